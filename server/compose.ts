@@ -6,6 +6,7 @@ import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
+import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
@@ -103,6 +104,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   registerJobs(deps)
   if (config.localMode) {
     await loadDemoRequests(deps)
+    await loadDemoPocs(deps)
     await loadDemoFigures(deps)
   }
   await startReseal(deps, SEALED_COLUMNS)

@@ -3,6 +3,7 @@ import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
+import { POC_BODIES } from './poc-bodies.ts'
 import { trialForm } from './trial-form.ts'
 
 /** Versions of settings begin with that of the environment. */
@@ -49,6 +50,7 @@ export const BODIES: Record<string, () => object> = {
   setTrialStock: () => ({ from: 1, to: 2 }),
   ...SETTING_BODIES,
   ...MAIL_BODIES,
+  ...POC_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -91,7 +93,7 @@ export const COMMON: Record<string, string> = {
     template: 'none',
     uploadId: 'none',
   },
-  ...{ regionId: '', sizeId: '', systemId: '', currency: 'CNY', region: 'none' },
+  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '', currency: 'CNY', region: 'none' },
   // Campaigns and their offers are the provider's.
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
-export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'desk'] as const
+export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'desk'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** Who can get a kind: an account itself, a sub-account, the provider's staff. */
@@ -79,6 +79,14 @@ export const NOTIFICATION_KINDS = {
   trialWiping: { topic: 'trial', mail: 'always', readers: PRIMARY },
   trialWiped: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialFailed: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  pocSubmitted: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocInformation: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocApproved: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocRejected: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocPlanned: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocMessage: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocCompleted: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   decisionReturned: { topic: 'desk', mail: 'never', readers: OPERATOR },

@@ -163,6 +163,35 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Trial desktop not created',
     text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
   },
+  pocSubmitted: {
+    title: 'Proof of concept received',
+    text: 'We’re reviewing the request of {{company}}. You’ll have an answer by {{dueAt}}.',
+  },
+  pocInformation: {
+    title: 'Proof of concept: more information needed',
+    text: 'See what we need to know about the request of {{company}}, and reply.',
+  },
+  pocApproved: {
+    title: 'Proof of concept approved',
+    text: 'The request of {{company}} is approved. See the next step.',
+  },
+  pocRejected: {
+    title: 'Proof of concept not approved',
+    text: 'We couldn’t approve the request of {{company}}. See the reason.',
+  },
+  pocPlanned: { title: 'Proof of concept: new plan', text: 'Next step: {{nextStep}}' },
+  pocMessage: {
+    title: 'New message about your proof of concept',
+    text: 'We wrote to you about the proof of concept of {{company}}.',
+  },
+  pocCompleted: {
+    title: 'Proof of concept completed',
+    text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
+  },
+  pocReply: {
+    title: 'Message from an applicant',
+    text: 'New message in the proof of concept of {{subject}}.',
+  },
   noteMentioned: { title: 'You were mentioned', text: '{{name}} mentioned you in a note on {{subject}}.' },
   requestAssigned: { title: 'Request assigned to you', text: '{{name}} assigned {{subject}} to you.' },
   decisionReturned: {
@@ -176,6 +205,7 @@ const notificationTopicsEn: Record<NotificationTopic, string> = {
   security: 'Security',
   account: 'Account',
   trial: 'Free trial',
+  poc: 'Proof of concept',
   desk: 'Reviews',
 }
 

@@ -117,6 +117,20 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   trialWiping: { title: '试用数据即将清除', text: '您在{{region}}的试用磁盘将于 {{wipesAt}} 清除。' },
   trialWiped: { title: '试用数据已清除', text: '您在{{region}}的试用磁盘已清除。' },
   trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },
+  pocSubmitted: {
+    title: '已收到概念验证申请',
+    text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',
+  },
+  pocInformation: {
+    title: '概念验证需要补充信息',
+    text: '“{{company}}”的申请需要您补充信息，请查看并回复。',
+  },
+  pocApproved: { title: '概念验证已通过', text: '“{{company}}”的申请已通过，请查看下一步安排。' },
+  pocRejected: { title: '概念验证未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
+  pocPlanned: { title: '概念验证有新的安排', text: '下一步：{{nextStep}}' },
+  pocMessage: { title: '概念验证有新消息', text: '关于“{{company}}”的概念验证，我们给您发了一条消息。' },
+  pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
+  pocReply: { title: '申请人发来消息', text: '“{{subject}}”的概念验证有一条新消息。' },
   noteMentioned: { title: '有人提到了您', text: '{{name}}在“{{subject}}”的备注中提到了您。' },
   requestAssigned: { title: '有申请分配给您', text: '{{name}}将“{{subject}}”分配给了您。' },
   decisionReturned: {
@@ -130,6 +144,7 @@ const notificationTopicsZh: Record<NotificationTopic, string> = {
   security: '安全',
   account: '账号',
   trial: '免费试用',
+  poc: '概念验证',
   desk: '审核',
 }
 

@@ -13,6 +13,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   reviewer: [
     'desk:read',
     ...allOf('certification'),
+    ...allOf('poc'),
     ...allOf('trial'),
     'document:read',
     'account:read',
@@ -32,6 +33,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'desk:read',
     'certification:read',
+    'poc:read',
     'trial:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
     'claim:read',

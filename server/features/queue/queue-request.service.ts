@@ -30,10 +30,9 @@ export function scopeOf(
 ): QueueScope {
   const { rules } = queue
   const { timeZone } = settings
+  const moves = Object.entries(rules.moves).filter(([, { by }]) => by === 'operator')
   const reached = (returns: boolean): string[] =>
-    queue.actions
-      .filter((action) => Boolean(queue.decisions[action]?.returns) === returns)
-      .flatMap((action) => rules.moves[action]?.to ?? [])
+    moves.filter(([action]) => Boolean(queue.decisions[action]?.returns) === returns).map(([, { to }]) => to)
   return {
     ...{ kind: rules.kind, operatorId, open: statesOf(rules, 'operator') },
     ...{ sentBack: reached(true), decided: followedBy(rules, reached(false)) },

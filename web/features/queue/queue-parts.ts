@@ -21,6 +21,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  poc: {
+    zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
+    en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
+  },
   trials: {
     zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
     en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
@@ -36,6 +40,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
 /** The title of the pages of each queue. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
+  poc: 'pocQueue',
   'trial-extensions': 'trialExtensionQueue',
   trials: 'trialQueue',
 }

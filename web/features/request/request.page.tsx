@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { getRequest } from '#contract/features/request/request.endpoints.ts'
-import type { RequestSummary } from '#contract/features/request/request.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -11,12 +10,13 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PromisedDays } from './promised-days.tsx'
+import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
@@ -72,7 +72,7 @@ export default function RequestPage() {
         <p className={styles.links}>
           <ButtonLink
             size="small"
-            href={subjectPath(request)}
+            href={ownPageOf(request)}
             tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}
           >
             {t(`page.goTo.${kind}`)}
@@ -151,10 +151,4 @@ function History({ history }: Pick<Detail, 'history'>) {
       </ol>
     </section>
   )
-}
-
-/** The page of what a request is about. */
-function subjectPath({ kind, id }: Pick<RequestSummary, 'kind' | 'id'>): string {
-  if (kind === 'trial') return trialResultPath(id)
-  return kind === 'trialExtension' ? PATHS.application : PATHS.certification
 }

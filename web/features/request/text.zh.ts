@@ -1,4 +1,5 @@
 import type { CertificationState } from '#contract/features/certification/certification.rules.ts'
+import type { PocState } from '#contract/features/poc/poc.rules.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { TrialExtensionState } from '#contract/features/trial/trial-extension.rules.ts'
@@ -7,10 +8,12 @@ export const requestZh = {
   lead: '所有申请的状态、处理时限和下一步操作。',
   tabs: { label: '筛选', all: '全部', open: '进行中' },
   list: '我的申请',
-  kind: { certification: '企业认证', trial: '免费试用', trialExtension: '试用延期' } satisfies Record<
-    RequestKind,
-    string
-  >,
+  kind: {
+    certification: '企业认证',
+    poc: '概念验证',
+    trial: '免费试用',
+    trialExtension: '试用延期',
+  } satisfies Record<RequestKind, string>,
   titled: '{{kind}}：{{title}}',
   state: {
     certification: {
@@ -20,6 +23,14 @@ export const requestZh = {
       withdrawn: '已撤回',
       verified: '已认证',
     } satisfies Record<CertificationState, string>,
+    poc: {
+      inReview: '审核中',
+      moreInformation: '待补充信息',
+      approved: '已通过',
+      rejected: '未通过',
+      withdrawn: '已撤回',
+      completed: '已完成',
+    } satisfies Record<PocState, string>,
     trial: {
       requested: '已申请',
       provisioning: '开通中',
@@ -52,6 +63,14 @@ export const requestZh = {
       withdrawn: '可随时重新提交',
       verified: '企业信息已锁定',
     } satisfies Record<CertificationState, string>,
+    poc: {
+      inReview: '我们正在审核，您可以随时留言',
+      moreInformation: '您：回复我们的问题，或修改申请',
+      approved: '您：查看下一步安排并开始验证',
+      rejected: '可以更换方案后重新申请',
+      withdrawn: '可随时重新申请',
+      completed: '感谢您的参与',
+    } satisfies Record<PocState, string>,
     trial: {
       requested: '系统正在准备桌面，您无需操作',
       provisioning: '系统正在开通桌面，您无需操作',
@@ -81,6 +100,7 @@ export const requestZh = {
   late: '已超时，应于 {{date}} 前处理',
   noDue: '无时限',
   correct: '修改',
+  answer: '回复',
   withdraw: '撤回',
   withdrawQuestion: '撤回“{{title}}”？',
   withdrawText: '我们将停止处理。您填写的内容会保留，可随时重新提交。',
@@ -101,6 +121,7 @@ export const requestZh = {
     note: '说明',
     goTo: {
       certification: '前往企业认证',
+      poc: '打开概念验证',
       trial: '查看试用',
       trialExtension: '查看试用',
     } satisfies Record<RequestKind, string>,
@@ -116,6 +137,15 @@ export const requestZh = {
     size: '规格',
     system: '操作系统',
     disks: '系统盘 + 数据盘',
+    requirement: '验证内容',
+    people: '人数',
+    regionIds: '地域',
+    sizeIds: '规格',
+    applications: '使用的软件',
+    startsOn: '开始日期',
+    endsOn: '结束日期',
+    successCriteria: '成功标准',
+    contactEmail: '联系邮箱',
     endsAtAsked: '申请时的到期时间',
     endsAtGranted: '新的到期时间',
     extensionReason: '延期理由',
@@ -145,6 +175,8 @@ export const requestZh = {
     wipe: '数据已清除',
     retry: '重新申请',
     fail: '开通失败',
+    askMore: '要求补充信息',
+    complete: '已完成',
     convert: '转为付费使用',
     reopen: '延期后恢复',
     close: '已关闭，无需延期',

@@ -114,6 +114,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
     en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
   },
+  poc: {
+    zh: async () => (await import('#web/features/poc/text.zh.ts')).pocZh,
+    en: async () => (await import('#web/features/poc/text.en.ts')).pocEn,
+  },
   reAuthentication: {
     zh: async () => (await import('#web/features/re-authentication/text.zh.ts')).reAuthenticationZh,
     en: async () => (await import('#web/features/re-authentication/text.en.ts')).reAuthenticationEn,

@@ -22,6 +22,7 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { pocEn } from '#web/features/poc/text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -71,6 +72,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  poc: pocEn,
   queue: queueEn,
   register: registerEn,
   role: roleEn,

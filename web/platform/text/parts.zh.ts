@@ -22,6 +22,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
@@ -70,6 +71,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  poc: pocZh,
   queue: queueZh,
   register: registerZh,
   role: roleZh,

@@ -26,6 +26,7 @@ export const TEXT_PARTS = [
   'notification',
   'operator',
   'overview',
+  'poc',
   'reAuthentication',
   'queue',
   'register',
