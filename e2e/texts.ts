@@ -78,6 +78,8 @@ import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
+import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { errorTextsEn } from '#web/platform/text/error-texts.en.ts'
 import { errorTextsZh } from '#web/platform/text/error-texts.zh.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
@@ -103,6 +105,7 @@ export const TEXTS = {
     subAccountImport: subAccountImportZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
+    trialResult: trialResultZh,
     agreement: agreementZh,
     list: listZh,
     notification: notificationZh,
@@ -150,6 +153,7 @@ export const TEXTS = {
     subAccountImport: subAccountImportEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
+    trialResult: trialResultEn,
     agreement: agreementEn,
     list: listEn,
     notification: notificationEn,

@@ -82,7 +82,7 @@ test('a trial goes through every state to the wipe, each shown on the card and m
   )
   expect(wiped.subject).toContain('has been wiped')
   await page.goto(`${PATHS.trialResult}?trial=${id}`)
-  await page.getByRole('heading', { name: texts.trial.result.wiped }).waitFor()
+  await page.getByRole('heading', { name: texts.trialResult.result.wiped }).waitFor()
 })
 
 test('more time is asked for and granted; then the trial is converted, and pays at the order service', async ({

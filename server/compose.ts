@@ -18,6 +18,9 @@ import { loadSettings } from './features/site/site.service.ts'
 import { createVisitTally } from './features/visit/visit-tally.service.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
+import type { Db } from './kit/db/database.ts'
+import { databaseOptions } from './kit/db/database-options.ts'
+import { withStartLock } from './kit/db/start-lock.ts'
 import { createErrorTally, talliedLog } from './kit/error-tally.ts'
 import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
@@ -43,12 +46,19 @@ export function mailboxDirectory(config: Config): string {
   return path.join(config.dataDir, 'mailbox')
 }
 
-/** Opens the database, brings it up to date and wires everything that the configuration asks for. */
+/**
+ * Opens the database, brings it up to date, adds what an empty one needs and wires everything that the configuration
+ * asks for. Processes that start on one database at the same moment do it one after the other.
+ */
 export async function composeDeps(config: Config): Promise<Deps> {
+  const db = await openConfiguredDatabase(config)
+  return withStartLock(databaseOptions(config), () => compose(config, db))
+}
+
+async function compose(config: Config, db: Db): Promise<Deps> {
   const lines = createLog({ level: config.logLevel, pretty: false })
   for (const { variable, problem, remedy } of config.warnings)
     lines.warn({ variable }, `${problem}: ${remedy}`)
-  const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
   const errors = createErrorTally({ now: () => clock.now() })
   const log = talliedLog(lines, errors)

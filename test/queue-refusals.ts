@@ -11,6 +11,8 @@ interface RefusedQueue {
   readonly address: string
   /** A request that waits for an operator, by its id. */
   readonly waiting: () => Promise<string>
+  /** The revision at which a request waits; 1 unless the site has moved it before. */
+  readonly revision?: number
   /** Names of moves: one that ends a request without a reason, and one that needs a reason. */
   readonly approve: string
   readonly reject: string
@@ -19,13 +21,13 @@ interface RefusedQueue {
 /** Causes every refusal that the calls of a queue declare, so that each queue says the same for itself. */
 export async function causeQueueRefusals(
   site: TestApp,
-  { calls, address, waiting, approve, reject }: RefusedQueue,
+  { calls, address, waiting, revision = 1, approve, reject }: RefusedQueue,
 ) {
   const wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
   const chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
   const marketing = await signedInOperator(site, 'marketing', { name: 'Sofia Tan' })
   const decide = (as: typeof wang, requestId: string, body: object = {}) => {
-    const decision = { action: approve, revision: 1, reasons: [], note: '', ...body }
+    const decision = { action: approve, revision, reasons: [], note: '', ...body }
     return site.call(calls.decide, { params: { requestId }, body: decision }, { as })
   }
   const code = async (answer: Promise<unknown>): Promise<string> =>

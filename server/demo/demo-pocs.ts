@@ -1,6 +1,6 @@
 import type { PocForm } from '#contract/features/poc/poc.fields.ts'
 import { pocQueue } from '#contract/features/poc/poc.queue.ts'
-import type { RequestReason } from '#contract/features/request/request.fields.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CompanyData } from '#contract/features/certification/certification.fields.ts'
-import type { RequestReason } from '#contract/features/request/request.fields.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
-import { requestReason } from '#contract/features/request/request.fields.ts'
+import { requestReason } from '#contract/features/request/request-reason.fields.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'

@@ -119,8 +119,8 @@ export interface FirstVersion<Value> {
 
 /**
  * Gives items that have never had a version their first one, as the release or made-up data of local mode have them.
- * Of an item that is there more than once all become versions, in this order: its history. Safe from several processes
- * at once.
+ * Of an item that is there more than once all become versions, in this order: its history. A start does
+ * this under the start lock (`withStartLock`).
  * @returns how many got one
  */
 export function publishFirstVersions<Value>(

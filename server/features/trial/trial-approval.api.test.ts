@@ -21,6 +21,7 @@ import { SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { applicantOf, placesOf, setPlaces, setTrials, trialOf } from '#test/trials.ts'
 
@@ -249,5 +250,25 @@ describe('the queue', () => {
       { as: support },
     )
     expect(errorOf(refused).errorCode).toBe('0059')
+  })
+})
+
+test('the queue refuses what each queue refuses', async () => {
+  await causeQueueRefusals(site, {
+    calls: {
+      overview: getTrialQueue,
+      pulse: getTrialQueuePulse,
+      item: getTrialQueueItem,
+      assign: assignTrialQueueItem,
+      decide: decideTrialQueueItem,
+      confirm: confirmTrialQueueItem,
+      undo: undoTrialQueueItem,
+      note: noteTrialQueueItem,
+    },
+    address: 'trials',
+    waiting: async () => (await applicantOf(site)).id,
+    revision: 2,
+    approve: 'approve',
+    reject: 'reject',
   })
 })

@@ -1,4 +1,4 @@
-import type { RequestReason } from '#contract/features/request/request.fields.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import type { TrialMove } from '#contract/features/trial/trial.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { type MovedBy, SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { type AuditEvent, auditList } from '#contract/features/audit/audit.list.ts'
@@ -14,7 +14,7 @@ export const handle = {
   outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
 } satisfies PageHandle
 
-/** The names of those who are chosen by the address; the other people of the filter come after the page. */
+/** The names of those who are chosen by the address; the other people come when the filters open. */
 export async function clientLoader({ request }: { request: Request }): Promise<PersonChoice[] | null> {
   const chosen = new URL(request.url).searchParams.get('actor')?.split(',') ?? []
   return chosen.length > 0 ? peopleOf(chosen) : null
@@ -36,10 +36,10 @@ export default function ActivityPage() {
   const { t } = useTranslation('audit')
   const named = useLoaderData<typeof clientLoader>()
   const [people, setPeople] = useState<readonly PersonChoice[]>(named ?? [])
-  useEffect(() => {
-    // Without them the list is whole but for this filter; a reload tries again.
-    if (!named) void peopleOf([]).then(setPeople, () => {})
-  }, [named])
+  const loadChoices = (): void => {
+    // Without them the other filters work; the next opening tries again.
+    if (people.length === 0) void peopleOf([]).then(setPeople, () => {})
+  }
   return (
     <AccountSection lead={t('lead')}>
       <ListView<AuditEvent>
@@ -49,6 +49,7 @@ export default function ActivityPage() {
         nameOf={({ kind }) => t(`kind.${kind}`)}
         chips="group"
         choices={{ actor: people }}
+        onFilters={loadChoices}
         cells={{
           kind: ({ kind }) => <EventCell kind={kind} />,
           detail: ({ detail }) => <EventFacts detail={detail} />,

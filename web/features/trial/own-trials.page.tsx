@@ -91,7 +91,7 @@ function OwnTrials({ first }: { first: TrialList }) {
         <div className={styles.empty}>
           <h3>{t('own.empty')}</h3>
           <p>{mayApply ? t('own.emptyText', { minutes: TRIAL.readyInMinutes }) : t('notAllowed.text')}</p>
-          {mayApply ? <a href={PATHS.freeTrial}>{t('result.apply')}</a> : null}
+          {mayApply ? <a href={PATHS.freeTrial}>{t('more.apply')}</a> : null}
         </div>
       )}
     </section>

@@ -28,7 +28,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['trial', 'certification'],
+  text: ['trial', 'trialResult', 'certification'],
   prerender: false,
 } satisfies PageHandle
 
@@ -41,7 +41,7 @@ clientLoader.hydrate = true as const
 
 /** The state of a trial, what comes next, and once it is ready how to connect. */
 export default function TrialResultPage() {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   const loaded = useLoaderData<typeof clientLoader>()
   const { trials, now, stale, replace } = useTrials(loaded.trials)
   const [query] = useSearchParams()
@@ -59,8 +59,8 @@ export default function TrialResultPage() {
           <p className={styles.state} data-state={trial.state}>
             {t(`state.${trial.state}`)}
           </p>
-          <h1>{t(`result.${trial.state}`)}</h1>
-          <p>{t(`result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
+          <h1>{t(`trialResult:result.${trial.state}`)}</h1>
+          <p>{t(`trialResult:result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
         </div>
       </div>
       {stale ? (
@@ -99,33 +99,33 @@ export default function TrialResultPage() {
 
 /** What happens next; nothing after the end of a trial. */
 function NextSteps({ trial }: { trial: Trial }) {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   if (isOver(trial) || trial.state === 'converted') return null
   const hours = { idle: TRIAL.idleStopMinutes / 60, trial: TRIAL.days * 24 }
   return (
     <section>
-      <h2 className={styles.nextTitle}>{t('result.next')}</h2>
+      <h2 className={styles.nextTitle}>{t('trialResult:result.next')}</h2>
       <ol className={styles.next}>
-        {trial.readyAt === null ? <li>{t('result.nextMail')}</li> : null}
-        {trial.readyAt === null ? <li>{t('result.nextConsole')}</li> : null}
-        <li>{t('result.nextIdle', { hours: hours.idle })}</li>
-        <li>{t('result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
+        {trial.readyAt === null ? <li>{t('trialResult:result.nextMail')}</li> : null}
+        {trial.readyAt === null ? <li>{t('trialResult:result.nextConsole')}</li> : null}
+        <li>{t('trialResult:result.nextIdle', { hours: hours.idle })}</li>
+        <li>{t('trialResult:result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
       </ol>
     </section>
   )
 }
 
 function Actions({ trial }: { trial: Trial }) {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.actions}>
       {isOver(trial) ? (
         <ButtonLink href={PATHS.freeTrial}>
-          {usesRegion(trial.state) ? t('result.elsewhere') : t('result.again')}
+          {usesRegion(trial.state) ? t('trialResult:result.elsewhere') : t('trialResult:result.again')}
         </ButtonLink>
       ) : null}
       <ButtonLink tone="quiet" href={PATHS.information}>
-        {t('result.toTrials')}
+        {t('trialResult:result.toTrials')}
       </ButtonLink>
     </div>
   )
@@ -136,17 +136,17 @@ function isOver({ state }: Trial): boolean {
 }
 
 function NoTrial() {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.result}>
       <div className={styles.head}>
-        <h1>{t('result.missing')}</h1>
-        <p>{t('result.missingText')}</p>
+        <h1>{t('trialResult:result.missing')}</h1>
+        <p>{t('trialResult:result.missingText')}</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href={PATHS.freeTrial}>{t('result.apply')}</ButtonLink>
+        <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
         <ButtonLink tone="quiet" href={PATHS.information}>
-          {t('result.toTrials')}
+          {t('trialResult:result.toTrials')}
         </ButtonLink>
       </div>
     </div>

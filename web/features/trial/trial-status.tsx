@@ -42,7 +42,7 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
   const clock = `${left.hours * 60 + left.minutes}:${String(left.seconds).padStart(2, '0')}`
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} max={100} value={percent} aria-label={t('result.progress')} />
+      <progress className={styles.bar} max={100} value={percent} aria-label={t('more.progress')} />
       <p className={styles.left}>
         {trial.expectedReadyAt > now ? (
           <>

@@ -166,9 +166,17 @@ const PARTS = {
     zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
     en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,
   },
+  entry: {
+    zh: async () => (await import('#web/shell/entry/text.zh.ts')).entryZh,
+    en: async () => (await import('#web/shell/entry/text.en.ts')).entryEn,
+  },
   trial: {
     zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
     en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
+  },
+  trialResult: {
+    zh: async () => (await import('#web/features/trial/trial-result.text.zh.ts')).trialResultZh,
+    en: async () => (await import('#web/features/trial/trial-result.text.en.ts')).trialResultEn,
   },
   version: {
     zh: async () => (await import('#web/features/version/text.zh.ts')).versionZh,

@@ -37,7 +37,9 @@ import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
+import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
+import { entryEn } from '#web/shell/entry/text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
@@ -82,6 +84,8 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountAdmin: subAccountAdminEn,
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
+  entry: entryEn,
   trial: trialEn,
+  trialResult: trialResultEn,
   version: versionEn,
 }

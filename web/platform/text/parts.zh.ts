@@ -37,7 +37,9 @@ import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
+import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
@@ -81,6 +83,8 @@ export const partsZh = {
   subAccountAdmin: subAccountAdminZh,
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
+  entry: entryZh,
   trial: trialZh,
+  trialResult: trialResultZh,
   version: versionZh,
 }

@@ -16,6 +16,7 @@ export const TEXT_PARTS = [
   'closure',
   'content',
   'dataExport',
+  'entry',
   'errorLog',
   'errorTexts',
   'file',
@@ -40,6 +41,7 @@ export const TEXT_PARTS = [
   'subAccountImport',
   'thirdParty',
   'trial',
+  'trialResult',
   'version',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
