@@ -166,6 +166,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
     en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,
   },
+  desk: {
+    zh: async () => (await import('#web/shell/operator/desk.text.zh.ts')).deskZh,
+    en: async () => (await import('#web/shell/operator/desk.text.en.ts')).deskEn,
+  },
   entry: {
     zh: async () => (await import('#web/shell/entry/text.zh.ts')).entryZh,
     en: async () => (await import('#web/shell/entry/text.en.ts')).entryEn,

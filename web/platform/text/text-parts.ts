@@ -16,6 +16,7 @@ export const TEXT_PARTS = [
   'closure',
   'content',
   'dataExport',
+  'desk',
   'entry',
   'errorLog',
   'errorTexts',
