@@ -1,6 +1,7 @@
 import { catalogContent, discountContent, priceListContent } from './features/catalog/catalog.content.ts'
 import type { AnyContent } from './features/content/define-content.ts'
 import { guideContent } from './features/resource/guide.content.ts'
+import { releaseContent } from './features/resource/release.content.ts'
 
 /** Every kind of content that operators edit. */
 export const CONTENTS: readonly AnyContent[] = [
@@ -8,4 +9,5 @@ export const CONTENTS: readonly AnyContent[] = [
   priceListContent,
   discountContent,
   guideContent,
+  releaseContent,
 ]

@@ -134,6 +134,7 @@ export const SITE_SCHEMAS = {
   /** The kinds of content of which a second operator confirms every version; one that is absent needs none. */
   publishing: z.strictObject({
     guide: z.boolean({ error: 'invalid' }).optional(),
+    release: z.boolean({ error: 'invalid' }).optional(),
     catalog: z.boolean({ error: 'invalid' }).optional(),
     priceList: z.boolean({ error: 'invalid' }).optional(),
     discount: z.boolean({ error: 'invalid' }).optional(),

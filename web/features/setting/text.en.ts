@@ -196,6 +196,7 @@ export const settingEn: SameText<typeof settingZh> = {
     },
     publishing: {
       guide: 'A second operator confirms guides',
+      release: 'A second operator confirms client downloads',
       catalog: 'A second operator confirms the catalog',
       priceList: 'A second operator confirms price lists',
       discount: 'A second operator confirms discounts',

@@ -22,6 +22,11 @@ export function guideEditorPath(itemId: string): string {
   return PATHS.guideEditor.replace(':itemId', encodeURIComponent(itemId))
 }
 
+/** The editor of a client to download. */
+export function releaseEditorPath(itemId: string): string {
+  return PATHS.release.replace(':itemId', encodeURIComponent(itemId))
+}
+
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))

@@ -84,6 +84,8 @@ export const PATHS = {
   discountDesk: '/operator/catalogue/discounts',
   discountEditor: '/operator/catalogue/discounts/:itemId',
   products: '/operator/catalogue/products/:itemId',
+  releases: '/operator/downloads',
+  release: '/operator/downloads/:itemId',
   guideDesk: '/operator/guides',
   guideEditor: '/operator/guides/:itemId',
   contentCalendar: '/operator/calendar',
