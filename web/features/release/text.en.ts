@@ -4,7 +4,6 @@ import type { releaseZh } from './text.zh.ts'
 export const releaseEn: SameText<typeof releaseZh> = {
   lead: 'Publish clients by system. The downloads page, the trial result and the API change in the second in which a version takes effect.',
   back: 'Client downloads',
-  platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   channel: { stable: 'Stable', preview: 'Preview' },
   page: { resource: 'Downloads page' },
   field: {
