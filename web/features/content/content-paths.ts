@@ -1,8 +1,9 @@
-import { guideEditorPath } from '#web/platform/paths/paths.ts'
+import { guideEditorPath, releaseEditorPath } from '#web/platform/paths/paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
 const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
   guide: guideEditorPath,
+  release: releaseEditorPath,
 }
 
 /** The page on which an item is edited; undefined for a kind of a later release. */

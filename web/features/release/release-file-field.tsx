@@ -118,17 +118,30 @@ function NewFile({ onStart }: NewFileProps) {
   }
   return (
     <>
-      <FileDrop
-        label={file ? file.name : t('file.drop')}
-        hint={file ? formatSize(file.size, language) : t('file.hint', sizes)}
-        choose={file ? t('file.another') : t('file.choose')}
-        accept=""
-        onFile={take}
-        invalid={sizeError !== undefined}
-      />
+      {file && !sizeError ? null : (
+        <FileDrop
+          label={file ? file.name : t('file.drop')}
+          hint={file ? formatSize(file.size, language) : t('file.hint', sizes)}
+          choose={file ? t('file.another') : t('file.choose')}
+          accept=""
+          onFile={take}
+          invalid={sizeError !== undefined}
+        />
+      )}
       <FailureNote>{sizeError}</FailureNote>
       {file && !sizeError ? (
         <>
+          <div className={styles.complete}>
+            <p role="status">
+              <strong>{file.name}</strong>
+              {formatSize(file.size, language)}
+            </p>
+            <Actions>
+              <FileButton accept="" tone="quiet" onFile={take}>
+                {t('file.another')}
+              </FileButton>
+            </Actions>
+          </div>
           <TextInput
             label={t('file.name')}
             hint={t('file.nameHint')}
