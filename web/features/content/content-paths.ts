@@ -3,6 +3,7 @@ import {
   guideEditorPath,
   priceListPath,
   productsPath,
+  releaseEditorPath,
 } from '#web/platform/paths/desk-paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
@@ -11,6 +12,7 @@ const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
   priceList: priceListPath,
   discount: discountEditorPath,
   guide: guideEditorPath,
+  release: releaseEditorPath,
 }
 
 /** The page on which an item is edited; undefined for a kind of a later release. */
