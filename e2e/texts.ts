@@ -12,6 +12,8 @@ import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { claimEn } from '#web/features/claim/text.en.ts'
@@ -137,6 +139,7 @@ export const TEXTS = {
     campaign: campaignZh,
     claim: claimZh,
     catalog: catalogZh,
+    catalogDesk: catalogDeskZh,
     resource: resourceZh,
     scenario: scenarioZh,
     support: supportZh,
@@ -186,6 +189,7 @@ export const TEXTS = {
     campaign: campaignEn,
     claim: claimEn,
     catalog: catalogEn,
+    catalogDesk: catalogDeskEn,
     resource: resourceEn,
     scenario: scenarioEn,
     support: supportEn,

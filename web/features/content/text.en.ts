@@ -139,7 +139,7 @@ export const contentEn: SameText<typeof contentZh> = {
     compare: 'Compare',
     compareOf: 'Compare version {{number}}',
     restore: 'Restore as draft',
-    restoreOf: 'Restore version {{number}} as draft',
+    restoreOf: 'Restore as draft: version {{number}}',
     previewOf: 'Preview version {{number}}',
     withdraw: 'Withdraw',
     withdrawOf: 'Withdraw version {{number}}',
