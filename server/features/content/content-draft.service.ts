@@ -71,6 +71,11 @@ async function copied(
   return copy ? copy(value as Readonly<Record<string, unknown>>) : value
 }
 
+/** The draft of an item as it is stored, complete or not; undefined: it has none. */
+export function draftOf(db: Executor, key: ItemKey): Promise<ContentDraftRow | undefined> {
+  return findDraft(db, key)
+}
+
 /** Makes the value of a version the draft. @throws notFound, draftChanged */
 export function restoreVersion(
   { db, clock }: DraftDeps,

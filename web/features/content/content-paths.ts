@@ -1,7 +1,16 @@
-import { guideEditorPath, releaseEditorPath } from '#web/platform/paths/paths.ts'
+import {
+  discountEditorPath,
+  guideEditorPath,
+  priceListPath,
+  productsPath,
+  releaseEditorPath,
+} from '#web/platform/paths/desk-paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
 const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
+  catalog: productsPath,
+  priceList: priceListPath,
+  discount: discountEditorPath,
   guide: guideEditorPath,
   release: releaseEditorPath,
 }

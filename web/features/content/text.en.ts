@@ -187,5 +187,11 @@ export const contentEn: SameText<typeof contentZh> = {
     end: 'Unpublished',
     span: '{{from}} – {{to}}',
   },
-  kinds: { guide: 'Guides', release: 'Client downloads' },
+  kinds: {
+    catalog: 'Catalog',
+    priceList: 'Price lists',
+    discount: 'Discounts',
+    guide: 'Guides',
+    release: 'Client downloads',
+  },
 }

@@ -181,5 +181,11 @@ export const contentZh = {
     end: '停止发布',
     span: '{{from}} – {{to}}',
   },
-  kinds: { guide: '指南', release: '客户端下载' },
+  kinds: {
+    catalog: '产品目录',
+    priceList: '价目表',
+    discount: '优惠',
+    guide: '指南',
+    release: '客户端下载',
+  },
 }
