@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PartnerApplication } from '#contract/features/partner/partner.endpoints.ts'
 import { countryName } from '#contract/kit/country-list.ts'
-import { industryName } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { salesRegionName } from '#contract/kit/sales-regions.ts'
 import { PromisedDays, RequestTag, useRequestWords, WithdrawDialog } from '#web/features/request/shared.ts'
 import { requestPath } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -79,14 +77,14 @@ export function ApplicationFacts({ form }: Pick<PartnerApplication, 'form'>) {
   const language = i18n.language as Language
   const comma = language === 'zh' ? '、' : ', '
   const industries = form.industries.map((each) =>
-    each === 'other' ? form.otherIndustry : industryName(each, language),
+    each === 'other' ? form.otherIndustry : t(`industry.${each}`),
   )
   const rows: [string, string][] = [
     [t('field.companyName'), form.companyName],
     [t('field.country'), countryName(form.country, language)],
     [t('field.city'), form.city],
     [t('field.website'), form.website],
-    [t('field.regions'), form.regions.map((each) => salesRegionName(each, language)).join(comma)],
+    [t('field.regions'), form.regions.map((each) => t(`region.${each}`)).join(comma)],
     [t('field.industries'), industries.join(comma)],
     [t('field.experience'), form.experience],
     [t('field.contactName'), form.contactName],

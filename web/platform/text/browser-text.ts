@@ -124,8 +124,8 @@ const PARTS = {
     en: () => import('#web/features/catalog/text.en.ts'),
   },
   partnerProgram: {
-    zh: () => import('#web/features/partner/program.text.zh.ts'),
-    en: () => import('#web/features/partner/program.text.en.ts'),
+    zh: () => import('#web/features/partner/partner-program.text.zh.ts'),
+    en: () => import('#web/features/partner/partner-program.text.en.ts'),
   },
   poc: {
     zh: () => import('#web/features/poc/text.zh.ts'),

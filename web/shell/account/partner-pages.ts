@@ -11,5 +11,5 @@ interface PartnerPage {
 
 /** The pages of the group Partner, in the menu of partner accounts. */
 export const PARTNER_PAGES = [
-  { path: PATHS.joinNow, title: 'partnerProgram', icon: 'partner' },
+  { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },
 ] as const satisfies readonly PartnerPage[]
