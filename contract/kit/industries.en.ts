@@ -1,6 +1,4 @@
-import type { Industry } from './industries.ts'
-
-export const industryNamesEn: Record<Industry, string> = {
+export const industryNamesEn = {
   government: 'Government',
   education: 'Education',
   medical: 'Medical',

@@ -16,7 +16,10 @@ export const INDUSTRIES = [
 ] as const
 export type Industry = (typeof INDUSTRIES)[number]
 
-const NAMES = { zh: industryNamesZh, en: industryNamesEn } as const
+const NAMES: Record<Language, Readonly<Record<Industry, string>>> = {
+  zh: industryNamesZh,
+  en: industryNamesEn,
+}
 
 /** The name of an industry, as forms, lists and mails show it. */
 export function industryName(industry: Industry, language: Language): string {

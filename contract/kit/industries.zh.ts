@@ -1,6 +1,4 @@
-import type { Industry } from './industries.ts'
-
-export const industryNamesZh: Record<Industry, string> = {
+export const industryNamesZh = {
   government: '政务',
   education: '教育',
   medical: '医疗',

@@ -1,6 +1,4 @@
-import type { SalesRegion } from './sales-regions.ts'
-
-export const salesRegionNamesEn: Record<SalesRegion, string> = {
+export const salesRegionNamesEn = {
   northChina: 'North China',
   northeastChina: 'Northeast China',
   eastChina: 'East China',

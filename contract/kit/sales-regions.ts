@@ -26,7 +26,10 @@ export const SALES_REGIONS = [
 ] as const
 export type SalesRegion = (typeof SALES_REGIONS)[number]
 
-const NAMES = { zh: salesRegionNamesZh, en: salesRegionNamesEn } as const
+const NAMES: Record<Language, Readonly<Record<SalesRegion, string>>> = {
+  zh: salesRegionNamesZh,
+  en: salesRegionNamesEn,
+}
 
 /** The name of a region, as forms, lists and mails show it. */
 export function salesRegionName(region: SalesRegion, language: Language): string {

@@ -1,6 +1,4 @@
-import type { SalesRegion } from './sales-regions.ts'
-
-export const salesRegionNamesZh: Record<SalesRegion, string> = {
+export const salesRegionNamesZh = {
   northChina: '华北',
   northeastChina: '东北',
   eastChina: '华东',
