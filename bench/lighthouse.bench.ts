@@ -1,5 +1,5 @@
 import type { BenchRow } from '#scripts/bench-rows.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import {
   CATEGORIES,
   medianOf,
@@ -20,7 +20,7 @@ const TEMPLATES = [
   PATHS.serviceSupport,
   PATHS.contact,
   PATHS.resource,
-  PATHS['guide:trial'],
+  guidePath('trial'),
   PATHS.partner,
   PATHS.aboutUs,
   PATHS.active618,

@@ -4,6 +4,7 @@ import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { claimErrors } from './features/claim/claim.errors.ts'
 import { closureErrors } from './features/closure/closure.errors.ts'
+import { contentErrors } from './features/content/content.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
@@ -59,6 +60,7 @@ const PARTS = {
   certification: certificationErrors,
   claim: claimErrors,
   closure: closureErrors,
+  content: contentErrors,
   emailChange: emailChangeErrors,
   file: fileErrors,
   mail: mailErrors,

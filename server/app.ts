@@ -4,10 +4,12 @@ import { orderMessagesRoute } from './features/claim/order-messages.routes.ts'
 import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
 import { downloadRoute } from './features/resource/download.routes.ts'
+import { guidePictureRoute } from './features/resource/guide-picture.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { publicFileRoutes } from './features/setting/public-file.routes.ts'
-import { settingPreviewRoute } from './features/setting/setting-preview.routes.ts'
+import { sampleMailHtml } from './features/setting/setting.mail.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
+import { previewRoute } from './features/site/preview.routes.ts'
 import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
@@ -21,6 +23,7 @@ import { createIdempotency } from './kit/http/idempotency.ts'
 import { refusalLog } from './kit/http/refusal-log.ts'
 import type { Route } from './kit/http/route.ts'
 import { createRouter } from './kit/http/router.ts'
+import { mailPage } from './kit/mail/mail-page.ts'
 import { allRoutes } from './routes.ts'
 
 export interface App {
@@ -61,10 +64,11 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
     ...healthRoutes(deps.db),
     downloadRoute(deps),
-    settingPreviewRoute(deps, pages),
+    previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
     mailPreviewRoute(deps),
     ...publicFileRoutes(deps),
     orderMessagesRoute(deps),
+    guidePictureRoute(deps),
     provisionerEventsRoute(deps),
     ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
   ])

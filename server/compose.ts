@@ -9,7 +9,9 @@ import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
+import { loadContents } from './features/content/contents.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
+import { loadGuides } from './features/resource/guide.service.ts'
 import { mailVersion } from './features/site/setting-versions.service.ts'
 import { loadSettings } from './features/site/site.service.ts'
 import { createVisitTally } from './features/visit/visit-tally.service.ts'
@@ -28,6 +30,7 @@ import { mailboxTransport } from './kit/mail/mailbox-transport.ts'
 import { createOutbox } from './kit/mail/outbox.ts'
 import { smtpTransport } from './kit/mail/smtp-transport.ts'
 import { createHasher, DEFAULT_HASHING } from './kit/passwords/hasher.ts'
+import { createPreviews } from './kit/previews.ts'
 import { createSiteAddress } from './kit/site-address.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { registerRequestKinds } from './request-kinds.ts'
@@ -50,11 +53,15 @@ export async function composeDeps(config: Config): Promise<Deps> {
   const log = talliedLog(lines, errors)
   const keys = await openKeys({ db, clock, columns: SEALED_COLUMNS, ...config })
   const siteAddress = createSiteAddress(config)
-  const settings = await loadSettings({ db, clock, log, config, siteAddress })
+  const previews = createPreviews()
+  const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
+  await loadGuides({ db, clock, settings })
+  const contents = await loadContents({ db, clock, config, settings, previews })
   const files = configuredFiles(config)
   await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
+    await settings.refresh()
     await loadDemoDownloads({ db, files, clock })
   }
   const transport = config.smtpUrl
@@ -70,6 +77,8 @@ export async function composeDeps(config: Config): Promise<Deps> {
     visits: createVisitTally(() => clock.now()),
     db,
     settings,
+    contents,
+    previews,
     files,
     images: createImages(),
     outbox: createOutbox({ db, clock, log, jobs, transport, settings, versionOf: mailVersion }),

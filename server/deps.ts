@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { AgreementSource } from './features/agreement/agreement.texts.ts'
+import type { Contents } from './features/content/contents.ts'
 import type { RequestRegistry } from './features/request/request-registry.service.ts'
 import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'
@@ -18,6 +19,7 @@ import type { Log } from './kit/log.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
 import type { Outbox } from './kit/mail/outbox.ts'
 import type { PasswordHasher } from './kit/passwords/hasher.ts'
+import type { Previews } from './kit/previews.ts'
 import type { SiteAddress } from './kit/site-address.ts'
 
 /** What services work with; made once in `main.ts` or by a test, and passed in whole. */
@@ -41,6 +43,10 @@ export interface Deps {
   readonly limits: Limits
   readonly listLimits: ListLimits
   readonly settings: Settings
+  /** What is published, in memory. */
+  readonly contents: Contents
+  /** The value that is not in force, for code that renders a preview. */
+  readonly previews: Previews
   readonly siteAddress: SiteAddress
   readonly provisioner: Provisioner
   /** What each kind of request adds to the mechanism; registered at start. */

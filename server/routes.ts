@@ -9,6 +9,7 @@ import { certificationRoutes } from './features/certification/certification.rout
 import { certificationQueueRoutes } from './features/certification/certification-queue.routes.ts'
 import { claimRoutes } from './features/claim/claim.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
+import { contentRoutes } from './features/content/content.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
@@ -47,6 +48,7 @@ export function allRoutes(deps: Deps): Route[] {
   return [
     ...siteRoutes(deps),
     ...factsRoutes(deps),
+    ...contentRoutes(deps),
     ...supportRoutes(deps),
     ...resourceRoutes(deps),
     ...releaseUploadRoutes(deps),

@@ -2,11 +2,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { CONTENTS } from '#contract/contents.ts'
 import { type App, createApp } from './app.ts'
 import { startBackground } from './background.ts'
 import { composeDeps } from './compose.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { watchMoments } from './features/content/content-moments.ts'
 import { isApiPath } from './kit/http/dispatch.ts'
 import { drain } from './kit/http/drain.ts'
 import { UPLOAD_TIMEOUT_MS } from './kit/http/endpoint-routes.ts'
@@ -14,6 +16,7 @@ import { nodeListener } from './kit/http/node-adapter.ts'
 import { createDevPages } from './kit/pages/dev-pages.ts'
 import type { Pages } from './kit/pages/pages.ts'
 import { createPages } from './kit/pages/pages.ts'
+import { publishedPaths } from './published-pages.ts'
 import { listenError } from './start-checks.ts'
 
 /** Longer than any call may take: a connection without traffic belongs to a client that has gone or that only holds it. */
@@ -51,7 +54,8 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
     limits: deps.limits,
     product: deps.settings.product,
     brandColours: () => deps.settings.brandColours,
-    isPreview: () => deps.settings.previewed() !== undefined,
+    publishedPaths: (pattern: string) => publishedPaths(deps, pattern),
+    isPreview: () => deps.previews.current() !== undefined,
     now: () => deps.clock.now(),
     onPage: deps.visits.add,
     log: deps.log,
@@ -67,6 +71,9 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   deps.siteAddress.listeningAt(addressOf(server, config))
   const background = startBackground(deps, app)
   const content = deps.settings.watch(CONTENT_EVERY_MS, () => pages.invalidate('the content has changed'))
+  const moments = watchMoments(deps, CONTENTS, CONTENT_EVERY_MS, () =>
+    pages.invalidate('the moment of a version has come'),
+  )
   return {
     url: addressOf(server, config),
     deps,
@@ -76,6 +83,7 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
       // Vite's sockets for hot reload would keep the server open.
       await Promise.all([drain(server), devPages?.close()])
       content.stop()
+      moments.stop()
       await background.stop()
       deps.images.close()
       await deps.db.close()

@@ -13,7 +13,9 @@ import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
+import { loadContents } from '#server/features/content/contents.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
+import { loadGuides } from '#server/features/resource/guide.service.ts'
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
 import { loadSettings } from '#server/features/site/site.service.ts'
 import { createVisitTally } from '#server/features/visit/visit-tally.service.ts'
@@ -31,6 +33,7 @@ import { createLog } from '#server/kit/log.ts'
 import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
+import { createPreviews } from '#server/kit/previews.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
 import { registerRequestKinds } from '#server/request-kinds.ts'
@@ -92,8 +95,14 @@ export async function testApp(options: TestAppOptions = {}) {
   const smtp = await startSmtp()
   const keys = await openTestKeys(db, clock, options.keys)
   const siteAddress = createSiteAddress(config)
-  const settings = await loadSettings({ db, clock, log, config, siteAddress })
-  if (options.demo !== false) await loadDemoData(db, clock, settings.timeZone)
+  const previews = createPreviews()
+  const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
+  await loadGuides({ db, clock, settings })
+  const contents = await loadContents({ db, clock, config, settings, previews })
+  if (options.demo !== false) {
+    await loadDemoData(db, clock, settings.timeZone)
+    await settings.refresh()
+  }
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })
@@ -107,6 +116,8 @@ export async function testApp(options: TestAppOptions = {}) {
     visits: createVisitTally(() => clock.now()),
     db,
     settings,
+    contents,
+    previews,
     files,
     images: createImages(),
     outbox: createOutbox({

@@ -61,11 +61,12 @@ export const createHandler: WebBundle['createHandler'] = ({
       if (connected.size > 0) response.headers.set(PAGE_CONNECT_HEADER, [...connected].join(' '))
       return response
     },
-    indexablePages() {
+    indexablePages(publishedPaths) {
       return Object.values(build.routes).flatMap((route) => {
         const { path, module } = route as NonNullable<typeof route>
         if (!path?.startsWith('/') || !isIndexable(module.handle as PageHandle | undefined)) return []
-        return [{ path, alternates: alternates(origin(), path) }]
+        const paths = path.includes('/:') ? publishedPaths(path) : [path]
+        return paths.map((each) => ({ path: each, alternates: alternates(origin(), each) }))
       })
     },
   }

@@ -1,6 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { GUIDES } from '../contract/features/resource/resource.fields.ts'
-import { guidePath, PATHS, REDIRECTS } from './platform/paths/paths.ts'
+import { PATHS, REDIRECTS } from './platform/paths/paths.ts'
 import { ACCOUNT_ROUTE, DESK_ROUTE, SECOND_FACTORS_ROUTE } from './platform/session/account-route.ts'
 
 /** Paths are spelled exactly as in the specification, capitals included. */
@@ -39,7 +38,7 @@ export default [
     page(PATHS.contactSent, 'features/support/contact-sent.page.tsx'),
     page(PATHS.resource, 'features/resource/resource.page.tsx'),
     page(PATHS.guides, 'features/resource/guides.page.tsx'),
-    ...pages(GUIDES.map(guidePath), 'features/resource/guide.page.tsx'),
+    page(PATHS.guide, 'features/resource/guide.page.tsx'),
     page(PATHS.quote, 'features/catalog/quote.page.tsx'),
     ...pages(
       [PATHS.agreements, PATHS.privacy, PATHS.informationAgreement, PATHS.identityDocuments],
@@ -127,6 +126,14 @@ export default [
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),
       page(PATHS.auditLog, 'features/operator-audit/audit-log.page.tsx'),
       page(PATHS.serverErrors, 'features/error-log/server-errors.page.tsx'),
+      page(PATHS.catalogue, 'features/catalog-desk/catalogue.page.tsx'),
+      page(PATHS.priceList, 'features/catalog-desk/price-list.page.tsx'),
+      page(PATHS.discountDesk, 'features/catalog-desk/discounts.page.tsx'),
+      page(PATHS.discountEditor, 'features/catalog-desk/discount.page.tsx'),
+      page(PATHS.products, 'features/catalog-desk/products.page.tsx'),
+      page(PATHS.guideDesk, 'features/resource/guide-desk.page.tsx'),
+      page(PATHS.guideEditor, 'features/resource/guide-editor.page.tsx'),
+      page(PATHS.contentCalendar, 'features/content/calendar.page.tsx'),
       page(PATHS.settings, 'features/setting/settings.page.tsx'),
       page(PATHS.operatorAccount, 'features/operator/own-account.page.tsx', [
         layout('features/second-factor/factors.page.tsx', { id: 'operator-factors' }, [

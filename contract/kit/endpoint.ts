@@ -49,6 +49,8 @@ export interface EndpointSpec {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   readonly body?: z.ZodType
+  /** The largest JSON body, where that of all calls (64 KB) is too small. */
+  readonly maxBodyBytes?: number
   /**
    * Set where the body is a file instead of JSON. Such a call stores what it got under an id and has no other effect,
    * so it ignores the Idempotency-Key; the call in JSON that names the id has the effect.

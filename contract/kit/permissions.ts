@@ -57,9 +57,17 @@ const OPERATOR_PERMISSION_TABLE = {
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
+  /** Campaigns; `publish` also withdraws and confirms. */
+  campaign: ['read', 'edit', 'publish'],
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],
   setting: ['read', 'update'],
+  /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
+  catalog: ['read', 'edit', 'publish'],
+  /** The calendar of everything that is published, of the kinds that one may read. */
+  content: ['read'],
+  /** User guides; `publish` also withdraws and confirms. */
+  guide: ['read', 'edit', 'publish'],
   /** Clients to download; `edit` uploads files. */
   release: ['read', 'edit'],
   /** The outbox, and the templates of mails. */

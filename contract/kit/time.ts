@@ -62,11 +62,21 @@ export function businessDay(ms: number, timeZone: string): string {
 
 /** Midnight at which a day, `2026-11-20`, begins in a time zone, in ms since 1970 UTC; NaN for no day. */
 export function startOfBusinessDay(day: string, timeZone: string): number {
-  const utc = Date.parse(`${day}T00:00:00Z`)
+  return momentInZone(`${day}T00:00`, timeZone)
+}
+
+/** When the clocks of a time zone show a time, `2026-11-20T21:53`, in ms since 1970 UTC; NaN for no time. */
+export function momentInZone(time: string, timeZone: string): number {
+  const utc = Date.parse(`${time}:00Z`)
   if (Number.isNaN(utc)) return utc
-  // The clocks of that night may differ from those at the first guess by an hour, so it is made twice.
+  // The clocks at that time may differ from those at the first guess by an hour, so it is made twice.
   const guess = utc - (wallClock(utc, timeZone) - utc)
   return utc - (wallClock(guess, timeZone) - guess)
+}
+
+/** What the clocks of a time zone show to the minute, `2026-11-20T21:53`: for fields of date and time. */
+export function timeInZone(ms: number, timeZone: string): string {
+  return new Date(wallClock(ms, timeZone)).toISOString().slice(0, 16)
 }
 
 /** `20261120-215305`, for the names of exported files. */

@@ -61,7 +61,10 @@ export interface WebHandler {
   readonly notFoundPath: string
   /** Renders a page; the response names its kind and when it ends. */
   readonly render: (request: Request, context: RenderContext) => Promise<Response>
-  readonly indexablePages: () => readonly IndexablePage[]
+  /** @param publishedPaths the addresses of a page with a parameter, by its pattern */
+  readonly indexablePages: (
+    publishedPaths: (pattern: string) => readonly string[],
+  ) => readonly IndexablePage[]
 }
 
 /** What the server gives to the web once. */

@@ -1,12 +1,10 @@
-import type { Period } from '#contract/features/catalog/price.fields.ts'
-import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ClaimKind, ClaimState } from '#contract/features/claim/claim.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Currency } from '#contract/kit/money.ts'
+import type { ContentSchema } from './content-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
@@ -17,7 +15,7 @@ import type { RequestSchema } from './request-schema.ts'
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema {
+export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema, ContentSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -68,7 +66,16 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     createdAt: number
   }
   publicFiles: { hash: string; mediaType: string; content: string; createdAt: number }
-  settingPreviews: { id: string; accountId: string; part: string; value: unknown | null; expiresAt: number }
+  previews: {
+    id: string
+    accountId: string
+    subject: string
+    value: unknown | null
+    pages: unknown
+    cookieHash: string | null
+    createdAt: number
+    expiresAt: number
+  }
   clientReleases: {
     platform: 'windows' | 'mac' | 'android'
     version: string
@@ -151,64 +158,9 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     createdAt: number
     expiresAt: number
   }
-  regions: {
-    id: string
-    nameZh: string
-    nameEn: string
-    currency: 'CNY' | 'USD'
-    trialStock: number
-    position: number
-    active: boolean
-    latitude: number | null
-    longitude: number | null
-    latencyUrl: string | null
-    timeZone: string | null
-  }
-  sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }
-  operatingSystems: { id: string; nameZh: string; nameEn: string; position: number; active: boolean }
-  regionSystems: { regionId: string; systemId: string }
-  diskTypes: {
-    id: string
-    kind: 'system' | 'data'
-    nameZh: string
-    nameEn: string
-    minGb: number
-    maxGb: number
-    stepGb: number
-    position: number
-    active: boolean
-  }
-  priceLists: {
-    id: string
-    currency: Currency
-    validFrom: number
-    taxIncluded: boolean
-    taxRate: number
-    createdAt: number
-  }
-  unitPrices: {
-    listId: string
-    regionId: string
-    kind: LineKind
-    itemId: string
-    period: Period
-    baseMinor: number
-  }
-  discounts: {
-    id: string
-    nameZh: string
-    nameEn: string
-    conditionsZh: string
-    conditionsEn: string
-    rate: number
-    regionId: string | null
-    sizeId: string | null
-    period: Period | null
-    currency: Currency | null
-    validFrom: number
-    validUntil: number | null
-    createdAt: number
-  }
+  regions: { id: string; trialStock: number }
+  sizes: { id: string }
+  operatingSystems: { id: string }
   trials: {
     id: string
     accountId: string
@@ -257,37 +209,5 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
     redeemedAt: number | null
     orderId: string | null
     cancelledAt: number | null
-  }
-  campaigns: {
-    id: string
-    nameZh: string
-    nameEn: string
-    leadZh: string
-    leadEn: string
-    startsOn: string
-    endsOn: string
-    timeZone: string
-    desktopsPerNewCustomer: number
-    active: boolean
-  }
-  campaignOffers: {
-    id: string
-    campaignId: string
-    regionId: string
-    sizeId: string
-    systemId: string
-    systemDiskGb: number
-    dataDiskGb: number
-    period: 'monthly' | 'yearly'
-    position: number
-  }
-  campaignRules: { campaignId: string; position: number; textZh: string; textEn: string }
-  renewalPacks: {
-    campaignId: string
-    priceMinor: number
-    currency: 'CNY' | 'USD'
-    rateBasisPoints: number
-    perCustomer: number
-    endsOn: string
   }
 }

@@ -1,3 +1,4 @@
+import type { AnyContent } from '#contract/features/content/define-content.ts'
 import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
@@ -9,7 +10,7 @@ export interface DeclaredEndpoint {
   readonly constant: string
   readonly feature: string
   readonly spec: EndpointSpec
-  /** Name of the list whose call it is, where it is no constant of its own. */
+  /** Name of the list, or of the kind of content, whose call it is, where it is no constant of its own. */
   readonly list?: string
 }
 
@@ -17,8 +18,9 @@ export interface DeclaredEndpoint {
 export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
   const exported = await exportedEndpoints()
   const named = new Set(exported.map(({ spec }) => spec))
-  const listed = (await exportedLists()).flatMap(({ feature, constant: list, endpoints }) =>
-    Object.values(endpoints).map((spec) => ({ constant: spec.name, feature, spec, list })),
+  const listed = [...(await exportedLists()), ...(await exportedContents())].flatMap(
+    ({ feature, constant: list, endpoints }) =>
+      Object.values(endpoints).map((spec) => ({ constant: spec.name, feature, spec, list })),
   )
   return [...exported, ...listed.filter(({ spec }) => !named.has(spec))]
 }
@@ -55,6 +57,26 @@ async function exportedLists() {
   return found.flat()
 }
 
+/** The calls of each kind of content that a feature of the contract exports, by the name of its constant. */
+export async function declaredContents(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const contents = await exportedContents()
+  return new Map(contents.map(({ constant, endpoints }) => [constant, namesIn(endpoints)]))
+}
+
+async function exportedContents() {
+  const found = await Promise.all(
+    paths('contract/features/*/*.content.ts').map(async (path) => {
+      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
+      return Object.entries(exported).flatMap(([constant, value]) =>
+        isContent(value)
+          ? [{ constant, feature: featureOf(path) ?? '', endpoints: value.endpoints as ListCalls }]
+          : [],
+      )
+    }),
+  )
+  return found.flat()
+}
+
 type ListCalls = Readonly<Record<string, EndpointSpec>>
 
 /** The calls of each queue that a feature of the contract exports, by the name of its constant; its list's calls too. */
@@ -76,6 +98,10 @@ function namesIn(endpoints: object): string[] {
 
 function isQueue(value: unknown): value is AnyQueue {
   return typeof value === 'object' && value !== null && 'decisions' in value && 'endpoints' in value
+}
+
+function isContent(value: unknown): value is AnyContent {
+  return typeof value === 'object' && value !== null && 'newItems' in value && 'endpoints' in value
 }
 
 function isList(value: unknown): value is AnyList {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
 import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
-import { declaredEndpoints, declaredLists, declaredQueues } from './declared-endpoints.ts'
+import { declaredContents, declaredEndpoints, declaredLists, declaredQueues } from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
@@ -13,7 +13,7 @@ const NO_POLICY: Record<string, string> = {
   overview: 'figures of the whole provider, no row of anybody',
   password: 'each account changes its own password; no call names another one',
   register: 'an account says of itself how it heard of the provider',
-  resource: 'clients to download belong to no account; who publishes them is in the table of permissions',
+  resource: 'guides and clients are those of the whole site; who changes them is in the table of permissions',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
   setting: 'settings are those of the whole site; who changes them is in the table of permissions',
@@ -25,6 +25,7 @@ const WAITING = new Set(['order', 'customer', 'pipeline'])
 const declared = await declaredEndpoints()
 const lists = await declaredLists()
 const queues = await declaredQueues()
+const contents = await declaredContents()
 
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {
@@ -101,7 +102,9 @@ describe('every endpoint', () => {
   test('is named by the API test of its feature', () => {
     const wrong = declared.filter(({ constant, feature, list }) => {
       // As a whole word: the name of one call may begin that of another.
-      const name = new RegExp(`\\b${list ? `${list}\\.endpoints` : constant}\\b`)
+      const name = new RegExp(
+        `\\b${list && !contents.has(list) ? `${list}\\.endpoints` : (list ?? constant)}\\b`,
+      )
       return !name.test(testText(feature))
     })
     expect(wrong.map(({ constant }) => constant)).toEqual([])
@@ -145,6 +148,9 @@ function routedEndpoints(): { constant: string; feature: string; place: string }
           const [, queue = ''] =
             (callee === 'routesOfQueue' && second && /\bqueue: (\w+)/.exec(textAt(file, second))) || []
           for (const call of queues.get(queue) ?? []) found.push({ constant: call, feature, place })
+          const [, content = ''] =
+            (callee === 'routesOfContent' && second && /\bcontent: (\w+)/.exec(textAt(file, second))) || []
+          for (const call of contents.get(content) ?? []) found.push({ constant: call, feature, place })
           if (callee !== 'routesOfList' || !second) return
           const name = /\blist: (\w+)/.exec(textAt(file, second))?.[1] ?? ''
           for (const call of lists.get(name) ?? []) found.push({ constant: call, feature, place })

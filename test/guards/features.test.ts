@@ -11,6 +11,7 @@ const ORDER = [
   'visit',
   'facts',
   'audit',
+  'content',
   'mail',
   'error-log',
   'file',
@@ -55,6 +56,7 @@ const ORDER = [
 
 /** The same for the web's features: each may import the `shared.ts` of those above it. */
 const WEB_ORDER = [
+  'content',
   'list',
   'version',
   'mail',
@@ -94,6 +96,7 @@ const WEB_ORDER = [
   'partner',
   'error-log',
   'operator',
+  'catalog-desk',
   'overview',
   'setting',
   'mail-template',
@@ -139,6 +142,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
+  'catalog-desk': { layers: ['web'], because: 'pages of operators; what they edit is catalog' },
 }
 
 const LAYERS = ['contract', 'server', 'web']

@@ -31,7 +31,7 @@ export const layoutEn: SameText<typeof layoutZh> = {
     action: 'Set it up',
   },
   desk: {
-    groups: { work: 'Work', provider: 'Manage', own: 'You' },
+    groups: { work: 'Work', site: 'Site', provider: 'Manage', own: 'You' },
     palette: {
       button: 'Search',
       open: 'Search and commands',

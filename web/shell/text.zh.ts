@@ -29,7 +29,7 @@ export const layoutZh = {
     action: '立即设置',
   },
   desk: {
-    groups: { work: '工作', provider: '管理', own: '个人' },
+    groups: { work: '工作', site: '网站', provider: '管理', own: '个人' },
     palette: {
       button: '搜索',
       open: '搜索与命令',

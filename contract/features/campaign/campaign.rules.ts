@@ -1,3 +1,24 @@
+/** Billing periods that an offer may be for. */
+export const OFFER_PERIODS = ['monthly', 'yearly'] as const
+
+interface OfferedDesktop {
+  readonly regionId: string
+  readonly sizeId: string
+  readonly systemId: string
+  readonly systemDiskGb: number
+  readonly dataDiskGb: number
+  readonly period: (typeof OFFER_PERIODS)[number]
+}
+
+/** Names an offer of a campaign: the same desktop for the same period is the same offer, whatever else is edited. */
+export function offerIdOf(offer: OfferedDesktop): string {
+  const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, period } = offer
+  return [regionId, sizeId, systemId, systemDiskGb, dataDiskGb, period].join('.')
+}
+
+/** What customers can take of a campaign (specification, point 9): one desktop as a new customer, one pack. */
+export const PER_CUSTOMER = { desktops: 1, packs: 1 } as const
+
 /** From its first moment until before its end: the first and the last day belong to it whole. */
 export interface Span {
   readonly startsAt: number

@@ -13,11 +13,15 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   reviewer: ['desk:read', ...allOf('certification'), 'document:read', 'account:read', 'mail:read'],
   marketing: [
     'desk:read',
+    ...allOf('campaign'),
     ...allOf('claim'),
-    ...allOf('release'),
     'setting:read',
     'mail:read',
     'mail:update',
+    'content:read',
+    ...allOf('catalog'),
+    ...allOf('release'),
+    ...allOf('guide'),
   ],
   support: [
     'desk:read',

@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import { fileErrors } from '#contract/features/file/file.errors.ts'
+import { imageUpload } from '#contract/features/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { GUIDES, PLATFORMS, SEARCH } from './resource.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import { PLATFORMS, SEARCH } from './resource.fields.ts'
 
 /** The newest release of the client for one system. */
 const clientReleaseSchema = z
@@ -33,9 +37,22 @@ export const listDownloads = endpoint({
   errors: [],
 })
 
+export const uploadGuidePicture = endpoint({
+  name: 'uploadGuidePicture',
+  method: 'POST',
+  path: '/api/operator/guide-pictures',
+  audience: 'operator',
+  permission: 'guide:edit',
+  ignoresIdempotencyKey: true,
+  summary: 'Stores a picture for guides, encoded anew as a JPEG without metadata, and answers its address.',
+  upload: imageUpload,
+  output: z.object({ address: z.string(), width: z.number().int(), height: z.number().int() }),
+  errors: [fileErrors.tooManyPixels],
+})
+
 const guideHead = z
   .object({
-    name: z.enum(GUIDES),
+    name: z.string(),
     title: z.string(),
     /** Its first sentence or two. */
     summary: z.string(),
@@ -61,14 +78,18 @@ export const getGuide = endpoint({
   path: '/api/guides/{guide}',
   audience: 'public',
   summary: "One user guide, in Markdown, in the caller's language.",
-  params: z.object({ guide: z.enum(GUIDES) }),
-  output: guideHead.extend({ body: z.string() }),
-  errors: [],
+  params: z.object({ guide: z.string().max(64, { error: 'tooLong' }) }),
+  output: guideHead.extend({
+    body: z.string(),
+    /** The language that it is written in: the other one where there is no text in the caller's. */
+    language: z.enum(LANGUAGES),
+  }),
+  errors: [httpErrors.notFound],
 })
 
 const guideHit = z
   .object({
-    name: z.enum(GUIDES),
+    name: z.string(),
     title: z.string(),
     /** Heading of the chapter that fits, and its place among the guide's chapters from 1; null for its beginning. */
     chapter: z.object({ number: z.number().int(), title: z.string() }).nullable(),

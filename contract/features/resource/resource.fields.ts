@@ -2,7 +2,10 @@
 export const PLATFORMS = ['windows', 'mac', 'android'] as const
 export type ClientPlatform = (typeof PLATFORMS)[number]
 
-/** The user guides, in the order in which a new customer needs them; each is in `server/features/resource/guides`. */
+/**
+ * The user guides that come with the release, in the order in which a new customer needs them; each is in
+ * `server/features/resource/guides`. Operators add others.
+ */
 export const GUIDES = [
   'first-sign-in',
   'clients',
@@ -22,3 +25,6 @@ export const SEARCH = {
   /** Most chapters in an answer. */
   maxHits: 12,
 } as const
+
+/** Bounds of a guide, in characters of one language. */
+export const GUIDE = { titleMax: 80, bodyMax: 30_000 } as const

@@ -51,6 +51,7 @@ export const PREVIEWS_OF: Readonly<Record<SettingPart, readonly PreviewPage[]>> 
   services: [],
   calendar: ['product'],
   limits: [],
+  publishing: [],
   company: ['about', 'home'],
   serviceLevel: ['support'],
   support: ['support'],

@@ -8,7 +8,15 @@ import { url } from '#contract/kit/fields/value-fields.ts'
  * What the provider decides about the site itself, in parts that are stored, changed and undone each on its own, as
  * versions (decision 049).
  */
-export const SITE_PARTS = ['brand', 'contact', 'legal', 'services', 'calendar', 'limits'] as const
+export const SITE_PARTS = [
+  'brand',
+  'contact',
+  'legal',
+  'services',
+  'calendar',
+  'limits',
+  'publishing',
+] as const
 export type SitePart = (typeof SITE_PARTS)[number]
 
 /** It is part of headers, titles and subjects of mails, so it is short. */
@@ -112,6 +120,16 @@ export const SITE_SCHEMAS = {
       path: ['sessionIdleMinutes'],
       error: 'idleTooLong',
     }),
+  /** The kinds of content of which a second operator confirms every version; one that is absent needs none. */
+  publishing: z.strictObject({
+    guide: z.boolean({ error: 'invalid' }).optional(),
+    catalog: z.boolean({ error: 'invalid' }).optional(),
+    priceList: z.boolean({ error: 'invalid' }).optional(),
+    discount: z.boolean({ error: 'invalid' }).optional(),
+    campaign: z.boolean({ error: 'invalid' }).optional(),
+    /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
+    priceChangePercent: wholeNumber(1, 1000).optional(),
+  }),
 } as const satisfies Record<SitePart, z.ZodType>
 
 export type SiteValue<P extends SitePart = SitePart> = z.output<(typeof SITE_SCHEMAS)[P]>

@@ -39,6 +39,22 @@ export const FIELD_MESSAGES = {
     zh: '请输入 IP 地址或网段，例如 203.0.113.5 或 203.0.113.0/24。',
     en: 'Enter an IP address or a network, such as 203.0.113.5 or 203.0.113.0/24.',
   },
+  identifierRule: {
+    zh: '请使用小写字母、数字和单个连字符，例如 connect-a-printer。',
+    en: 'Use lowercase letters, digits and single hyphens, such as connect-a-printer.',
+  },
+  headingLevelRule: {
+    zh: '正文请从二级标题（##）开始，一级标题即为指南的标题。',
+    en: 'Start headings with ##. The first level is the title of the guide.',
+  },
+  pictureAddressRule: {
+    zh: '请使用“插入图片”上传图片。其他网站的图片不会显示。',
+    en: 'Upload pictures with “Insert picture”. Pictures of other sites are not shown.',
+  },
+  linkAddressRule: {
+    zh: '链接须以 https://、mailto: 或 / 开头。',
+    en: 'Links must begin with https://, mailto: or /.',
+  },
   userNameRule: {
     zh: `用户名须为 ${userName.min} 至 ${userName.max} 位字母、数字、“-”或“_”，且以字母或数字开头。`,
     en: `Use ${userName.min} to ${userName.max} letters, digits, “-” or “_”, starting with a letter or digit.`,
@@ -166,6 +182,22 @@ export const FIELD_MESSAGES = {
   listTooLong: {
     zh: '列表最多 {{max}} 项。',
     en: 'The list can have at most {{max}} items.',
+  },
+  idRule: {
+    zh: '请使用小写字母、数字和连字符，最多 36 个字符，且以字母或数字开头。',
+    en: 'Use up to 36 small letters, digits and hyphens, starting with a letter or digit.',
+  },
+  tensRule: {
+    zh: '请输入 10 的倍数。',
+    en: 'Enter a multiple of 10.',
+  },
+  diskStepRule: {
+    zh: '从最小容量按步长无法到达最大容量，请调整其中一项。',
+    en: 'The largest size can’t be reached from the smallest in these steps. Change one of them.',
+  },
+  placeRule: {
+    zh: '请同时填写纬度和经度，或都留空。',
+    en: 'Enter both latitude and longitude, or neither.',
   },
   idleTooLong: {
     zh: '闲置时长不能超过登录的最长时长。',

@@ -1,13 +1,15 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { CatalogRows } from './catalog.service.ts'
-import { nameOf } from './catalog.service.ts'
+import type { catalogWithTrials } from './catalog.service.ts'
 
-export function presentCatalog(rows: CatalogRows, language: Language): Catalog {
+type Shown = Awaited<ReturnType<typeof catalogWithTrials>>
+
+export function presentCatalog({ catalog, openRegions }: Shown, language: Language): Catalog {
   return {
-    regions: rows.regions.map((region) => ({
+    regions: catalog.regions.map((region) => ({
       id: region.id,
-      name: nameOf(region, language),
+      name: wordsIn(region.name, language),
       currency: region.currency,
       place:
         region.latitude === null || region.longitude === null
@@ -15,26 +17,24 @@ export function presentCatalog(rows: CatalogRows, language: Language): Catalog {
           : { latitude: region.latitude, longitude: region.longitude },
       latencyUrl: region.latencyUrl,
       // How many are left is the provider's business.
-      trialAvailable: region.trialStock > 0,
-      systemIds: rows.systems
-        .map((system) => system.id)
-        .filter((id) => rows.regionSystems.some((row) => row.regionId === region.id && row.systemId === id)),
+      trialAvailable: openRegions.has(region.id),
+      systemIds: region.systemIds,
     })),
-    sizes: rows.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),
-    systems: rows.systems.map((system) => ({ id: system.id, name: nameOf(system, language) })),
+    sizes: catalog.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),
+    systems: catalog.systems.map(({ id, name }) => ({ id, name: wordsIn(name, language) })),
     systemDisks: disks('system'),
     dataDisks: disks('data'),
   }
 
   function disks(kind: 'system' | 'data'): Catalog['dataDisks'] {
-    return rows.disks
+    return catalog.disks
       .filter((disk) => disk.kind === kind)
-      .map((disk) => ({
-        id: disk.id,
-        name: nameOf(disk, language),
-        minGb: disk.minGb,
-        maxGb: disk.maxGb,
-        stepGb: disk.stepGb,
+      .map(({ id, name, minGb, maxGb, stepGb }) => ({
+        id,
+        name: wordsIn(name, language),
+        minGb,
+        maxGb,
+        stepGb,
       }))
   }
 }

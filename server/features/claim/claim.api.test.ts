@@ -4,8 +4,9 @@ import { cancelClaim, createClaim, listClaims } from '#contract/features/claim/c
 import { claimList } from '#contract/features/claim/claim.list.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
-import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { campaignOf, putCampaign } from '#test/campaign.ts'
+import { offer as offerDesktops, rediscount, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/claim-orders.ts'
 import {
   forgetClaims,
@@ -24,9 +25,9 @@ const START = at('2026-10-01T00:00:00+08:00')
 const END = at('2027-01-01T00:00:00+08:00')
 const PACK_END = at('2027-07-01T00:00:00+08:00')
 const CAMPAIGN = 'demo-2026-q4'
-const OFFER = 'demo-2026-q4-cn-shanghai-2c4g-yearly'
+const OFFER = 'cn-shanghai.2c4g.windows-11.80.0.yearly'
 const offer = { campaignId: CAMPAIGN, offerId: OFFER }
-const otherOffer = { campaignId: CAMPAIGN, offerId: 'demo-2026-q4-cn-shanghai-8c32g-monthly' }
+const otherOffer = { campaignId: CAMPAIGN, offerId: 'cn-shanghai.8c32g.windows-11.80.0.monthly' }
 const pack = { campaignId: CAMPAIGN, offerId: null }
 
 let site: TestApp
@@ -56,33 +57,13 @@ async function goTo(moment: number): Promise<void> {
 
 /** Goes to the day after the campaign, on which the next one begins with the same offers. */
 async function nextCampaign(): Promise<typeof offer> {
-  const { query } = site.db
-  const row = await query
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('id', '=', CAMPAIGN)
-    .executeTakeFirstOrThrow()
-  const offers = await query
-    .selectFrom('campaignOffers')
-    .selectAll()
-    .where('campaignId', '=', CAMPAIGN)
-    .execute()
-  const pack = await query
-    .selectFrom('renewalPacks')
-    .selectAll()
-    .where('campaignId', '=', CAMPAIGN)
-    .executeTakeFirstOrThrow()
-  await fillCampaigns(site.db, [
-    {
-      campaign: { ...row, id: 'next', startsOn: '2027-01-01', endsOn: '2027-01-31' },
-      offers: offers.map((each) => ({ ...each, id: `next-${each.id}`, campaignId: 'next' })),
-      rules: [],
-      renewalPack: { ...pack, campaignId: 'next' },
-    },
-  ])
-  await query.updateTable('discounts').set({ validUntil: null }).execute()
+  const value = await campaignOf(site, CAMPAIGN)
+  await putCampaign(site, 'next', { ...value, startsOn: '2027-01-01', endsOn: '2027-01-31' })
+  await rediscount(site, 'demo-yearly-2026-q4', (discount) => {
+    discount.validUntil = null
+  })
   await goTo(END)
-  return { campaignId: 'next', offerId: `next-${OFFER}` }
+  return { campaignId: 'next', offerId: OFFER }
 }
 
 describe('claiming', () => {
@@ -154,7 +135,9 @@ describe('claiming', () => {
     expect(codeOfError(await claim({ ...offer, offerId: 'none' }))).toBe('claimOfferGone')
     expect(codeOfError(await claim({ ...offer, campaignId: 'none' }))).toBe('claimNotRunning')
     const setActive = (active: boolean) =>
-      site.db.query.updateTable('sizes').set({ active }).where('id', '=', '2c4g').execute()
+      offerDesktops(site, ({ sizes }) => {
+        rowOf(sizes, '2c4g').active = active
+      })
     await setActive(false)
     expect(codeOfError(await claim(offer))).toBe('claimOfferGone')
     await setActive(true)

@@ -49,7 +49,7 @@ export function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, ca
   return deps.db.transaction(async (tx): Promise<ClaimRow> => {
     const now = deps.clock.now()
     const { accountId } = caller
-    const promised = await promisedBy(tx, wanted, now)
+    const promised = await promisedBy(deps, wanted, now)
     await expireClaims(tx, accountId, now)
     const claim: ClaimRow = {
       ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
@@ -89,25 +89,28 @@ export function namesOf({ campaignNameZh: zh, campaignNameEn: en }: ClaimRow) {
 type Promised = Pick<ClaimRow, 'terms' | 'campaignNameZh' | 'campaignNameEn' | 'timeZone' | 'expiresAt'>
 
 /** What the campaign promises at this moment, and until when. */
-async function promisedBy(tx: Executor, { campaignId, offerId }: Wanted, now: number): Promise<Promised> {
-  const open = await campaignById(tx, campaignId)
-  if (!open) throw appError(claimErrors.notRunning)
-  const span = { startsAt: open.startsAt, endsAt: offerId === null ? (open.packEndsAt ?? 0) : open.endsAt }
-  if (phaseAt(span, now) !== 'during') throw appError(claimErrors.notRunning)
-  const { nameZh, nameEn, timeZone } = open.campaign
+async function promisedBy(deps: Deps, { campaignId, offerId }: Wanted, now: number): Promise<Promised> {
+  const campaign = campaignById(deps, campaignId, now)
+  if (!campaign) throw appError(claimErrors.notRunning)
+  const { startsAt, packEndsAt = 0, value } = campaign
+  const expiresAt = offerId === null ? packEndsAt : campaign.endsAt
+  if (phaseAt({ startsAt, endsAt: expiresAt }, now) !== 'during') throw appError(claimErrors.notRunning)
+  const { zh, en } = value.name
   return {
     terms:
       offerId === null
-        ? packTerms(open.renewalPack)
-        : desktopTerms(offerId, await offerOfCampaign(tx, { campaignId, offerId }, now)),
-    ...{ campaignNameZh: nameZh, campaignNameEn: nameEn, timeZone, expiresAt: span.endsAt },
+        ? packTerms(value.renewalPack)
+        : desktopTerms(offerId, await offerOfCampaign(deps, campaign, offerId, now)),
+    // A name in one language only is the name in both.
+    ...{ campaignNameZh: zh || en, campaignNameEn: en || zh, timeZone: value.timeZone, expiresAt },
   }
 }
 
 function packTerms(
-  pack:
-    | Pick<Extract<ClaimTerms, { kind: 'renewalPack' }>, 'priceMinor' | 'currency' | 'rateBasisPoints'>
-    | undefined,
+  pack: Pick<
+    Extract<ClaimTerms, { kind: 'renewalPack' }>,
+    'priceMinor' | 'currency' | 'rateBasisPoints'
+  > | null,
 ): ClaimTerms {
   if (!pack) throw appError(claimErrors.offerGone)
   const { priceMinor, currency, rateBasisPoints } = pack
@@ -124,7 +127,7 @@ function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTe
     ...{ systemDiskGb: offer.systemDiskGb, dataDiskGb: offer.dataDiskGb, period: offer.period },
     currency: answer.configuration.currency,
     ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
-    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.taxIncluded },
+    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
   }
 }
 

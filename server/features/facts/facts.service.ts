@@ -16,14 +16,15 @@ export type CurrentFacts = {
 /** Parts with their values; null withdraws. */
 export type FactValues = { readonly [P in FactPart]?: FactValue<P> | null | undefined }
 
-type FactDeps = Pick<Deps, 'db' | 'config' | 'settings'>
+type FactDeps = Pick<Deps, 'db' | 'config' | 'previews'>
 
 /** What the provider has published. Made-up values count in local mode only, wherever the database came from. */
-export async function currentFacts({ db, config, settings }: FactDeps): Promise<CurrentFacts> {
-  const preview = settings.previewed()
+export async function currentFacts({ db, config, previews }: FactDeps): Promise<CurrentFacts> {
+  const preview = previews.current()
   const rows = await currentVersions(db.query)
-  const facts = rows.filter(({ part }) => isFact(part) && part !== preview?.part)
-  if (preview && isFact(preview.part)) facts.push({ ...preview, demo: false } as (typeof facts)[number])
+  const facts = rows.filter(({ part }) => isFact(part) && part !== preview?.subject)
+  if (preview && isFact(preview.subject))
+    facts.push({ part: preview.subject, value: preview.value, demo: false } as (typeof facts)[number])
   const shown = facts.filter(({ value, demo }) => value !== null && (config.localMode || !demo))
   return Object.fromEntries(shown.map(({ part, value, demo }) => [part, { value, demo }]))
 }

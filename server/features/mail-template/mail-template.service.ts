@@ -9,7 +9,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { storePreview } from '#server/features/setting/setting-preview.service.ts'
+import { storePreview } from '#server/features/site/preview.service.ts'
 import {
   addVersion,
   currentMailVersions,
@@ -128,17 +128,20 @@ export async function previewTemplate(
 ) {
   const template = requireTemplate(deps, key)
   const texts = checked(template, { zh, en })
-  const { id, expiresAt } = await storePreview(deps, caller, { part: partOf(template), value: texts })
+  const { key: preview, expiresAt } = await storePreview(deps, caller, {
+    subject: partOf(template),
+    value: texts,
+  })
   const mails = both((language) => sampleMail(deps, template, texts[language], language))
   return {
     subject: both((language) => mails[language].subject),
     text: both((language) => renderText(mails[language].body, language, deps.settings)),
-    address: `${MAIL_PREVIEW_PATH}/${id}`,
+    address: `${MAIL_PREVIEW_PATH}/${preview}`,
     expiresAt,
   }
 }
 
-/** Where previews are shown; the id is random and known to its author only. */
+/** Where previews are shown; the link is known to its author only. */
 export const MAIL_PREVIEW_PATH = '/operator/mail-preview'
 
 /** A mail with sample values. */

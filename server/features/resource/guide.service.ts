@@ -1,39 +1,86 @@
+import { type GuideValue, guideContent } from '#contract/features/resource/guide.content.ts'
 import type { GuideHead, GuideHit } from '#contract/features/resource/resource.endpoints.ts'
-import { GUIDES, type GuideName, SEARCH } from '#contract/features/resource/resource.fields.ts'
+import { SEARCH } from '#contract/features/resource/resource.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { businessDay, HOUR_MS, startOfBusinessDay } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { type ContentAt, publishFirstVersions } from '#server/features/content/content.service.ts'
 import type { Settings } from '#server/features/site/site.service.ts'
-import { type GuideSource, readGuideSources } from './guide.texts.ts'
+import { readGuideSources } from './guide.texts.ts'
 import { type Chapter, chaptersOf, findChapters, plainText } from './guide-search.rules.ts'
 
-export type Guide = GuideHead & { readonly body: string }
+/** A guide as people read it. */
+export type Guide = GuideHead & {
+  /** Markdown that begins with the title. */
+  readonly body: string
+  /** The language that it is written in: the other one where it has no text in the language that was asked for. */
+  readonly language: Language
+}
 
-let sources: GuideSource[] | undefined
+type GuideDeps = Pick<Deps, 'settings' | 'contents' | 'clock'>
 
 interface GuideChapter extends Chapter {
-  readonly name: GuideName
+  readonly name: string
   readonly guideTitle: string
 }
 
-/** Chapters by language and what is filled into them: reading them anew would be most of the work of a search. */
-const chaptersBy = new Map<string, readonly GuideChapter[]>()
-const MOST_FILLINGS = 8
+/** The guides of the release become the first versions of those that the store does not have, as of their dates. */
+export async function loadGuides(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const items = readGuideSources().map(({ name, updatedOn, value }) => ({
+    itemId: name,
+    value,
+    // At noon, so that it is that day wherever the provider’s clocks are read.
+    at: Math.min(startOfBusinessDay(updatedOn, deps.settings.timeZone) + 12 * HOUR_MS, deps.clock.now()),
+  }))
+  await publishFirstVersions(deps, guideContent, items, 'software')
+}
 
-/** Every guide in one language as people read it: brand and address filled in. */
-export function guidesIn(settings: Settings, language: Language): Guide[] {
-  sources ??= readGuideSources()
-  const written = sources.filter((source) => source.language === language)
-  return GUIDES.flatMap((name) =>
-    written.filter((source) => source.name === name).map((source) => filled(source, settings)),
-  )
+/** What people read of the published guides, made once for each set of them, language and what is filled in. */
+const made = new WeakMap<
+  ReadonlyMap<string, ContentAt<GuideValue>>,
+  Map<string, { readonly guides: Guide[]; chapters?: readonly GuideChapter[] }>
+>()
+
+function guidesAndChapters({ settings, contents, clock }: GuideDeps, language: Language) {
+  const items = contents.at(guideContent, clock.now())
+  const byFilling =
+    made.get(items) ?? new Map<string, { guides: Guide[]; chapters?: readonly GuideChapter[] }>()
+  made.set(items, byFilling)
+  const key = JSON.stringify([language, settings.product(language), settings.serviceEmail, settings.timeZone])
+  const known = byFilling.get(key)
+  if (known) return known
+  const guides = [...items.values()].sort(byPosition).map((item) => filled(item, language, settings))
+  const entry = { guides }
+  byFilling.set(key, entry)
+  return entry
+}
+
+/** Every published guide in one language, in the order of reading: brand and address filled in. */
+export function guidesIn(deps: GuideDeps, language: Language): readonly Guide[] {
+  return guidesAndChapters(deps, language).guides
+}
+
+/** Whether a guide of this name is published. */
+export function isGuide({ contents, clock }: Pick<Deps, 'contents' | 'clock'>, name: string): boolean {
+  return contents.at(guideContent, clock.now()).has(name)
+}
+
+/** The names of the published guides. */
+export function guideNames({ contents, clock }: Pick<Deps, 'contents' | 'clock'>): string[] {
+  return [...contents.at(guideContent, clock.now()).values()].sort(byPosition).map(({ itemId }) => itemId)
 }
 
 /** Chapters that fit some words, best first, each with a piece of its text: how many there are, and the first of them. */
 export function searchGuideChapters(
-  settings: Settings,
+  deps: GuideDeps,
   language: Language,
   words: string,
 ): { totalCount: number; list: GuideHit[] } {
-  const found = findChapters(guideChapters(settings, language), words)
+  const entry: { guides: Guide[]; chapters?: readonly GuideChapter[] } = guidesAndChapters(deps, language)
+  entry.chapters ??= entry.guides.flatMap(({ name, title, body }) =>
+    chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
+  )
+  const found = findChapters(entry.chapters, words)
   const list = found.slice(0, SEARCH.maxHits).map(({ chapter, excerpt }) => ({
     name: chapter.name,
     title: chapter.guideTitle,
@@ -43,23 +90,27 @@ export function searchGuideChapters(
   return { totalCount: found.length, list }
 }
 
-function guideChapters(settings: Settings, language: Language): readonly GuideChapter[] {
-  const key = JSON.stringify([language, settings.product(language), settings.serviceEmail])
-  const known = chaptersBy.get(key)
-  if (known) return known
-  const chapters = guidesIn(settings, language).flatMap(({ name, title, body }) =>
-    chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
-  )
-  if (chaptersBy.size >= MOST_FILLINGS) chaptersBy.clear()
-  chaptersBy.set(key, chapters)
-  return chapters
+function byPosition(a: ContentAt<GuideValue>, b: ContentAt<GuideValue>): number {
+  return a.value.position - b.value.position || (a.itemId < b.itemId ? -1 : 1)
 }
 
-function filled({ name, language, updatedOn, markdown }: GuideSource, settings: Settings): Guide {
-  const body = markdown
+function filled(
+  { itemId, value, fromAt }: ContentAt<GuideValue>,
+  asked: Language,
+  settings: Settings,
+): Guide {
+  const other = asked === 'zh' ? 'en' : 'zh'
+  const language = value.body[asked] === '' ? other : asked
+  const text = value.body[language]
     .replaceAll('{product}', settings.product(language))
     .replaceAll('{email}', settings.serviceEmail)
-  const title = /^# (.+)$/m.exec(body)?.[1] ?? name
-  const summary = plainText(/^# .+\n+([^#\n].*(?:\n.+)*)/m.exec(body)?.[1] ?? '')
-  return { name, title, summary, updatedOn, body }
+  const title = value.title[language] || value.title[language === asked ? other : asked]
+  return {
+    name: itemId,
+    title,
+    summary: plainText(/^\s*([^#\n].*(?:\n.+)*)/.exec(text)?.[1] ?? ''),
+    updatedOn: businessDay(fromAt, settings.timeZone),
+    language,
+    body: `# ${title}\n\n${text}\n`,
+  }
 }

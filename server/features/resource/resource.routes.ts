@@ -1,37 +1,45 @@
+import { guideContent } from '#contract/features/resource/guide.content.ts'
 import {
   getGuide,
   listDownloads,
   listGuides,
   searchGuides,
+  uploadGuidePicture,
 } from '#contract/features/resource/resource.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { routesOfContent } from '#server/features/content/content-calls.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
 import { createPlaces } from '#server/kit/limits/places.ts'
+import { guideOnServer } from './guide.content.ts'
 import { guidesIn, searchGuideChapters } from './guide.service.ts'
+import { storeGuidePicture } from './guide-picture.service.ts'
 import { newestReleases } from './release.service.ts'
 import { presentGuideHead, presentRelease } from './resource.present.ts'
 
-export function resourceRoutes({ db, settings, limits }: Deps) {
+export function resourceRoutes(deps: Deps) {
+  const { db, limits } = deps
   // Not the route's own limit, so that refusals come late.
   const places = createPlaces({ limits, limit: 'search' })
   return [
+    ...routesOfContent(deps, { content: guideContent, onServer: guideOnServer }),
     route(listDownloads, async ({ language }) => {
       const list = (await newestReleases(db)).map((row) => presentRelease(row, language))
       return { totalCount: list.length, list }
     }),
+    route(uploadGuidePicture, ({ input }) => storeGuidePicture(deps, input.upload), { limit: 'upload' }),
     route(listGuides, async ({ language }) => {
-      const list = guidesIn(settings, language).map(presentGuideHead)
+      const list = guidesIn(deps, language).map(presentGuideHead)
       return { totalCount: list.length, list }
     }),
     route(getGuide, async ({ input, language }) => {
-      const guide = guidesIn(settings, language).find(({ name }) => name === input.params.guide)
+      const guide = guidesIn(deps, language).find(({ name }) => name === input.params.guide)
       if (!guide) throw appError(httpErrors.notFound)
       return guide
     }),
     route(searchGuides, ({ input, language, address }) =>
-      places.run(address, async () => searchGuideChapters(settings, language, input.query.q)),
+      places.run(address, async () => searchGuideChapters(deps, language, input.query.q)),
     ),
   ]
 }

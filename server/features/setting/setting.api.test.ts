@@ -11,11 +11,11 @@ import {
 } from '#contract/features/setting/setting.endpoints.ts'
 import { SETTING_PARTS, type SettingPart } from '#contract/features/setting/setting.fields.ts'
 import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { previewRoute } from '#server/features/site/preview.routes.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { errorOf, type Person, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { settingPreviewRoute } from './setting-preview.routes.ts'
 
 const site = await testApp()
 let lin: Person
@@ -314,15 +314,19 @@ describe('previewSetting', () => {
   test('a page comes as text without its scripts, and is never stored', async () => {
     const change = { part: 'brand', version: 1, value: { name: { zh: '灯塔', en: 'Lighthouse' } } }
     const { data } = await site.call(previewSetting, { body: change as never }, { as: lin })
-    const [, , , id = ''] = data.previews[0]?.address.split('/') ?? []
-    const route = settingPreviewRoute(site.deps, async ({ headers: asked }) => {
-      expect(asked.get('accept-encoding')).toBeNull()
-      const headers = { etag: '"a"', 'content-security-policy': "script-src 'sha256-a'; img-src 'self'" }
-      const html = '<title>x</title><script nonce="a">\nrun()</script><p>y</p><script src="/a.js"></script>'
-      return httpResponse({ headers, body: Buffer.from(html) })
-    })
+    const [, , , key = ''] = data.previews[0]?.address.split('/') ?? []
+    const route = previewRoute(
+      site.deps,
+      async ({ headers: asked }) => {
+        expect(asked.get('accept-encoding')).toBeNull()
+        const headers = { etag: '"a"', 'content-security-policy': "script-src 'sha256-a'; img-src 'self'" }
+        const html = '<title>x</title><script nonce="a">\nrun()</script><p>y</p><script src="/a.js"></script>'
+        return httpResponse({ headers, body: Buffer.from(html) })
+      },
+      {},
+    )
     const request = { search: '?lang=en', headers: new Map() } as unknown as RawRequest
-    const shown = await route.handleRaw(request, { id, page: 'home' })
+    const shown = await route.handleRaw(request, { key, page: 'home' })
     expect(shown.body).toBe('<title>x</title><p>y</p>')
     expect(shown.headers).toEqual(
       expect.arrayContaining(["script-src 'none'; img-src 'self'", 'no-store', 'content-length', '24']),
@@ -330,20 +334,20 @@ describe('previewSetting', () => {
     expect(shown.headers).not.toContain('etag')
   })
 
-  test('a new one takes the place of the last one, and wrong values are refused', async () => {
+  test('only the newest of an operator are kept, and wrong values are refused', async () => {
     lin = await signedInOperator(site, 'administrator')
     const body = (days: number) => ({ part: 'certificates', version: 0, value: [], days }) as never
     expect(errorOf(await site.call(previewSetting, { body: body(1) }, { as: lin })).errorCode).toBe(
       'inputInvalid',
     )
     const change = { part: 'company', version: 0, value: null }
-    for (let at = 0; at < 3; at += 1) await site.call(previewSetting, { body: change as never }, { as: lin })
+    for (let at = 0; at < 23; at += 1) await site.call(previewSetting, { body: change as never }, { as: lin })
     const rows = await site.db.query
-      .selectFrom('settingPreviews')
+      .selectFrom('previews')
       .select('id')
       .where('accountId', '=', lin.userId)
       .execute()
-    expect(rows).toHaveLength(1)
+    expect(rows).toHaveLength(20)
   })
 })
 

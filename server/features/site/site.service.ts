@@ -1,5 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import type { SettingPart } from '#contract/features/setting/setting.fields.ts'
 import { type BrandPalette, brandPalette, paperColour } from '#contract/features/site/brand-colour.rules.ts'
 import type { Site } from '#contract/features/site/site.endpoints.ts'
 import {
@@ -17,6 +15,7 @@ import type { Log } from '#server/kit/log.ts'
 import type { MailLogo } from '#server/kit/mail/mail.ts'
 import type { StrangerMailLimits } from '#server/kit/mail/mail-share.ts'
 import type { BrandColours } from '#server/kit/pages/seo/seo-files.ts'
+import type { Previews, Unsaved } from '#server/kit/previews.ts'
 import type { SiteAddress } from '#server/kit/site-address.ts'
 import { contentVersion } from './content-version.service.ts'
 import { currentVersions, fillVersions } from './setting-versions.service.ts'
@@ -42,22 +41,12 @@ export interface Settings {
   readonly sessionIdleMs: number
   readonly sessionMaxMs: number
   readonly strangerMails: StrangerMailLimits
-  /**
-   * Runs `work` with one value that is not saved, for all that reads settings within it, however deep.
-   * @param change `value` null withdraws the part
-   */
-  preview<T>(change: Preview, work: () => Promise<T>): Promise<T>
-  /** The part whose unsaved value counts in the calling code; undefined outside of a preview. */
-  previewed(): Preview | undefined
+  /** Reads something else now, and again whenever the content version has changed, before those who watch are told. */
+  alsoRead(read: () => Promise<void>): Promise<void>
   /** Reads them again if the content version has changed, and tells those who watch. */
   refresh(): Promise<void>
   /** Refreshes every so often, and calls `onChange` after a change here or in another process. */
   watch(everyMs: number, onChange: () => void): { stop(): void }
-}
-
-export interface Preview {
-  readonly part: SettingPart
-  readonly value: unknown
 }
 
 export interface SettingsDeps {
@@ -65,6 +54,7 @@ export interface SettingsDeps {
   readonly clock: Clock
   readonly log: Log
   readonly siteAddress: SiteAddress
+  readonly previews: Previews
   readonly config: { readonly firstSettings: SiteValues; readonly passwordPolicy: PasswordPolicy }
 }
 
@@ -77,15 +67,24 @@ interface State {
 
 /** Gives parts without a value that of the environment, then reads them all. */
 export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
-  const { db, clock, log, config, siteAddress } = deps
+  const { db, clock, log, config, siteAddress, previews } = deps
   await fillVersions(db.query, config.firstSettings, 'environment', clock.now())
-  const previews = new AsyncLocalStorage<Preview & { readonly state: State }>()
+  // What follows from an unsaved value is computed once for each preview.
+  const previewed = new WeakMap<Unsaved, State>()
+  const readers: (() => Promise<void>)[] = []
   let seen = await contentVersion(db.query)
   let current = await readState()
   const watchers = new Set<() => void>()
   let refreshing = Promise.resolve()
 
-  const state = () => previews.getStore()?.state ?? current
+  const state = () => {
+    const unsaved = previews.current()
+    if (!unsaved || !SITE_PARTS.some((each) => each === unsaved.subject)) return current
+    const known = previewed.get(unsaved)
+    const shown = known ?? stateOf({ ...current.values, [unsaved.subject]: unsaved.value })
+    if (!known) previewed.set(unsaved, shown)
+    return shown
+  }
   const product = (language: Language) => state().values.brand.name[language]
 
   async function readState(): Promise<State> {
@@ -99,7 +98,8 @@ export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
     const version = await contentVersion(db.query)
     if (version === seen) return
     // Read after the version: they are at least as new. If reading fails, the next look tries again.
-    current = await readState()
+    const [state] = await Promise.all([readState(), ...readers.map((read) => read())])
+    current = state
     seen = version
     for (const onChange of watchers) onChange()
   }
@@ -151,12 +151,10 @@ export async function loadSettings(deps: SettingsDeps): Promise<Settings> {
       }
     },
     site: (language) => siteOf(state(), product(language), config.passwordPolicy),
-    preview({ part, value }, work) {
-      const isOwn = SITE_PARTS.some((each) => each === part)
-      const previewed = isOwn ? stateOf({ ...current.values, [part]: value }) : current
-      return previews.run({ part, value, state: previewed }, work)
+    async alsoRead(read) {
+      await read()
+      readers.push(read)
     },
-    previewed: () => previews.getStore(),
     refresh,
     watch(everyMs, onChange) {
       watchers.add(onChange)

@@ -59,7 +59,7 @@ export function retryOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
   return oncePerRegion(() =>
     change(deps, wanted, async (tx, trial, by) => {
       if (trial.state !== 'failed') return false
-      await requireOnOffer(tx, trial)
+      requireOnOffer(deps, trial)
       const requestedAt = deps.clock.now()
       const asked = {
         ...{ requestedAt, attempt: trial.attempt + 1, provisionerRef: null, provisioningAt: null },

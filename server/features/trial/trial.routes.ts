@@ -27,8 +27,8 @@ import {
 
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
-  const presenter = async (caller: SignedInCaller, language: Language, db: Executor) => {
-    const wordsOf = await desktopWords(db, language)
+  const presenter = async (caller: SignedInCaller, language: Language, _db: Executor) => {
+    const wordsOf = desktopWords(deps, language)
     const mayAct = mayActOnTrials(caller)
     return (trial: TrialRow) => presentTrial(trial, { words: wordsOf(trial), language, provisionMs, mayAct })
   }

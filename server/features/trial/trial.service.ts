@@ -37,7 +37,7 @@ export async function applyForTrial(
   const trial = newTrial(caller, request, facts.language, deps.clock.now())
   return oncePerRegion(() =>
     deps.db.transaction(async (tx) => {
-      await requireOnOffer(tx, request)
+      requireOnOffer(deps, request)
       // Before the stock: a second trial is refused as such, sold out or not.
       await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
       await submitRequest(deps, tx, requestOf(caller, trial, request), facts)

@@ -5,7 +5,7 @@ import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 import type { PathParams } from './router.ts'
 
-/** Limit of every JSON body and form; a call with a file has the limit of its declaration. */
+/** Limit of every JSON body and form that declares no other; a call with a file has the limit of its declaration. */
 export const BODY_LIMIT_BYTES = 64 * 1024
 const DEPTH_LIMIT = 20
 
@@ -16,7 +16,7 @@ type ArrivedBody = () => string
 export async function arrivedBody(endpoint: EndpointSpec, request: RawRequest): Promise<ArrivedBody> {
   if (!endpoint.body) return () => ''
   try {
-    const text = await readText(request)
+    const text = await readText(request, endpoint.maxBodyBytes)
     return () => text
   } catch (error) {
     return () => {
@@ -53,10 +53,10 @@ function queryOf(search: string): Record<string, string> {
   return search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
 }
 
-async function readText(request: RawRequest): Promise<string> {
+async function readText(request: RawRequest, limitBytes = BODY_LIMIT_BYTES): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
-  return request.readBody(BODY_LIMIT_BYTES)
+  return request.readBody(limitBytes)
 }
 
 function parsed(text: string): unknown {

@@ -4,13 +4,16 @@ import type { PageFacts } from '#contract/kit/web-handler.ts'
 type PageLookup = (path: string) => PageFacts | undefined
 
 /**
- * The pages by path, those with a parameter (`/content/roles/:roleId`) by the form of their path. These are rendered
- * for each request, so that guessed ids fill no cache: only pages of the account area may have one.
+ * The pages by path, those with a parameter (`/content/roles/:roleId`) by the form of their path. Of the account area
+ * every path of that form is a page, rendered for each request. Public ones are cached, so that only what is published
+ * is a page: guessed paths fill no cache.
+ * @param publishedPaths the paths of a public page with a parameter, by its pattern
  */
-export function pageLookup(pages: readonly PageFacts[]): PageLookup {
+export function pageLookup(
+  pages: readonly PageFacts[],
+  publishedPaths: (pattern: string) => readonly string[],
+): PageLookup {
   const named = pages.filter(({ path }) => path.includes('/:'))
-  const cached = named.find(({ kind }) => kind !== 'account')
-  if (cached) throw new Error(`${cached.path} would fill the page cache`)
   const byPath = new Map(pages.filter((page) => !named.includes(page)).map((page) => [page.path, page]))
   const patterns = named.map((page) => ({
     page,
@@ -19,7 +22,9 @@ export function pageLookup(pages: readonly PageFacts[]): PageLookup {
   return (path) => {
     const found = byPath.get(path)
     if (found) return found
-    const matching = patterns.find(({ pattern }) => pattern.test(path))
-    return matching && { ...matching.page, path }
+    const matching = patterns.find(({ pattern }) => pattern.test(path))?.page
+    if (!matching || (matching.kind !== 'account' && !publishedPaths(matching.path).includes(path)))
+      return undefined
+    return { ...matching, path }
   }
 }

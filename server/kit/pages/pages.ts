@@ -38,6 +38,8 @@ export interface PagesOptions {
   readonly product: (language: Language) => string
   readonly brandColours: SeoFilesOptions['brandColours']
   readonly limits: Limits
+  /** The addresses of a public page with a parameter, by its pattern: those that are published now. */
+  readonly publishedPaths: (pattern: string) => readonly string[]
   /** Whether the calling code renders with values that are not saved: such a page is neither cached nor from the cache. */
   readonly isPreview: () => boolean
   /** The time in ms since 1970 UTC, for pages that end by date. */
@@ -78,7 +80,7 @@ export function servePages(
   options: PagesOptions,
 ): Pages {
   const { https, log } = options
-  const pageAt = pageLookup(handler.pages)
+  const pageAt = pageLookup(handler.pages, options.publishedPaths)
   const files = new Map(staticFiles)
   files.set(
     SPECULATION_RULES_PATH,
@@ -97,11 +99,13 @@ export function servePages(
     const variant = page ? variantOf(page, request) : { search: '' }
     const key = `${language}${path}${variant.search}#${variant.platform ?? ''}`
     const renderThis = () => render({ path, language, ...variant })
-    const result = await (variant.search !== ''
-      ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
-      : page?.kind === 'account' || options.isPreview()
-        ? renderThis()
-        : cache.getOrRender(key, renderThis))
+    const result = await (options.isPreview()
+      ? renderThis()
+      : variant.search !== ''
+        ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
+        : page?.kind === 'account'
+          ? renderThis()
+          : cache.getOrRender(key, renderThis))
     if ('redirect' in result) {
       return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
     }

@@ -19,10 +19,11 @@ const STEPS = {
 
 const ORDER = ['first', 'second', 'third'] as const
 
-/** The guide's steps as pictures of its screens, each with its words. */
-export function GuideSteps({ name }: { name: GuideName }) {
+/** The guide's steps as pictures of its screens, each with its words; a guide that operators added has none. */
+export function GuideSteps({ name }: { name: string }) {
   const { t } = useTranslation('resource')
-  const { text, pictures } = STEPS[name]
+  if (!Object.hasOwn(STEPS, name)) return null
+  const { text, pictures } = STEPS[name as GuideName]
   return (
     <ol className={styles.steps}>
       {pictures.map((picture, at) => (

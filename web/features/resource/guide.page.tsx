@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type GuideHead, getGuide, listGuides } from '#contract/features/resource/resource.endpoints.ts'
-import type { GuideName } from '#contract/features/resource/resource.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { languageTag } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
@@ -26,9 +26,9 @@ export const handle = {
 type LoadedGuide = Awaited<ReturnType<typeof loader>>
 
 /** The guide of the address, with its previous and next one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: LoaderFunctionArgs) {
   const { callApi } = context.get(pageContext)
-  const name = new URL(request.url).pathname.split('/').at(-1) as GuideName
+  const { guide: name = '' } = params
   const guide = await orThrow(await callApi(getGuide, { params: { guide: name } }))
   const { list } = await orThrow(await callApi(listGuides, {}))
   const at = list.findIndex((head) => head.name === name)
@@ -51,7 +51,13 @@ export default function GuidePage() {
         </nav>
       }
       note={t('guides.updated', { date })}
-      intro={<GuideSteps name={guide.name} />}
+      lang={guide.language === i18n.language ? undefined : languageTag(guide.language)}
+      intro={
+        <>
+          {guide.language === i18n.language ? null : <p>{t('guide.otherLanguage')}</p>}
+          <GuideSteps name={guide.name} />
+        </>
+      }
       below={<GuideEnd previous={previous} next={next} />}
     >
       <PageDescription text={guide.summary} />

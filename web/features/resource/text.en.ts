@@ -99,5 +99,6 @@ export const resourceEn: SameText<typeof resourceZh> = {
     unsolved: 'Still need help?',
     unsolvedText: 'Tell us what you see, and we’ll reply by e-mail.',
     contact: 'Contact us',
+    otherLanguage: 'This guide is available in Chinese only.',
   },
 }

@@ -90,5 +90,6 @@ export const resourceZh = {
     unsolved: '问题没有解决？',
     unsolvedText: '请描述您遇到的问题，我们会通过邮件答复。',
     contact: '联系我们',
+    otherLanguage: '本指南目前仅有英文版。',
   },
 }

@@ -33,10 +33,8 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Working calendar',
       text: 'The time zone of dates and deadlines, and working days that differ from the official calendar.',
     },
-    limits: {
-      title: 'Limits',
-      text: 'How long sessions last and how many e-mails with codes visitors can request.',
-    },
+    limits: { title: 'Limits', text: 'How long sessions last, and e-mails with codes for visitors.' },
+    publishing: { title: 'Publishing', text: 'Content that a second operator has to confirm.' },
     company: {
       title: 'Company',
       text: 'Shown on the About us page and in the footer, and printed on quotes.',
@@ -182,6 +180,7 @@ export const settingEn: SameText<typeof settingZh> = {
       codeMailsPerDomainHour: 'E-mails with codes per hour, one domain',
       codeMailFormsPerMailboxDay: 'Plus-addresses of one mailbox per day',
     },
+    publishing: { guide: 'A second operator confirms guides' },
     company: {
       name: 'Company name',
       address: 'Address',
@@ -269,8 +268,7 @@ export const settingEn: SameText<typeof settingZh> = {
       timeZone: 'Dates on pages and in e-mails, and the end of working days.',
       dayEndsAtHour: '1 to 24. Answers promised for a day are due by then.',
       holidays: 'Beyond the public holidays of mainland China, which are known.',
-      workdays:
-        'Weekends or holidays on which you work. Make-up workdays of the official calendar are known.',
+      workdays: 'Weekends or holidays on which you work. Official make-up workdays are known.',
     },
     limits: {
       sessionIdleMinutes: '5 to 1,440.',

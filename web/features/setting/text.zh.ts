@@ -17,6 +17,7 @@ export const settingZh = {
     legal: { title: '备案信息', text: '中国大陆网站须在页脚公示的备案号。' },
     services: { title: '服务地址', text: '控制台和费用中心的地址。未填写的服务不向用户提供。' },
     calendar: { title: '工作日历', text: '日期与时限所用的时区，以及与国家法定安排不同的工作日。' },
+    publishing: { title: '发布', text: '须由另一位运营人员复核后才会生效的内容。' },
     limits: { title: '限制', text: '登录的有效时长，以及访客可请求的验证码邮件数量。' },
     company: { title: '公司信息', text: '显示在“关于我们”页面和页脚，并打印在报价单上。' },
     serviceLevel: { title: '服务等级', text: '您承诺的可用性。' },
@@ -131,6 +132,7 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
+    publishing: { guide: '指南须由另一位同事复核' },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',

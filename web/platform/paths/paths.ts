@@ -1,14 +1,5 @@
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import { QUOTE_PATH } from '#contract/features/catalog/quote.rules.ts'
-import { GUIDES, type GuideName } from '#contract/features/resource/resource.fields.ts'
-
-/** A page for each user guide. */
-export function guidePath(name: GuideName) {
-  return `/content/resource/guides/${name}` as const
-}
-
-const GUIDE_PATHS = Object.fromEntries(GUIDES.map((name) => [`guide:${name}`, guidePath(name)])) as {
-  [N in GuideName as `guide:${N}`]: `/content/resource/guides/${N}`
-}
 
 /** All pages, spelled as in the specification; links and routes use these constants. */
 export const PATHS = {
@@ -33,7 +24,7 @@ export const PATHS = {
   contactSent: '/content/serviceSupport/contact/sent',
   resource: '/content/resource',
   guides: '/content/resource/guides',
-  ...GUIDE_PATHS,
+  guide: '/content/resource/guides/:guide',
   information: '/content/information',
   certification: '/content/information/certification',
   application: '/content/application',
@@ -87,6 +78,14 @@ export const PATHS = {
   campaignClaims: '/operator/campaigns/claims',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  catalogue: '/operator/catalogue',
+  priceList: '/operator/catalogue/prices/:itemId',
+  discountDesk: '/operator/catalogue/discounts',
+  discountEditor: '/operator/catalogue/discounts/:itemId',
+  products: '/operator/catalogue/products/:itemId',
+  guideDesk: '/operator/guides',
+  guideEditor: '/operator/guides/:itemId',
+  contentCalendar: '/operator/calendar',
   mailTemplates: '/operator/mail/templates',
   mailTemplate: '/operator/mail/templates/:template',
   deskNotifications: '/operator/notifications',
@@ -109,6 +108,31 @@ export const REDIRECTS = {
   // Its page comes with the partner's invitations.
   '/offlineInvited': '/content/offlineInvited',
 } as const
+
+/** The editor of a price list. */
+export function priceListPath(itemId: string): string {
+  return PATHS.priceList.replace(':itemId', encodeURIComponent(itemId))
+}
+
+/** The editor of a discount. */
+export function discountEditorPath(itemId: string): string {
+  return PATHS.discountEditor.replace(':itemId', encodeURIComponent(itemId))
+}
+
+/** The editor of regions, sizes, systems and disks, which are one item. */
+export function productsPath(): string {
+  return PATHS.products.replace(':itemId', CATALOG_ITEM)
+}
+
+/** The page of a user guide. */
+export function guidePath(name: string): string {
+  return PATHS.guide.replace(':guide', encodeURIComponent(name))
+}
+
+/** The editor of a user guide. */
+export function guideEditorPath(itemId: string): string {
+  return PATHS.guideEditor.replace(':itemId', encodeURIComponent(itemId))
+}
 
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {

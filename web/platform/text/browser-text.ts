@@ -14,6 +14,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
     en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
   },
+  catalogDesk: {
+    zh: async () => (await import('#web/features/catalog-desk/text.zh.ts')).catalogDeskZh,
+    en: async () => (await import('#web/features/catalog-desk/text.en.ts')).catalogDeskEn,
+  },
   certification: {
     zh: async () => (await import('#web/features/certification/text.zh.ts')).certificationZh,
     en: async () => (await import('#web/features/certification/text.en.ts')).certificationEn,
@@ -57,6 +61,14 @@ const PARTS = {
   setting: {
     zh: async () => (await import('#web/features/setting/text.zh.ts')).settingZh,
     en: async () => (await import('#web/features/setting/text.en.ts')).settingEn,
+  },
+  content: {
+    zh: async () => (await import('#web/features/content/text.zh.ts')).contentZh,
+    en: async () => (await import('#web/features/content/text.en.ts')).contentEn,
+  },
+  guideDesk: {
+    zh: async () => (await import('#web/features/resource/guide-desk.text.zh.ts')).guideDeskZh,
+    en: async () => (await import('#web/features/resource/guide-desk.text.en.ts')).guideDeskEn,
   },
   mail: {
     zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,

@@ -4,9 +4,11 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { claimEn } from '#web/features/claim/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
+import { contentEn } from '#web/features/content/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
@@ -24,6 +26,7 @@ import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
+import { guideDeskEn } from '#web/features/resource/guide-desk.text.en.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
 import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
@@ -48,6 +51,8 @@ export const partsEn: SameText<typeof partsZh> = {
   account: accountEn,
   operator: operatorEn,
   setting: settingEn,
+  content: contentEn,
+  guideDesk: guideDeskEn,
   overview: overviewEn,
   errorLog: errorLogEn,
   file: fileEn,
@@ -62,6 +67,7 @@ export const partsEn: SameText<typeof partsZh> = {
   campaign: campaignEn,
   claim: claimEn,
   catalog: catalogEn,
+  catalogDesk: catalogDeskEn,
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,

@@ -4,9 +4,11 @@ import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { claimZh } from '#web/features/claim/text.zh.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
+import { contentZh } from '#web/features/content/text.zh.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
 import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
@@ -24,6 +26,7 @@ import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
+import { guideDeskZh } from '#web/features/resource/guide-desk.text.zh.ts'
 import { roleZh } from '#web/features/role/text.zh.ts'
 import { secondFactorZh } from '#web/features/second-factor/text.zh.ts'
 import { serviceEndpointZh } from '#web/features/service-endpoint/text.zh.ts'
@@ -47,6 +50,8 @@ export const partsZh = {
   account: accountZh,
   operator: operatorZh,
   setting: settingZh,
+  content: contentZh,
+  guideDesk: guideDeskZh,
   overview: overviewZh,
   errorLog: errorLogZh,
   file: fileZh,
@@ -61,6 +66,7 @@ export const partsZh = {
   campaign: campaignZh,
   claim: claimZh,
   catalog: catalogZh,
+  catalogDesk: catalogDeskZh,
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,

@@ -8,7 +8,7 @@ interface DeskPage {
   readonly title: TitleKey
   readonly icon: LineIconName
   /** Pages of a group follow each other, below its name. */
-  readonly group: 'work' | 'provider'
+  readonly group: 'work' | 'site' | 'provider'
 }
 
 /** The pages of the desk in the order of its menu; each is shown to operators who have its permission. */
@@ -17,9 +17,12 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
+  { path: PATHS.guideDesk, title: 'guideDesk', icon: 'book', group: 'site' },
+  { path: PATHS.contentCalendar, title: 'contentCalendar', icon: 'clock', group: 'site' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
   { path: PATHS.operators, title: 'operators', icon: 'token', group: 'provider' },
+  { path: PATHS.catalogue, title: 'catalogue', icon: 'price', group: 'provider' },
   { path: PATHS.settings, title: 'settings', icon: 'design', group: 'provider' },
 ]

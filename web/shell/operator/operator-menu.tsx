@@ -8,7 +8,7 @@ import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from '../account/account-menu.module.css'
 import { DESK_PAGES } from './desk-pages.ts'
 
-const GROUPS = ['work', 'provider'] as const
+const GROUPS = ['work', 'site', 'provider'] as const
 
 /** The menu of the desk: the pages that the operator may see; none until the operator is known. */
 export function OperatorMenu({ user }: { user: UserDetail | undefined }) {

@@ -10,6 +10,8 @@ interface MarkdownPageProps {
   readonly title: string
   /** Markdown that starts with the title. */
   readonly body: string
+  /** Of title and text, where that is not the language of the page. */
+  readonly lang?: string | undefined
   /** Label of the table of contents. */
   readonly contents: string
   /** Around the title: links back, a picture. */
@@ -28,6 +30,7 @@ interface MarkdownPageProps {
 export function MarkdownPage({
   title,
   body,
+  lang,
   contents,
   above,
   note,
@@ -43,7 +46,7 @@ export function MarkdownPage({
       {children}
       <header className={styles.head}>
         {above}
-        <h1>{title}</h1>
+        <h1 lang={lang}>{title}</h1>
         <p>{note}</p>
         {intro}
       </header>
@@ -57,7 +60,7 @@ export function MarkdownPage({
           ))}
         </details>
       </nav>
-      <article className={styles.text}>
+      <article className={styles.text} lang={lang}>
         <ChapteredText text={text} chapters={chapters} table={MarkdownTable} />
       </article>
       {below ? <div className={styles.after}>{below}</div> : null}

@@ -21,6 +21,7 @@ const seoFile = createSeoFiles({
   origin: () => 'https://desktop.example.com',
   product: (language: string) => (language === 'zh' ? '海港 "桌面"' : 'Harbour'),
   brandColours: () => undefined,
+  publishedPaths: () => [],
 })
 const textAt = (path: string, search = '') => seoFile(path, search)?.content.toString()
 

@@ -5,6 +5,8 @@ import type { CachedResponse } from '../cache/cached-response.ts'
 
 export interface SeoFilesOptions {
   readonly handler: Pick<WebHandler, 'pages' | 'indexablePages'>
+  /** The addresses of a public page with a parameter, by its pattern. */
+  readonly publishedPaths: (pattern: string) => readonly string[]
   /** `https://desktop.example.com`, without a slash at the end. */
   readonly origin: () => string
   readonly product: (language: Language) => string
@@ -26,7 +28,7 @@ const PAPER = '#fbfcff'
 const BRAND = '#1f4fd8'
 
 /** robots.txt, the sitemap and the web app manifest; each is made once, when it is first requested; new ones are made after a change of settings. */
-export function createSeoFiles({ handler, origin, product, brandColours }: SeoFilesOptions) {
+export function createSeoFiles({ handler, origin, product, brandColours, publishedPaths }: SeoFilesOptions) {
   const files = new Map<string, CachedResponse>()
   const once = (key: string, type: string, text: () => string): CachedResponse => {
     const file = files.get(key) ?? textFile(text(), type)
@@ -38,7 +40,9 @@ export function createSeoFiles({ handler, origin, product, brandColours }: SeoFi
       return once('robots', 'text/plain; charset=utf-8', () => robots(handler.pages, origin()))
     }
     if (path === '/sitemap.xml') {
-      return once('sitemap', 'application/xml; charset=utf-8', () => sitemap(handler.indexablePages()))
+      return once('sitemap', 'application/xml; charset=utf-8', () =>
+        sitemap(handler.indexablePages(publishedPaths)),
+      )
     }
     if (path === '/manifest.webmanifest') {
       const asked = new URLSearchParams(search).get('lang')

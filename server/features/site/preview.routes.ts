@@ -1,48 +1,42 @@
-import type { PreviewPage } from '#contract/features/setting/setting.fields.ts'
-import { PREVIEW_PAGES } from '#contract/features/setting/setting.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { isLanguage, type Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { createCookies } from '#server/kit/http/cookies.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
-import { mailPage, NEVER_STORED } from '#server/kit/mail/mail-page.ts'
-import { sampleMailHtml } from './setting.mail.ts'
-import { PREVIEW_PATH, withPreview } from './setting-preview.service.ts'
+import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
+import { openPreview, PREVIEW_PATH, type PreviewPages } from './preview.service.ts'
 
-/** The page that each preview shows; the mail is none. */
-const PATHS: Readonly<Record<Exclude<PreviewPage, 'mail'>, string>> = {
-  home: '/content/home',
-  product: '/content/productCenter',
-  support: '/content/serviceSupport',
-  security: '/content/aboutUs/trust',
-  about: '/content/aboutUs',
-  login: '/entry/logIn',
-}
+/** What is rendered from the value alone, such as a mail, by the name of its page. */
+type Rendered = Readonly<Record<string, (language: Language) => HttpResponse>>
 
 /**
- * `GET /operator/preview/<id>/<page>`: a public page or a mail with one value that is not saved. It is rendered for this
- * request alone and never comes from, nor goes into, the cache of pages.
+ * `GET /operator/preview/<key>/<page>`: a page with one value that is not in force. It is rendered for this request
+ * alone and never comes from, nor goes into, the cache of pages.
  * @param pages handles pages; absent in tests of the API
  */
-export function settingPreviewRoute(
+export function previewRoute(
   deps: Deps,
   pages: ((request: RawRequest) => Promise<HttpResponse>) | undefined,
+  rendered: Rendered,
 ): RawRoute {
+  const cookies = createCookies(deps.siteAddress.https)
   return {
-    name: 'setting-preview',
+    name: 'preview',
     method: 'GET',
-    path: `${PREVIEW_PATH}/{id}/{page}`,
-    async handleRaw(request, { id = '', page: name = '' }) {
-      const page = PREVIEW_PAGES.find((each) => each === name)
-      if (!page) throw appError(httpErrors.notFound)
+    path: `${PREVIEW_PATH}/{key}/{page}`,
+    async handleRaw(request, { key = '', page = '' }) {
+      const preview = await openPreview(deps, key, cookies.read(request, 'session'))
+      const shownPages = (preview?.pages ?? {}) as PreviewPages
+      const path = Object.hasOwn(shownPages, page) ? shownPages[page] : undefined
+      if (!preview || path === undefined) throw appError(httpErrors.notFound)
       const language = languageOf(request)
-      const shown = await withPreview(deps, id, async () => {
-        if (page === 'mail') return mailPage(sampleMailHtml(deps, language))
-        return pages?.(requestOf(PATHS[page], language, request))
-      })
+      const shown = await deps.previews.run(preview, async () =>
+        path === null ? rendered[page]?.(language) : pages?.(requestOf(path, language, request)),
+      )
       if (!shown) throw appError(httpErrors.notFound)
       return neverStored(shown)
     },
@@ -62,13 +56,14 @@ function languageOf(request: RawRequest): Language {
  * A request for the page itself, in the language of the preview, whole and as text: `if-none-match` would leave it out,
  * and compressed its scripts could not be taken out.
  */
-function requestOf(path: string, language: Language, request: RawRequest): RawRequest {
+function requestOf(address: string, language: Language, request: RawRequest): RawRequest {
   const headers = new Map([['accept-language', language]])
+  const [path = '', search] = address.split('?')
   return {
     ...request,
     method: 'GET',
     path,
-    search: '',
+    search: search === undefined ? '' : `?${search}`,
     headers: { get: (name) => headers.get(name) ?? null },
   }
 }

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import { CONTENT_SOURCES, VERSION_STATES } from './content.rules.ts'
+
+export const CONTENT = {
+  /** Versions of an item that one call answers. */
+  historyPage: 20,
+  noteMax: 200,
+  reasonMax: 200,
+  /** How far ahead a version may be scheduled. */
+  latestMs: 5 * 366 * DAY_MS,
+  /** For how long a preview opens, in minutes: ten, an hour, a day. */
+  previewMinutes: [10, 60, 1440],
+  /** Largest draft, in bytes of its call. */
+  maxBytes: 512 * 1024,
+  /** Days that one call of the calendar answers. */
+  calendarDays: 400,
+  /** Entries that one call of the calendar answers. */
+  calendarEntries: 300,
+} as const
+
+/** The largest number of a version: its column has 32 bits. */
+export const LAST_NUMBER = 2 ** 31 - 1
+
+/** Ids that operators choose are parts of addresses. */
+export const itemId = z
+  .string()
+  .trim()
+  .min(1, { error: 'required' })
+  .max(64, { error: 'tooLong' })
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'identifierRule' })
+
+/** A line in both languages; either may be empty until it is published, which the gate asks about. */
+export function bothLines(max: number) {
+  return filledIn(z.strictObject({ zh: optionalText({ max }), en: optionalText({ max }) }))
+}
+
+/** A text of several lines in both languages, with the same rule. */
+export function bothTexts(max: number) {
+  return filledIn(z.strictObject({ zh: optionalLongText({ max }), en: optionalLongText({ max }) }))
+}
+
+/** The same for texts that may be empty in both. */
+export function optionalBothTexts(max: number) {
+  return z.strictObject({ zh: optionalLongText({ max }), en: optionalLongText({ max }) })
+}
+
+type Pair = z.ZodType<{ zh: string; en: string }>
+
+/** At least one language has a text. */
+function filledIn<P extends Pair>(pair: P): P {
+  return pair.check(({ value, issues }) => {
+    if (value.zh !== '' || value.en !== '') return
+    for (const language of LANGUAGES)
+      issues.push({ code: 'custom', message: 'required', input: value, path: [language] })
+  }) as P
+}
+
+/** A draft: an object as the form has it, complete or not. Its schema is checked when it is previewed or published. */
+export const draftValue = z.record(z.string(), z.unknown())
+export type DraftValue = z.output<typeof draftValue>
+
+const moment = z.number().int()
+const words = z.object({ zh: z.string(), en: z.string() })
+
+/** A version without its value. */
+export const contentVersion = z
+  .object({
+    /** From 1, in the order of publishing. */
+    number: z.number().int(),
+    state: z.enum(VERSION_STATES),
+    /** In force from this moment on; of a version that waits: the moment that was asked for. */
+    fromAt: moment,
+    /** It has no value: from its moment on the item is not published. */
+    isEnd: z.boolean(),
+    createdAt: moment,
+    source: z.enum(CONTENT_SOURCES),
+    /** As they were called then; null where it was no operator. */
+    createdBy: z.string().nullable(),
+    /** The caller published it, so another operator has to confirm it. */
+    isOwn: z.boolean(),
+    note: z.string(),
+    restoredFrom: z.number().int().nullable(),
+    /** Why it was published with one language only; null: no text is missing. */
+    oneLanguage: z.string().nullable(),
+    confirmedAt: moment.nullable(),
+    confirmedBy: z.string().nullable(),
+    withdrawnAt: moment.nullable(),
+    withdrawnBy: z.string().nullable(),
+  })
+  .meta({ id: 'ContentVersion' })
+export type ContentVersion = z.output<typeof contentVersion>
+
+/** A version with its value. */
+export const contentVersionValue = z
+  .object({
+    version: contentVersion,
+    /** By the schema of the kind at that time; null: the end of being published. */
+    value: z.unknown(),
+  })
+  .meta({ id: 'ContentVersionValue' })
+export type ContentVersionValue = z.output<typeof contentVersionValue>
+
+export const contentDraft = z
+  .object({
+    value: draftValue,
+    /** What the next save has to name. */
+    revision: z.number().int(),
+    /** The version that it began with; 0: none. */
+    baseVersion: z.number().int(),
+    restoredFrom: z.number().int().nullable(),
+    updatedAt: moment,
+    updatedBy: z.string(),
+    isOwn: z.boolean(),
+  })
+  .meta({ id: 'ContentDraft' })
+export type ContentDraft = z.output<typeof contentDraft>
+
+const versionMark = z.object({ number: z.number().int(), fromAt: moment, isEnd: z.boolean() })
+
+/** An item as the list of its kind shows it. */
+export const contentHead = z
+  .object({
+    itemId: z.string(),
+    /** Of the draft, else of what is in force, else of what will be; null for kinds without titles. */
+    title: words.nullable(),
+    /** Null: it is not published. */
+    inForce: versionMark.nullable(),
+    /** The next version that will be in force; null: none. */
+    next: versionMark.nullable(),
+    /** Versions that wait for a second operator. */
+    awaiting: z.number().int(),
+    draft: z.object({ updatedAt: moment, updatedBy: z.string() }).nullable(),
+    /** What is in force is made up, for local mode. */
+    demo: z.boolean(),
+  })
+  .meta({ id: 'ContentHead' })
+export type ContentHead = z.output<typeof contentHead>
+
+/** An item with everything that its page shows. */
+export const contentItem = z
+  .object({
+    itemId: z.string(),
+    title: words.nullable(),
+    /** The number of the newest version; 0: none. Publishing names it. */
+    newest: z.number().int(),
+    /** The value in force, else that of the next version, else null: what a draft begins with. */
+    value: z.unknown(),
+    /** The number of the version whose value that is; 0: none. */
+    baseVersion: z.number().int(),
+    draft: contentDraft.nullable(),
+    /** The newest first. */
+    versions: z.array(contentVersion),
+    /** Whether there are older ones. */
+    hasMore: z.boolean(),
+    /** A second operator has to confirm what is published. */
+    secondOperator: z.boolean(),
+  })
+  .meta({ id: 'ContentItem' })
+export type ContentItem = z.output<typeof contentItem>
+
+/** What publishing says besides the value. */
+export const publishBody = {
+  /** The newest version that the screen showed; 0: none. */
+  newest: z.number().int().min(0).max(LAST_NUMBER),
+  /** From when it is in force; null: from now. */
+  at: moment.nullable(),
+  /** What has changed and why, for the history. */
+  note: optionalText({ max: CONTENT.noteMax }),
+}
+
+/** Why one language is enough this time; null: both are there. */
+export const oneLanguageReason = text({ max: CONTENT.reasonMax }).nullable()
+
+export const previewPage = z.object({ page: z.string(), language: z.enum(LANGUAGES), address: z.string() })

@@ -1,0 +1,96 @@
+/** Where a version came from: an operator, a file that a command read, the release itself, or local mode. */
+export const CONTENT_SOURCES = ['operator', 'file', 'software', 'demo'] as const
+export type ContentSource = (typeof CONTENT_SOURCES)[number]
+
+/**
+ * What a version is at a moment. `awaiting`: it waits for a second operator; `scheduled`: it will be in force; `past`:
+ * another version has taken its place; `withdrawn`: before it was in force.
+ */
+export const VERSION_STATES = ['awaiting', 'scheduled', 'inForce', 'past', 'withdrawn'] as const
+export type VersionState = (typeof VERSION_STATES)[number]
+
+/** What of a version says when it is in force. */
+export interface VersionMoment {
+  readonly number: number
+  readonly fromAt: number
+  readonly awaiting: boolean
+  readonly withdrawnAt: number | null
+}
+
+/** Whether a version is in force from its moment on: no one has withdrawn it, and it waits for no one. */
+export function counts({ awaiting, withdrawnAt }: VersionMoment): boolean {
+  return !awaiting && withdrawnAt === null
+}
+
+/** Whether `one` takes the place of `other`: it begins later or, at the same moment, was published later. */
+export function isAfter(
+  one: Pick<VersionMoment, 'fromAt' | 'number'>,
+  other: Pick<VersionMoment, 'fromAt' | 'number'>,
+): boolean {
+  return one.fromAt > other.fromAt || (one.fromAt === other.fromAt && one.number > other.number)
+}
+
+/** The one version of an item that is in force at a moment; undefined: none was published yet. */
+export function versionInForce<V extends VersionMoment>(versions: readonly V[], at: number): V | undefined {
+  let found: V | undefined
+  for (const version of versions)
+    if (counts(version) && version.fromAt <= at && (!found || isAfter(version, found))) found = version
+  return found
+}
+
+/** What a version is at a moment, among all versions of its item. */
+export function stateOfVersion<V extends VersionMoment>(
+  version: V,
+  inForce: Pick<V, 'number'> | undefined,
+  at: number,
+): VersionState {
+  if (version.withdrawnAt !== null) return 'withdrawn'
+  if (version.awaiting) return 'awaiting'
+  if (version.fromAt > at) return 'scheduled'
+  return version.number === inForce?.number ? 'inForce' : 'past'
+}
+
+/** A text in both languages, and where it is in the value. */
+export interface Translation {
+  /** Path of the pair: `title`, `chapters.0.text`. Its fields are `zh` and `en` below it. */
+  readonly path: string
+  readonly zh: string
+  readonly en: string
+}
+
+/** The fields that are empty in one language though the other one has a text: `title.en`. */
+export function missingTranslations(translations: readonly Translation[]): string[] {
+  return translations.flatMap(({ path, zh, en }) => {
+    const [hasZh, hasEn] = [zh.trim() !== '', en.trim() !== '']
+    return hasZh === hasEn ? [] : [`${path}.${hasZh ? 'en' : 'zh'}`]
+  })
+}
+
+/**
+ * Every pair of texts in a value, found by its form: an object with the keys `zh` and `en` and nothing else, both of
+ * them texts, or lists of texts, which are compared line by line.
+ */
+export function translationsIn(value: unknown, path = ''): Translation[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (isPair(value)) return [{ path, zh: joined(value.zh), en: joined(value.en) }]
+  return Object.entries(value).flatMap(([key, child]) =>
+    translationsIn(child, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+type Words = string | readonly string[]
+
+function isPair(value: object): value is { zh: Words; en: Words } {
+  const { zh, en } = value as Record<string, unknown>
+  return Object.keys(value).length === 2 && isWords(zh) && isWords(en)
+}
+
+function isWords(value: unknown): value is Words {
+  return (
+    typeof value === 'string' || (Array.isArray(value) && value.every((line) => typeof line === 'string'))
+  )
+}
+
+function joined(words: Words): string {
+  return typeof words === 'string' ? words : words.join('\n')
+}

@@ -1,0 +1,248 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { OperatorPermission } from '#contract/kit/permissions.ts'
+import { contentErrors } from './content.errors.ts'
+import {
+  CONTENT,
+  contentDraft,
+  contentHead,
+  contentItem,
+  contentVersion,
+  contentVersionValue,
+  draftValue,
+  itemId,
+  LAST_NUMBER,
+  oneLanguageReason,
+  previewPage,
+  publishBody,
+} from './content.fields.ts'
+import { type Translation, translationsIn } from './content.rules.ts'
+
+/** A kind of content as it is declared: everything that contract, server and web derive of it. */
+export interface ContentSpec<Kind extends string, Entity extends string, Value extends z.ZodType> {
+  /** Stored; never changed once released. */
+  readonly kind: Kind
+  /** One of its items in the singular, `Guide`; names its calls: `publishGuide`. */
+  readonly entity: Entity
+  /** Last part of its address in the API and of its page: `/operator/guides`. */
+  readonly address: string
+  /**
+   * What a version has. Texts in two languages are `{ zh, en }` (`bothLines`, `bothTexts`), of which either may be
+   * empty: whether that may be published is the gate's decision.
+   */
+  readonly value: Value
+  /** `chosen`: operators give a new item its id, a part of its address; `random`; `none`: items are those of the code. */
+  readonly newItems: 'chosen' | 'random' | 'none'
+  /** The field of the value that is its title in both languages; null for kinds without one. */
+  readonly title: string | null
+  /** What a new item begins with. */
+  readonly empty: z.input<Value>
+  /** The texts that need both languages; absent: every pair `{ zh, en }` of the value. */
+  readonly translations?: (value: z.output<Value>) => readonly Translation[]
+  readonly read: OperatorPermission
+  /** Saves and discards drafts. */
+  readonly edit: OperatorPermission
+  /** Publishes, schedules, withdraws, confirms, and ends publication. */
+  readonly publish: OperatorPermission
+}
+
+/** Declares a kind of content. Of it come its calls; how to add one: docs/content.md. */
+export function defineContent<
+  const Kind extends string,
+  const Entity extends string,
+  Value extends z.ZodType,
+>(spec: ContentSpec<Kind, Entity, Value>) {
+  const { entity, address, read, edit, publish } = spec
+  const path = `/api/operator/${address}` as const
+  const item = `${path}/{itemId}` as const
+  const version = `${item}/versions/{number}` as const
+  const params = z.object({ itemId: z.string().max(64) })
+  const versionParams = z.object({
+    itemId: z.string().max(64),
+    number: z.coerce.number().int().min(1).max(LAST_NUMBER),
+  })
+  const reading = { audience: 'operator', permission: read } as const
+  const editing = { audience: 'operator', permission: edit } as const
+  const publishing = { audience: 'operator', permission: publish } as const
+
+  return {
+    ...spec,
+    translations: spec.translations ?? ((value: z.output<Value>) => translationsIn(value)),
+    endpoints: {
+      items: endpoint({
+        ...{ name: `list${entity}Items` as const, method: 'GET', path, ...reading },
+        summary: 'Every item of this kind, also those that are drafts only or no longer published.',
+        output: z.object({ items: z.array(contentHead) }),
+        errors: [],
+      }),
+      item: endpoint({
+        ...{ name: `get${entity}Item` as const, method: 'GET', path: item, ...reading },
+        summary: 'One item: its draft, what is in force and scheduled, and its newest versions.',
+        params,
+        output: contentItem,
+        errors: [httpErrors.notFound],
+      }),
+      history: endpoint({
+        ...{ name: `get${entity}History` as const, method: 'GET', path: `${item}/versions`, ...reading },
+        summary: 'Versions of an item without their values, the newest first.',
+        params,
+        /** Only versions below this one. */
+        query: z.object({ before: z.coerce.number().int().min(1).max(LAST_NUMBER).optional() }),
+        output: z.object({ versions: z.array(contentVersion), hasMore: z.boolean() }),
+        errors: [],
+      }),
+      version: endpoint({
+        ...{ name: `get${entity}Version` as const, method: 'GET', path: version, ...reading },
+        summary: 'One version with its value.',
+        params: versionParams,
+        output: contentVersionValue,
+        errors: [httpErrors.notFound],
+      }),
+      add: endpoint({
+        ...{ name: `add${entity}` as const, method: 'POST', path, ...editing },
+        summary: 'Begins an item with a draft: an empty one, or a copy of another item.',
+        body: z.object({
+          /** Null: a random one. Only for kinds whose ids are chosen, or random. */
+          itemId: itemId.nullable(),
+          /** The item whose draft, or else what is in force or comes next, is copied; null: an empty draft. */
+          copyOf: z.string().max(64).nullable(),
+        }),
+        output: z.object({ itemId: z.string(), draft: contentDraft }),
+        errors: [httpErrors.notFound, contentErrors.itemTaken],
+      }),
+      save: endpoint({
+        ...{ name: `save${entity}Draft` as const, method: 'PUT', path: `${item}/draft`, ...editing },
+        summary: 'Saves the draft of an item; it need not be complete.',
+        ignoresIdempotencyKey: true,
+        maxBodyBytes: CONTENT.maxBytes,
+        params,
+        body: z.object({
+          value: draftValue,
+          /** Of the draft that the screen has; 0: the item has none. */
+          revision: z.number().int().min(0),
+        }),
+        output: contentDraft,
+        errors: [httpErrors.notFound, contentErrors.draftChanged],
+      }),
+      discard: endpoint({
+        ...{
+          name: `discard${entity}Draft` as const,
+          method: 'POST',
+          path: `${item}/draft/discard`,
+          ...editing,
+        },
+        summary: 'Deletes the draft of an item; an item that was never published is gone with it.',
+        params,
+        body: z.object({ revision: z.number().int().min(1) }),
+        output: z.object({ discarded: z.literal(true) }),
+        errors: [httpErrors.notFound, contentErrors.draftChanged],
+      }),
+      preview: endpoint({
+        ...{ name: `preview${entity}` as const, method: 'POST', path: `${item}/preview`, ...reading },
+        ignoresIdempotencyKey: true,
+        summary:
+          'Answers links that show the pages of an item as they would be with its draft, or with one of its versions. They expire; one that is shared needs no session.',
+        params,
+        body: z.object({
+          /** Null: the draft. */
+          number: z.number().int().min(1).max(LAST_NUMBER).nullable(),
+          minutes: z.literal(CONTENT.previewMinutes),
+          /** False: it opens for the caller only. */
+          shared: z.boolean(),
+        }),
+        output: z.object({ pages: z.array(previewPage), expiresAt: z.number().int() }),
+        errors: [httpErrors.notFound],
+      }),
+      publish: endpoint({
+        ...{ name: `publish${entity}` as const, method: 'POST', path: `${item}/publish`, ...publishing },
+        summary:
+          'Publishes the draft of an item, now or at a moment. Where the kind needs a second operator, it waits for the confirmation first.',
+        params,
+        body: z.object({
+          /** Of the draft that the screen has. */
+          revision: z.number().int().min(1),
+          oneLanguage: oneLanguageReason,
+          ...publishBody,
+        }),
+        output: contentVersion,
+        errors: [
+          httpErrors.notFound,
+          contentErrors.draftChanged,
+          contentErrors.changed,
+          contentErrors.changedByCommand,
+          contentErrors.translationMissing,
+          contentErrors.momentPassed,
+        ],
+      }),
+      end: endpoint({
+        ...{ name: `end${entity}` as const, method: 'POST', path: `${item}/end`, ...publishing },
+        summary: 'Ends the publication of an item, now or at a moment. Its history and its draft stay.',
+        params,
+        body: z.object(publishBody),
+        output: contentVersion,
+        errors: [
+          httpErrors.notFound,
+          contentErrors.changed,
+          contentErrors.changedByCommand,
+          contentErrors.momentPassed,
+          contentErrors.notPublished,
+        ],
+      }),
+      confirm: endpoint({
+        ...{
+          name: `confirm${entity}Version` as const,
+          method: 'POST',
+          path: `${version}/confirm`,
+          ...publishing,
+        },
+        summary:
+          'Confirms a version of a colleague as the second operator; it is in force from its moment, or from now.',
+        params: versionParams,
+        output: contentVersion,
+        errors: [httpErrors.notFound, contentErrors.notAwaiting, contentErrors.ownVersion],
+      }),
+      withdraw: endpoint({
+        ...{
+          name: `withdraw${entity}Version` as const,
+          method: 'POST',
+          path: `${version}/withdraw`,
+          ...publishing,
+        },
+        summary: 'Withdraws a version that is not in force yet. It stays in the history as withdrawn.',
+        params: versionParams,
+        output: contentVersion,
+        errors: [httpErrors.notFound, contentErrors.alreadyInForce, contentErrors.alreadyWithdrawn],
+      }),
+      restore: endpoint({
+        ...{
+          name: `restore${entity}Version` as const,
+          method: 'POST',
+          path: `${version}/restore`,
+          ...editing,
+        },
+        summary: 'Makes the value of a version the draft of its item, in place of the draft that there is.',
+        params: versionParams,
+        /** Of the draft that the screen has; 0: the item has none. */
+        body: z.object({ revision: z.number().int().min(0) }),
+        output: contentDraft,
+        errors: [httpErrors.notFound, contentErrors.draftChanged],
+      }),
+    },
+  }
+}
+
+/** A kind of content with values of this form. */
+export type Content<Value = unknown> = Omit<
+  ReturnType<typeof defineContent<string, string, z.ZodType<Value>>>,
+  'value' | 'translations'
+> & {
+  readonly value: z.ZodType<Value>
+  readonly translations: (value: never) => readonly Translation[]
+}
+
+/** What of a kind says which values its items have. */
+export type ContentOf<Value> = Pick<Content<Value>, 'kind' | 'value'>
+
+/** Any kind, as code sees it that works for all of them. */
+export type AnyContent = Content

@@ -1,0 +1,23 @@
+import type { AnyContent } from '#contract/features/content/define-content.ts'
+import type { Deps } from '#server/deps.ts'
+
+/**
+ * Looks every so often whether the moment of a scheduled version has come, and calls `onCome` then: it changes pages
+ * without anything being written.
+ */
+export function watchMoments(
+  { contents, clock }: Pick<Deps, 'contents' | 'clock'>,
+  kinds: readonly AnyContent[],
+  everyMs: number,
+  onCome: () => void,
+): { stop(): void } {
+  let looked = clock.now()
+  const timer = setInterval(() => {
+    const now = clock.now()
+    const last = contents.lastMoment(kinds, now)
+    if (last !== undefined && last > looked) onCome()
+    looked = now
+  }, everyMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,71 @@
+import { timingSafeEqual } from 'node:crypto'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { newId, sha256 } from '#server/kit/ids.ts'
+import type { Unsaved } from '#server/kit/previews.ts'
+import { findPreview, insertPreview, type PreviewRow } from './preview.store.ts'
+
+/** Where previews are shown. */
+export const PREVIEW_PATH = '/operator/preview'
+/** Previews of one operator that open at the same time. */
+const MOST_PREVIEWS = 20
+const DEFAULT_MINUTES = 10
+
+/** Names of the pages that a preview shows, with their addresses; null: one that is rendered from the value alone. */
+export type PreviewPages = Readonly<Record<string, string | null>>
+
+interface NewPreview extends Unsaved {
+  readonly pages?: PreviewPages
+  /** How long it opens. */
+  readonly minutes?: number
+  /** Cookie of the session that it opens for; null or absent: for everyone who has the link. */
+  readonly cookie?: string | null
+}
+
+type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
+
+/**
+ * Stores an unsaved value for a while.
+ * @returns the last part of its address: a random id with a signature, so that who reads the table cannot open any
+ */
+export async function storePreview(
+  { db, clock, keys }: PreviewDeps,
+  { accountId }: Pick<SignedInCaller, 'accountId'>,
+  { subject, value, pages = {}, minutes = DEFAULT_MINUTES, cookie = null }: NewPreview,
+): Promise<{ readonly key: string; readonly expiresAt: number }> {
+  const id = newId()
+  const now = clock.now()
+  const expiresAt = now + minutes * MINUTE_MS
+  const cookieHash = cookie === null ? null : sha256(cookie)
+  const row = { id, accountId, subject, value, pages, cookieHash, createdAt: now, expiresAt }
+  await db.transaction((tx) => insertPreview(tx, row, { now, most: MOST_PREVIEWS }))
+  return { key: `${id}.${signatureOf(keys, row)}`, expiresAt }
+}
+
+/** A preview by the last part of its address; undefined where it has expired, is forged, or is another person's. */
+export async function openPreview(
+  { db, clock, keys }: PreviewDeps,
+  key: string,
+  cookie?: string | undefined,
+): Promise<PreviewRow | undefined> {
+  const [id = '', signature = ''] = key.split('.')
+  const found = await findPreview(db.query, id, clock.now())
+  if (!found || !isSame(signature, signatureOf(keys, found))) return undefined
+  const isOthers = found.cookieHash !== null && (!cookie || sha256(cookie) !== found.cookieHash)
+  return isOthers ? undefined : found
+}
+
+/** The address of one page of a preview. */
+export function previewAddress(key: string, page: string, language: string): string {
+  return `${PREVIEW_PATH}/${key}/${page}?lang=${language}`
+}
+
+function signatureOf(keys: Deps['keys'], { id, expiresAt }: Pick<PreviewRow, 'id' | 'expiresAt'>): string {
+  return keys.mac(`preview ${id} ${expiresAt}`).slice(0, 32)
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,192 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { ContentHead } from '#contract/features/content/content.fields.ts'
+import type { AnyContent } from '#contract/features/content/define-content.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './content-items.module.css'
+import { useContentWords } from './content-words.ts'
+
+interface ContentItemsProps {
+  readonly content: AnyContent
+  readonly items: readonly ContentHead[]
+  readonly title: string
+  readonly lead: string
+  /** The page of an item. */
+  readonly pathOf: (itemId: string) => string
+}
+
+/** A new item: undefined where none is begun; `copyOf` null: an empty one. */
+type Adding = { readonly copyOf: ContentHead | null } | undefined
+
+/** The items of a kind with what each of them is now, and a new one, empty or a copy. */
+export function ContentItems({ content, items, title, lead, pathOf }: ContentItemsProps) {
+  const { t } = useTranslation('content')
+  const words = useContentWords()
+  const mayAdd = useMayCall()(content.endpoints.add) && content.newItems !== 'none'
+  const [query, setQuery] = useState('')
+  const [adding, setAdding] = useState<Adding>()
+  const wanted = query.trim().toLowerCase()
+  const found = items.filter((item) =>
+    `${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`.toLowerCase().includes(wanted),
+  )
+  return (
+    <>
+      <PageTitle title={title} lead={lead}>
+        {mayAdd ? <Button onClick={() => setAdding({ copyOf: null })}>{t('add.open')}</Button> : null}
+      </PageTitle>
+      {items.length === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
+      {items.length > 5 ? (
+        <search className={styles.search}>
+          <TextInput
+            type="search"
+            label={t('list.search')}
+            hint={t('list.searchHint')}
+            optional="unmarked"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <p role="status" className={found.length === 0 ? styles.quiet : 'visually-hidden'}>
+            {wanted === ''
+              ? ''
+              : found.length > 0
+                ? t('list.found', { count: found.length })
+                : t('list.none', { words: query.trim() })}
+          </p>
+        </search>
+      ) : null}
+      <ul className={styles.items}>
+        {found.map((item) => (
+          <li key={item.itemId}>
+            <div>
+              <Link to={pathOf(item.itemId)}>{words.title(item)}</Link>
+              <small>{item.itemId}</small>
+            </div>
+            <ItemStates item={item} />
+            {mayAdd ? (
+              <TextButton
+                aria-label={t('add.copyTitle', { title: words.title(item) })}
+                onClick={() => setAdding({ copyOf: item })}
+              >
+                {t('add.copy')}
+              </TextButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <AddDialog
+          content={content}
+          copyOf={adding.copyOf}
+          pathOf={pathOf}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** What is in force, what comes, what waits, and who edits. */
+function ItemStates({ item }: { readonly item: ContentHead }) {
+  const { t } = useTranslation('content')
+  const { moment } = useContentWords()
+  const { inForce, next, awaiting, draft, demo } = item
+  return (
+    <p className={styles.states}>
+      {inForce ? (
+        <span data-state="inForce">
+          {t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
+          {demo ? ` · ${t('state.demo')}` : ''}
+        </span>
+      ) : (
+        <span data-state="none">{t('state.unpublished')}</span>
+      )}
+      {next ? (
+        <span data-state="scheduled">
+          {t(next.isEnd ? 'list.nextEnd' : 'list.next', { date: moment(next.fromAt) })}
+        </span>
+      ) : null}
+      {awaiting > 0 ? <span data-state="awaiting">{t('list.awaiting', { count: awaiting })}</span> : null}
+      {draft ? (
+        <span data-state="draft">
+          {t('list.draft', { name: draft.updatedBy, date: moment(draft.updatedAt) })}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+interface AddDialogProps extends Pick<ContentItemsProps, 'content' | 'pathOf'> {
+  readonly copyOf: ContentHead | null
+  readonly onClose: () => void
+}
+
+/** Begins a draft; asks for the id where operators choose it. */
+function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
+  const { t } = useTranslation(['content', 'kit'])
+  const words = useContentWords()
+  const navigate = useNavigate()
+  const [itemId, setItemId] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [error, setError] = useState<string>()
+  const isChosen = content.newItems === 'chosen'
+
+  const add = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const made = await callApi(content.endpoints.add, {
+      body: { itemId: isChosen ? itemId : null, copyOf: copyOf?.itemId ?? null },
+    })
+    setBusy(false)
+    if (made.ok) return navigate(pathOf(made.data.itemId))
+    const { fields, errorMsg } = made.error
+    setError(fields?.itemId?.message)
+    setFailure(fields?.itemId ? undefined : errorMsg)
+  }
+  const title = copyOf ? t('add.copyTitle', { title: words.title(copyOf) }) : t('add.title')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={styles.add}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        {isChosen ? (
+          <TextInput
+            name="itemId"
+            label={t('add.identifier')}
+            hint={t('add.identifierHint')}
+            maxLength={64}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={error}
+            value={itemId}
+            onChange={(event) => setItemId(event.currentTarget.value)}
+          />
+        ) : null}
+        <FailureNote>{failure}</FailureNote>
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('add.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
+import { valueAt } from './draft-value.ts'
+import styles from './fields.module.css'
+
+/** The draft as its form works with it. */
+export interface DraftForm {
+  readonly itemId: string
+  readonly value: unknown
+  readonly set: (path: string, field: unknown) => void
+  /** What is wrong, by the path of the field. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly isReadOnly: boolean
+}
+
+interface BothFieldsProps {
+  readonly form: DraftForm
+  /** Path of the pair: `title`. */
+  readonly path: string
+  readonly label: string
+  readonly hint?: string
+  /** Lines of a text area; absent: one line. */
+  readonly rows?: number
+  readonly maxLength?: number
+  readonly optional?: boolean
+  /** Ids of the controls by language, where something outside refers to them. */
+  readonly ids?: Readonly<Record<'zh' | 'en', string>>
+}
+
+/** A text in both languages, side by side. */
+export function BothFields({ form, path, label, hint, rows, maxLength, optional, ids }: BothFieldsProps) {
+  const { t } = useTranslation('content')
+  return (
+    <div className={styles.both}>
+      {LANGUAGES.map((language) => {
+        const field = `${path}.${language}`
+        const common = {
+          label: t('field', { label, language: t(`languages.${language}`) }),
+          ...(hint === undefined ? {} : { hint }),
+          ...(ids ? { id: ids[language] } : {}),
+          optional: optional ?? ('unmarked' as const),
+          name: field,
+          lang: language === 'zh' ? 'zh-CN' : 'en',
+          value: String(valueAt(form.value, field) ?? ''),
+          error: form.errors[field],
+          readOnly: form.isReadOnly,
+          maxLength,
+        }
+        return rows === undefined ? (
+          <TextInput
+            key={language}
+            {...common}
+            autoComplete="off"
+            onChange={(event) => form.set(field, event.currentTarget.value)}
+          />
+        ) : (
+          <TextArea
+            key={language}
+            {...common}
+            rows={rows}
+            onChange={(event) => form.set(field, event.currentTarget.value)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+interface NumberFieldProps {
+  readonly form: DraftForm
+  readonly path: string
+  readonly label: string
+  readonly hint?: string
+}
+
+/** A whole number; an empty field has no value. */
+export function WholeNumberField({ form, path, label, hint }: NumberFieldProps) {
+  const held = valueAt(form.value, path)
+  return (
+    <TextInput
+      label={label}
+      {...(hint === undefined ? {} : { hint })}
+      inputMode="numeric"
+      name={path}
+      autoComplete="off"
+      value={held === undefined ? '' : String(held)}
+      error={form.errors[path]}
+      readOnly={form.isReadOnly}
+      onChange={({ currentTarget: { value } }) =>
+        form.set(path, value.trim() === '' ? undefined : /^\d+$/.test(value.trim()) ? Number(value) : value)
+      }
+    />
+  )
+}
