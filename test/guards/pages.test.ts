@@ -10,6 +10,7 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
+  'web/features/campaign/campaign-desk.page.tsx',
   'web/features/claim/campaign-claims.page.tsx',
   'web/shell/area/area-frame.tsx',
   'web/shell/account/account-menu.tsx',

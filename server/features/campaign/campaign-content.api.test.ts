@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { campaignContent } from '#contract/features/campaign/campaign.content.ts'
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
 
@@ -35,8 +36,9 @@ test('a campaign is made, scheduled, shown at its moment, duplicated and ended',
   const desk = await contentDesk(site, campaignContent)
   const before = await shown()
   await desk.save('double-eleven', campaign(1))
-  const soon = site.clock.now() + 3_600_000
+  const soon = site.clock.now() + 10 * MINUTE_MS
   expect((await desk.publish('double-eleven', { at: soon })).data.state).toBe('scheduled')
+  await site.deps.settings.refresh()
   expect((await shown()).campaign?.id).toBe(before.campaign?.id)
   expect((await shown()).validUntil).toBe(soon)
   site.clock.set(soon)
@@ -47,6 +49,7 @@ test('a campaign is made, scheduled, shown at its moment, duplicated and ended',
   const copy = await site.call(desk.calls.add, { body }, { as: desk.lin })
   expect(copy.data.draft.value).toEqual(campaign(1))
   expect((await desk.end('double-eleven')).status).toBe(200)
+  await site.deps.settings.refresh()
   expect((await shown()).campaign?.id).toBe(before.campaign?.id)
 })
 

@@ -1,7 +1,8 @@
-import { guideEditorPath } from '#web/platform/paths/paths.ts'
+import { campaignEditorPath, guideEditorPath } from '#web/platform/paths/paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
 const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
+  campaign: campaignEditorPath,
   guide: guideEditorPath,
 }
 

@@ -180,7 +180,10 @@ export const settingEn: SameText<typeof settingZh> = {
       codeMailsPerDomainHour: 'E-mails with codes per hour, one domain',
       codeMailFormsPerMailboxDay: 'Plus-addresses of one mailbox per day',
     },
-    publishing: { guide: 'A second operator confirms guides' },
+    publishing: {
+      campaign: 'A second operator confirms campaigns',
+      guide: 'A second operator confirms guides',
+    },
     company: {
       name: 'Company name',
       address: 'Address',

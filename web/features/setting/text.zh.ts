@@ -132,7 +132,7 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
-    publishing: { guide: '指南须由另一位同事复核' },
+    publishing: { campaign: '活动须由另一位同事复核', guide: '指南须由另一位同事复核' },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',

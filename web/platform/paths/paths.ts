@@ -75,7 +75,9 @@ export const PATHS = {
   serverErrors: '/operator/errorLog',
   settings: '/operator/settings',
   operatorAccount: '/operator/account',
-  campaignClaims: '/operator/campaigns/claims',
+  campaignDesk: '/operator/campaigns',
+  campaignEditor: '/operator/campaigns/:itemId',
+  campaignClaims: '/operator/claims',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
   catalogue: '/operator/catalogue',
@@ -127,6 +129,11 @@ export function productsPath(): string {
 /** The page of a user guide. */
 export function guidePath(name: string): string {
   return PATHS.guide.replace(':guide', encodeURIComponent(name))
+}
+
+/** The editor of a campaign. */
+export function campaignEditorPath(itemId: string): string {
+  return PATHS.campaignEditor.replace(':itemId', encodeURIComponent(itemId))
 }
 
 /** The editor of a user guide. */

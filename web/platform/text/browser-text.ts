@@ -102,6 +102,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/file/text.zh.ts')).fileZh,
     en: async () => (await import('#web/features/file/text.en.ts')).fileEn,
   },
+  campaignDesk: {
+    zh: async () => (await import('#web/features/campaign/desk.text.zh.ts')).campaignDeskZh,
+    en: async () => (await import('#web/features/campaign/desk.text.en.ts')).campaignDeskEn,
+  },
   claim: {
     zh: async () => (await import('#web/features/claim/text.zh.ts')).claimZh,
     en: async () => (await import('#web/features/claim/text.en.ts')).claimEn,

@@ -17,6 +17,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
+  { path: PATHS.campaignDesk, title: 'campaignDesk', icon: 'finance', group: 'site' },
   { path: PATHS.guideDesk, title: 'guideDesk', icon: 'book', group: 'site' },
   { path: PATHS.contentCalendar, title: 'contentCalendar', icon: 'clock', group: 'site' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },

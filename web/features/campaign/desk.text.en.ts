@@ -1,0 +1,45 @@
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { campaignDeskZh } from './desk.text.zh.ts'
+
+export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
+  lead: 'The campaign page shows the campaign that runs, else the next one, else the last one. What you publish, schedule or withdraw takes effect for all visitors at the same time.',
+  back: 'All campaigns',
+  claims: 'View claimed offers',
+  fields: {
+    name: 'Title',
+    lead: 'Lead',
+    startsOn: 'First day',
+    endsOn: 'Last day',
+    timeZone: 'Time zone',
+    rule: 'Rule {{number}}',
+    offer: 'Offer {{number}}',
+    regionId: 'Region',
+    sizeId: 'Size',
+    systemId: 'System',
+    systemDiskGb: 'System disk (GB)',
+    dataDiskGb: 'Data disk (GB)',
+    period: 'Term',
+    pack: 'Renewal pack',
+    priceMinor: 'Price (fen or cents)',
+    currency: 'Currency',
+    rateBasisPoints: 'Share of a renewal that is paid (of 10,000)',
+    packEndsOn: 'Last day of the pack',
+  },
+  hints: {
+    day: 'As in 2027-01-31. The day belongs to the campaign.',
+    timeZone: 'As in Asia/Shanghai. Days begin and end at its midnight.',
+    dataDisk: '0: no data disk',
+    rate: '8000 is 20% off',
+    offers:
+      'List price, discount and conditions come from the discount of this desktop in the catalog, as in the price calculator.',
+  },
+  period: { monthly: 'Monthly', yearly: 'Yearly' },
+  choose: 'Choose',
+  offers: 'Offers',
+  rules: 'Rules',
+  addOffer: 'Add offer',
+  addRule: 'Add rule',
+  addPack: 'Add renewal pack',
+  remove: 'Remove',
+  pages: { campaign: 'Campaign page' },
+}
