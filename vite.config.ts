@@ -13,15 +13,19 @@ function ours(...paths: string[]) {
   return (id: string) => paths.some((path) => id.includes(`/${path}`))
 }
 
-const TEXT = /web\/(?:features\/([\w-]+)\/text|platform\/text\/(error-texts))\.(\w+)\.ts$/
+const TEXT =
+  /web\/(?:features\/(?:([\w-]+)\/text|[\w-]+\/([\w-]+)\.text)|platform\/text\/(error-texts)|shell\/(entry)\/text)\.(\w+)\.ts$/
 
 /**
- * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, by which the server finds it
+ * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, `trial-result.text.zh.ts` `trialResult.zh-<hash>.js`, by which the server finds it
  * (`text-files.ts`).
  */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, feature, file, language] = TEXT.exec(facadeModuleId ?? '') ?? []
-  const part = (feature ?? file)?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const [, ...names] = TEXT.exec(facadeModuleId ?? '') ?? []
+  const language = names.pop()
+  const part = names
+    .find((name) => name !== undefined)
+    ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
@@ -116,7 +120,16 @@ const groups = [
       'contract/features/sign-in/sign-in.',
     ),
   },
-  { name: 'trial', test: ours('contract/features/trial/') },
+  // Without the queues of the desk, whose declarations would bring the lists of the desk to every page.
+  {
+    name: 'trial',
+    test: ours(
+      'contract/features/trial/trial.endpoints',
+      'contract/features/trial/trial.errors',
+      'contract/features/trial/trial.fields',
+      'contract/features/trial/trial.rules',
+    ),
+  },
   {
     name: 'third-party',
     test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
@@ -171,7 +184,7 @@ const groups = [
   { name: 'dialog', test: ours('web/ui/dialog') },
   // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
   { name: 'list-contract', test: ours('contract/kit/list/') },
-  // The calls for sub-accounts, which the activity log asks too.
+  // The calls for sub-accounts, which the filter of the activity log asks too.
   {
     name: 'sub-account-calls',
     test: ours(

@@ -1,10 +1,14 @@
 import { certificationRequests } from './features/certification/certification.rules.ts'
+import { pocRequests } from './features/poc/poc.rules.ts'
 import type { RequestKind } from './features/request/request.fields.ts'
 import type { RequestRules } from './features/request/request.rules.ts'
 import { trialRequests } from './features/trial/trial.rules.ts'
+import { trialExtensionRequests } from './features/trial/trial-extension.rules.ts'
 
 /** The rules of every kind of request: states, moves and who makes them. */
 export const REQUEST_RULES: Readonly<Record<RequestKind, RequestRules>> = {
   certification: certificationRequests,
+  poc: pocRequests,
   trial: trialRequests,
+  trialExtension: trialExtensionRequests,
 }

@@ -89,8 +89,8 @@ test.for(LANGUAGES)(
     await waitForPath(page, '/content/freeTrial/result')
     expect(counted).toEqual({ clicks: 6, entries: 8 })
 
-    await page.getByRole('heading', { name: texts.trial.result.ready }).waitFor()
-    await page.getByRole('heading', { name: texts.trial.connect.title }).waitFor()
+    await page.getByRole('heading', { name: texts.trialResult.result.ready }).waitFor()
+    await page.getByRole('heading', { name: texts.trialResult.connect.title }).waitFor()
     await expectAccessible(page)
     await site.smtp.waitForMail(email, { where: (mail) => !hasCode(mail) })
 

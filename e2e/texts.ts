@@ -18,6 +18,8 @@ import { claimEn } from '#web/features/claim/text.en.ts'
 import { claimZh } from '#web/features/claim/text.zh.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
+import { contentEn } from '#web/features/content/text.en.ts'
+import { contentZh } from '#web/features/content/text.zh.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
@@ -42,6 +44,8 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pocEn } from '#web/features/poc/text.en.ts'
+import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -50,6 +54,8 @@ import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
+import { guideDeskEn } from '#web/features/resource/guide-desk.text.en.ts'
+import { guideDeskZh } from '#web/features/resource/guide-desk.text.zh.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
 import { resourceZh } from '#web/features/resource/text.zh.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
@@ -72,6 +78,8 @@ import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
+import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { errorTextsEn } from '#web/platform/text/error-texts.en.ts'
 import { errorTextsZh } from '#web/platform/text/error-texts.zh.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
@@ -97,6 +105,7 @@ export const TEXTS = {
     subAccountImport: subAccountImportZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
+    trialResult: trialResultZh,
     agreement: agreementZh,
     list: listZh,
     notification: notificationZh,
@@ -104,6 +113,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    poc: pocZh,
     queue: queueZh,
     closure: closureZh,
     dataExport: dataExportZh,
@@ -113,6 +123,8 @@ export const TEXTS = {
     errorLog: errorLogZh,
     mail: mailZh,
     mailTemplate: mailTemplateZh,
+    content: contentZh,
+    guideDesk: guideDeskZh,
     mailboxRecovery: mailboxRecoveryZh,
     audit: auditZh,
     kit: kitZh,
@@ -141,6 +153,7 @@ export const TEXTS = {
     subAccountImport: subAccountImportEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
+    trialResult: trialResultEn,
     agreement: agreementEn,
     list: listEn,
     notification: notificationEn,
@@ -148,6 +161,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    poc: pocEn,
     queue: queueEn,
     closure: closureEn,
     dataExport: dataExportEn,
@@ -157,6 +171,8 @@ export const TEXTS = {
     errorLog: errorLogEn,
     mail: mailEn,
     mailTemplate: mailTemplateEn,
+    content: contentEn,
+    guideDesk: guideDeskEn,
     mailboxRecovery: mailboxRecoveryEn,
     audit: auditEn,
     kit: kitEn,

@@ -47,6 +47,7 @@ describe('every call', () => {
       'getPlanPrices',
       'getPrice',
       'getQuote',
+      'getQuoteKeys',
       'getReadyTime',
       'getSite',
       'linkByPassword',

@@ -10,6 +10,8 @@ import { publicFileRoutes } from './features/setting/public-file.routes.ts'
 import { sampleMailHtml } from './features/setting/setting.mail.ts'
 import { sessionAuthentication } from './features/sign-in/authentication.service.ts'
 import { previewRoute } from './features/site/preview.routes.ts'
+import { localOrderRoutes } from './features/trial/order.local-page.ts'
+import { orderEventsRoute } from './features/trial/order-events.routes.ts'
 import { provisionerEventsRoute } from './features/trial/provisioner-events.routes.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
@@ -49,6 +51,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const routes = allRoutes(deps)
   const endpoints = routes.map((route) => route.endpoint)
   const idempotency = createIdempotency(deps)
+  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
   const router = createRouter([
     ...endpointRoutes(routes, {
       authenticate: sessionAuthentication(deps),
@@ -66,13 +69,15 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     downloadRoute(deps),
     previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
     mailPreviewRoute(deps),
+    guidePictureRoute(deps),
     ...publicFileRoutes(deps),
     orderMessagesRoute(deps),
-    guidePictureRoute(deps),
-    provisionerEventsRoute(deps),
-    ...(config.localMode ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes()] : []),
+    provisionerEventsRoute(deps, bounded),
+    orderEventsRoute(deps, bounded),
+    ...(config.localMode
+      ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes(), ...localOrderRoutes(deps)]
+      : []),
   ])
-  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
   const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, https, localOnly })

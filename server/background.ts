@@ -20,6 +20,7 @@ import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
 import { deleteExpiredImports } from './features/sub-account-import/sub-account-import.service.ts'
 import { deleteExpiredContactCounts } from './features/support/support.service.ts'
 import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
+import { offerFreePlaces } from './features/trial/trial-waiting.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
 import { deleteOldVisits, storeVisits } from './features/visit/visit.service.ts'
 import { deleteExpiredCounters } from './kit/counters/counters.ts'
@@ -29,6 +30,7 @@ const STOP_WITHIN_MS = 3000
 const CLEAN_EVERY_MS = 60 * 60_000
 const LOG_EVERY_MS = 60_000
 const STORE_COUNTS_EVERY_MS = 5_000
+const OFFER_PLACES_EVERY_MS = 10_000
 
 /** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
@@ -72,11 +74,18 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   const storeCounts = () => Promise.all([storeErrors(deps), storeVisits(deps)])
   const countTimer = setInterval(() => void storeCounts(), STORE_COUNTS_EVERY_MS)
   countTimer.unref()
+  // Places that are freed are offered at once; those that operators add, within these seconds.
+  const offerTimer = setInterval(
+    () => offerFreePlaces(deps).catch((error) => deps.log.error({ err: error }, 'places were not offered')),
+    OFFER_PLACES_EVERY_MS,
+  )
+  offerTimer.unref()
   return {
     async stop() {
       clearInterval(timer)
       clearInterval(logTimer)
       clearInterval(countTimer)
+      clearInterval(offerTimer)
       app.logOmitted()
       // A mail server that does not answer delays no stop: its mails are sent again when their lease ends.
       await Promise.race([deps.jobs.stop().then(storeCounts), pause(STOP_WITHIN_MS)])

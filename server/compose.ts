@@ -6,10 +6,11 @@ import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
+import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
-import { loadContents } from './features/content/contents.ts'
+import { loadContents } from './features/content/contents.service.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { loadGuides } from './features/resource/guide.service.ts'
 import { mailVersion } from './features/site/setting-versions.service.ts'
@@ -17,6 +18,9 @@ import { loadSettings } from './features/site/site.service.ts'
 import { createVisitTally } from './features/visit/visit-tally.service.ts'
 import { registerJobs } from './jobs.ts'
 import { databaseClock } from './kit/clock.ts'
+import type { Db } from './kit/db/database.ts'
+import { databaseOptions } from './kit/db/database-options.ts'
+import { withStartLock } from './kit/db/start-lock.ts'
 import { createErrorTally, talliedLog } from './kit/error-tally.ts'
 import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
@@ -42,12 +46,19 @@ export function mailboxDirectory(config: Config): string {
   return path.join(config.dataDir, 'mailbox')
 }
 
-/** Opens the database, brings it up to date and wires everything that the configuration asks for. */
+/**
+ * Opens the database, brings it up to date, adds what an empty one needs and wires everything that the configuration
+ * asks for. Processes that start on one database at the same moment do it one after the other.
+ */
 export async function composeDeps(config: Config): Promise<Deps> {
+  const db = await openConfiguredDatabase(config)
+  return withStartLock(databaseOptions(config), () => compose(config, db))
+}
+
+async function compose(config: Config, db: Db): Promise<Deps> {
   const lines = createLog({ level: config.logLevel, pretty: false })
   for (const { variable, problem, remedy } of config.warnings)
     lines.warn({ variable }, `${problem}: ${remedy}`)
-  const db = await openConfiguredDatabase(config)
   const clock = await databaseClock({ databaseTime: () => db.time() })
   const errors = createErrorTally({ now: () => clock.now() })
   const log = talliedLog(lines, errors)
@@ -103,6 +114,7 @@ export async function composeDeps(config: Config): Promise<Deps> {
   registerJobs(deps)
   if (config.localMode) {
     await loadDemoRequests(deps)
+    await loadDemoPocs(deps)
     await loadDemoFigures(deps)
   }
   await startReseal(deps, SEALED_COLUMNS)

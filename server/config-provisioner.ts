@@ -1,12 +1,12 @@
 import type { ConfigReader } from './config-reader.ts'
-import { readWebhookSecret, WEBHOOK_REMEDY } from './config-webhook.ts'
+import { readWebhookSecret, readWebhookSecrets, WEBHOOK_REMEDY } from './config-webhook.ts'
 import type { ProvisionerPlace } from './features/trial/http-provisioner.ts'
 import { isLoopback } from './kit/http/networks.ts'
 
-/** The service that makes desktops, and the secret of what it sends. */
+/** The service that makes desktops, and the secrets of what it sends. */
 export interface ProvisionerConfig extends ProvisionerPlace {
-  /** Signs what the service tells the site: another secret than that of the calls to it. */
-  readonly callbackSecret: string
+  /** Sign what the service tells the site: others than that of the calls to it. Two while they are exchanged. */
+  readonly callbackSecrets: readonly string[]
 }
 
 /** PROVISIONER_URL with its secrets; undefined: desktops are simulated. */
@@ -15,12 +15,12 @@ export function readProvisioner(read: ConfigReader): ProvisionerConfig | undefin
     example: 'https://desktops.example.com/provisioner',
   })
   const secret = readWebhookSecret(read, 'PROVISIONER_SECRET', url !== undefined)
-  const callbackSecret = readWebhookSecret(read, 'PROVISIONER_CALLBACK_SECRET', url !== undefined)
+  const callbackSecrets = readWebhookSecrets(read, 'PROVISIONER_CALLBACK_SECRET', url !== undefined)
   if (url === undefined) return undefined
   const { protocol, hostname } = new URL(url)
   if (protocol === 'http:' && !isLoopback(hostname))
     read.mistake('PROVISIONER_URL', 'is not https', 'give the https address of the service')
-  if (secret !== '' && secret === callbackSecret)
+  if (secret !== '' && callbackSecrets.includes(secret))
     read.mistake('PROVISIONER_CALLBACK_SECRET', 'is the same as PROVISIONER_SECRET', WEBHOOK_REMEDY)
-  return { url, secret, callbackSecret }
+  return { url, secret, callbackSecrets }
 }

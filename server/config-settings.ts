@@ -37,6 +37,7 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
     calendar: { ...PUBLISHED_CALENDAR, holidays: [], workdays: [] },
     // A price change of more than half needs a second operator (readings, 25).
     publishing: { priceChangePercent: 50 },
+    trial: { approval: 'none', waitingMost: 100, acceptHours: 24 },
     limits: {
       sessionIdleMinutes: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440),
       sessionMaxHours: read.integer('SESSION_MAX_HOURS', 24, 1, 720),

@@ -81,7 +81,7 @@ describe('readConfig', () => {
     expect(readConfig(right).provisioner).toEqual({
       url: right.PROVISIONER_URL,
       secret: right.PROVISIONER_SECRET,
-      callbackSecret: right.PROVISIONER_CALLBACK_SECRET,
+      callbackSecrets: [right.PROVISIONER_CALLBACK_SECRET],
     })
     const { PROVISIONER_URL } = right
     expect(mistakesOf({ PROVISIONER_URL })).toEqual(['PROVISIONER_SECRET', 'PROVISIONER_CALLBACK_SECRET'])

@@ -9,6 +9,7 @@ import { MAILBOX_RECOVERY_MAILS } from './features/mailbox-recovery/mailbox-reco
 import { OPERATOR_MAILS } from './features/operator/operator.mail.ts'
 import { PASSWORD_MAILS } from './features/password/password.mail.ts'
 import { SUB_ACCOUNT_RESET_MAILS } from './features/password/sub-account-reset.mail.ts'
+import { POC_MAILS } from './features/poc/poc.mail.ts'
 import { REGISTER_MAILS } from './features/register/register.mail.ts'
 import { FACTOR_MAILS } from './features/second-factor/factor.mail.ts'
 import { SIGN_IN_MAILS } from './features/sign-in/sign-in.mail.ts'
@@ -16,6 +17,9 @@ import { UNLOCK_MAILS } from './features/sign-in/unlock.mail.ts'
 import { SUB_ACCOUNT_MAILS } from './features/sub-account-admin/sub-account-admin.mail.ts'
 import { SUPPORT_MAILS } from './features/support/support.mail.ts'
 import { TRIAL_MAILS } from './features/trial/trial.mail.ts'
+import { TRIAL_CONVERSION_MAILS } from './features/trial/trial-conversion.mail.ts'
+import { TRIAL_EXTENSION_MAILS } from './features/trial/trial-extension.mail.ts'
+import { TRIAL_WAITING_MAILS } from './features/trial/trial-waiting.mail.ts'
 import { VERIFICATION_MAILS } from './features/verification/verification.mail.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
 
@@ -38,6 +42,10 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...CERTIFICATION_MAILS,
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
+  ...POC_MAILS,
+  ...TRIAL_EXTENSION_MAILS,
+  ...TRIAL_CONVERSION_MAILS,
+  ...TRIAL_WAITING_MAILS,
   ...OPERATOR_MAILS,
   ...SUPPORT_MAILS,
 ]

@@ -24,6 +24,8 @@ import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { pocRoutes } from './features/poc/poc.routes.ts'
+import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
 import { registerRoutes } from './features/register/register.routes.ts'
 import { requestRoutes } from './features/request/request.routes.ts'
@@ -40,6 +42,8 @@ import { subAccountImportRoutes } from './features/sub-account-import/sub-accoun
 import { supportRoutes } from './features/support/support.routes.ts'
 import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
+import { trialExtensionQueueRoutes } from './features/trial/trial-extension-queue.routes.ts'
+import { trialQueueRoutes } from './features/trial/trial-queue.routes.ts'
 import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
 
@@ -75,6 +79,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
+    ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),
     ...closureRoutes(deps),
@@ -84,6 +89,9 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...pocQueueRoutes(deps),
+    ...trialExtensionQueueRoutes(deps),
+    ...trialQueueRoutes(deps),
     ...overviewRoutes(deps),
     ...settingRoutes(deps),
     ...mailTemplateRoutes(deps),

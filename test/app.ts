@@ -13,7 +13,7 @@ import { loadDemoData } from '#server/demo/demo-data.ts'
 import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
-import { loadContents } from '#server/features/content/contents.ts'
+import { loadContents } from '#server/features/content/contents.service.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { loadGuides } from '#server/features/resource/guide.service.ts'
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
@@ -101,6 +101,8 @@ export async function testApp(options: TestAppOptions = {}) {
   const contents = await loadContents({ db, clock, config, settings, previews })
   if (options.demo !== false) {
     await loadDemoData(db, clock, settings.timeZone)
+    // Outside of local mode nothing made up counts: there it is as if a file had been loaded.
+    if (!config.localMode) await db.query.updateTable('contentVersions').set({ source: 'file' }).execute()
     await settings.refresh()
   }
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))

@@ -1,17 +1,7 @@
 /** What tests publish of the catalogue and the prices, past the desk. */
-import {
-  catalogContent,
-  discountContent,
-  priceListContent,
-  priceListItem,
-} from '#contract/features/catalog/catalog.content.ts'
+import { catalogContent, discountContent } from '#contract/features/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
-import type {
-  CatalogValue,
-  DiscountValue,
-  PriceListValue,
-} from '#contract/features/catalog/catalog-value.fields.ts'
-import type { Currency } from '#contract/kit/money.ts'
+import type { CatalogValue, DiscountValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { addReferences } from '#server/features/catalog/catalog.store.ts'
 import { findVersion, insertVersion, newestVersion } from '#server/features/content/content.store.ts'
 import { changeContent } from '#server/features/site/content-version.service.ts'
@@ -28,16 +18,6 @@ export async function offer(site: TestApp, change: (catalog: CatalogValue) => vo
   await addReferences(site.db.query, value)
 }
 
-/** Changes the prices of a currency, from now on or from an earlier moment. */
-export function reprice(
-  site: TestApp,
-  currency: Currency,
-  change: (list: PriceListValue) => void,
-  fromAt = site.clock.now(),
-): Promise<PriceListValue> {
-  return put(site, { kind: priceListContent.kind, itemId: priceListItem(currency) }, change, fromAt)
-}
-
 /** Changes a discount, from now on or from an earlier moment. */
 export function rediscount(
   site: TestApp,
@@ -46,6 +26,19 @@ export function rediscount(
   fromAt = site.clock.now(),
 ): Promise<DiscountValue> {
   return put(site, { kind: discountContent.kind, itemId }, change, fromAt)
+}
+
+/** As if every discount had been published without an end. */
+export async function endlessDiscounts(site: TestApp): Promise<void> {
+  for (const { itemId, fromAt } of site.deps.contents.at(discountContent, site.clock.now()).values())
+    await rediscount(
+      site,
+      itemId,
+      (discount) => {
+        discount.validUntil = null
+      },
+      fromAt,
+    )
 }
 
 /** As if there had never been a discount. */

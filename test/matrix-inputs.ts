@@ -3,6 +3,7 @@ import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
+import { POC_BODIES } from './poc-bodies.ts'
 import { trialForm } from './trial-form.ts'
 
 /** Versions of settings begin with that of the environment. */
@@ -46,8 +47,10 @@ export const BODIES: Record<string, () => object> = {
   }),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
+  setTrialStock: () => ({ from: 1, to: 2 }),
   ...SETTING_BODIES,
   ...MAIL_BODIES,
+  ...POC_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
@@ -56,6 +59,8 @@ export const FILES: Record<string, () => readonly [type: string, content: string
   {
     uploadImage: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
+    uploadGuidePicture: () => ['image/jpeg', PICTURE],
+    readPriceSheet: () => ['text/csv', 'Region code,Type,Item code,Monthly,Yearly,3-day trial\n'],
     uploadCertificateFile: () => ['image/jpeg', PICTURE],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
@@ -88,11 +93,13 @@ export const COMMON: Record<string, string> = {
     template: 'none',
     uploadId: 'none',
   },
-  ...{ regionId: '', sizeId: '', systemId: '' },
+  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '', currency: 'CNY', region: 'none' },
   // Campaigns and their offers are the provider's.
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
+  // Of the provider: content.
+  ...{ itemId: 'none', copyOf: '', number: '1' },
 }
 
 /** The whole of a small file, or its first part. */

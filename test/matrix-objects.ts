@@ -75,6 +75,8 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     viewId,
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
+    pocId: await requestOf(site, owner, mark, 'poc'),
+    extensionId: await requestOf(site, owner, mark, 'trialExtension'),
     trialId: await trialOf(site, owner),
     claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,
@@ -109,9 +111,14 @@ async function mailsOf(site: TestApp, owner: Person, mark: string) {
   return { mailId, mailSelection: selection }
 }
 
-/** A certification that waits for review. */
-async function requestOf(site: TestApp, { userId }: Person, subject: string): Promise<string> {
-  const request = { kind: 'certification', accountId: userId, userId, language: 'en', subject } as const
+/** A request that waits for review. */
+async function requestOf(
+  site: TestApp,
+  { userId }: Person,
+  subject: string,
+  kind: 'certification' | 'poc' | 'trialExtension' = 'certification',
+): Promise<string> {
+  const request = { kind, accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
   return id
 }

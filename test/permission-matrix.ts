@@ -57,19 +57,10 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 }
 
 const KINDS = new Set([
-  ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId'],
+  ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
-  ...['operatorId', 'invitationId'],
-  ...[
-    'notificationId',
-    'notificationSelection',
-    'fileId',
-    'recoveryId',
-    'trialId',
-    'claimId',
-    'mailId',
-    'mailSelection',
-  ],
+  ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
+  ...['claimId', 'mailId', 'mailSelection'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */

@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** Values of fields whose schema does not say by itself what fits. */
 const NAMED: Readonly<Record<string, unknown>> = {
   userName: 'matrix-name',
+  from: '2026-11-01',
+  to: '2026-11-30',
   email: 'matrix@example.com',
   name: 'Matrix',
   password: 'Quiet-Harbour-5',

@@ -1,7 +1,10 @@
 import type { TrialForm } from '#contract/features/trial/trial.fields.ts'
 
-/** A trial form with everything that is required, over the demo catalogue. */
+let applications = 0
+
+/** A trial form with everything that is required, over the demo catalogue; each has an e-mail address of its own, which may apply once a day. */
 export function trialForm(changes: Partial<TrialForm> = {}): TrialForm {
+  applications += 1
   return {
     regionId: 'ap-singapore',
     sizeId: '2c4g',
@@ -10,7 +13,7 @@ export function trialForm(changes: Partial<TrialForm> = {}): TrialForm {
     dataDiskGb: 0,
     quantity: 1,
     name: 'Lin Mei',
-    email: 'lin.mei@example.com',
+    email: `applicant-${applications}@example.com`,
     country: 'SG',
     phone: '6591234567',
     industry: 'design',

@@ -66,6 +66,7 @@ export default [
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
       page(PATHS.freeTrial, 'features/trial/free-trial.page.tsx'),
+      page(PATHS.proofOfConcept, 'features/poc/proof-of-concept.page.tsx'),
       page(PATHS.active618, 'features/campaign/campaign.page.tsx'),
       page(PATHS.errorLog, 'features/error-log/error-log.page.tsx'),
     ]),
@@ -104,9 +105,10 @@ export default [
         ...pages([PATHS.roleNew, PATHS.role], 'features/role/role.page.tsx'),
       ]),
       page(PATHS.application, 'features/request/requests.page.tsx', [
-        index('features/trial/current-trials.page.tsx'),
+        layout('features/poc/current-pocs.page.tsx', [index('features/trial/current-trials.page.tsx')]),
       ]),
       page(PATHS.request, 'features/request/request.page.tsx'),
+      page(PATHS.poc, 'features/poc/poc.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
@@ -118,9 +120,33 @@ export default [
     ]),
     layout('shell/operator/operator-layout.tsx', { id: DESK_ROUTE }, [
       page(PATHS.overview, 'features/overview/overview.page.tsx'),
-      ...pages([PATHS.certificationQueueTable], 'features/queue/queue-table.page.tsx'),
-      ...pages([PATHS.certificationQueueSettings], 'features/queue/queue-settings.page.tsx'),
-      ...pages([PATHS.certificationQueue, PATHS.certificationQueueItem], 'features/queue/queue.page.tsx'),
+      ...pages(
+        [
+          PATHS.certificationQueueTable,
+          PATHS.pocQueueTable,
+          PATHS.trialQueueTable,
+          PATHS.trialExtensionQueueTable,
+        ],
+        'features/queue/queue-table.page.tsx',
+      ),
+      ...pages(
+        [
+          PATHS.certificationQueueSettings,
+          PATHS.pocQueueSettings,
+          PATHS.trialQueueSettings,
+          PATHS.trialExtensionQueueSettings,
+        ],
+        'features/queue/queue-settings.page.tsx',
+      ),
+      ...pages(
+        [
+          ...[PATHS.certificationQueue, PATHS.certificationQueueItem],
+          ...[PATHS.trialQueue, PATHS.trialQueueItem],
+          ...[PATHS.trialExtensionQueue, PATHS.trialExtensionQueueItem],
+          ...[PATHS.pocQueue, PATHS.pocQueueItem],
+        ],
+        'features/queue/queue.page.tsx',
+      ),
       page(PATHS.operators, 'features/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'features/account-admin/accounts.page.tsx'),
       page(PATHS.operatedAccount, 'features/account-admin/account.page.tsx'),

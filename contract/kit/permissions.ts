@@ -10,6 +10,8 @@ export const PERMISSION_TABLE = {
   /** The activity log of the account and all its sub-accounts. */
   activity: ['read', 'export'],
   trial: ['read', 'create'],
+  /** Proofs of concept; `create` also answers, corrects and withdraws. */
+  poc: ['read', 'create'],
   /** Offers of campaigns that the account has claimed, with their codes; `create` also gives one up. */
   claim: ['read', 'create'],
   /** Real-name verification of the company, its data and images; `submit` also withdraws. */
@@ -53,6 +55,10 @@ const OPERATOR_PERMISSION_TABLE = {
   desk: ['read'],
   /** Requests for certification; `change`: of data that are certified already. */
   certification: ['read', 'export', 'decide', 'change'],
+  /** Proofs of concept: `decide` also writes to applicants, plans, and records outcomes. */
+  poc: ['read', 'export', 'decide'],
+  /** Applications for trials that need approval, and for extensions of trials. */
+  trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */

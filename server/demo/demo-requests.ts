@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { CompanyData } from '#contract/features/certification/certification.fields.ts'
-import type { RequestReason } from '#contract/features/request/request.fields.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountByLogin } from '#server/features/account/account.service.ts'
@@ -11,9 +10,8 @@ import { textInForce } from '#server/features/agreement/consent.service.ts'
 import { submitCertificationForm } from '#server/features/certification/certification.service.ts'
 import { uploadFor } from '#server/features/file/upload.service.ts'
 import { transition } from '#server/features/request/request.service.ts'
-import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { registerRequestKinds } from '#server/request-kinds.ts'
+import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { addPerson, DEMO_PEOPLE } from './demo-people.ts'
 import { licensePicture } from './license-picture.ts'
 
@@ -159,9 +157,6 @@ const REQUESTS: readonly DemoRequest[] = [
   },
 ]
 
-/** The request of what is loaded. */
-const CALL = { address: '', userAgent: 'demo', requestId: 'demo', agreeRecordIds: [], fromBrowser: false }
-
 /**
  * Certifications in every state, each with an account of its own that has the password of the demo people; for local
  * mode only. Those whose account exists are left as they are.
@@ -178,7 +173,7 @@ export async function loadRequest(deps: Deps, passwordHash: string, wanted: Demo
   const then = deps.clock.now() - wanted.agoMs
   const past = inThePast(deps, then)
   const caller = await addApplicant(past, passwordHash, wanted)
-  const call = { ...CALL, language: wanted.language }
+  const call = { ...DEMO_CALL, language: wanted.language }
   const { picture } = wanted
   const image = picture === undefined ? null : (await uploadFor(past, caller, pictureFile(picture))).id
   const [contactName, contactPhone] = wanted.contact
@@ -202,14 +197,6 @@ export async function loadRequest(deps: Deps, passwordHash: string, wanted: Demo
   await deps.db.transaction(async (tx) => transition(later, tx, { requestId: request.id, by, ...move }, call))
 }
 
-/** The same site at an earlier moment, without mails. */
-function inThePast(deps: Deps, at: number): Deps {
-  const outbox = { ...deps.outbox, enqueue: async () => '' }
-  const past: Deps = { ...deps, outbox, clock: { now: () => at }, requests: createRequestRegistry() }
-  registerRequestKinds(past)
-  return past
-}
-
 async function addApplicant(
   deps: Deps,
   passwordHash: string,
@@ -218,17 +205,7 @@ async function addApplicant(
   const account = await deps.db.transaction(async (tx) =>
     addPerson(deps, tx, userName, ACCOUNT_TYPE.customer, passwordHash, language),
   )
-  return {
-    ...{
-      kind: 'account',
-      accountId: account.id,
-      subAccountId: null,
-      accountType: account.accountType,
-      account,
-    },
-    ...{ permissions: new Set(PERMISSIONS), duty: null, factorDueAt: null, sessionId: '', provenAt: null },
-    sessionExpiresAt: 0,
-  }
+  return callerFor(account)
 }
 
 function pictureFile(seed: number) {

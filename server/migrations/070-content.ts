@@ -33,11 +33,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // Why it was published although a text has one language only; null: no language is missing.
     .addColumn('one_language', 'text')
     .addColumn('confirmed_at', 'bigint')
+    // The second operator; null where none was needed.
     .addColumn('confirmed_by', 'text')
+    // What the second operator was called then.
     .addColumn('confirmed_by_name', 'text')
     // Set before it was in force: it never was, and never will be.
     .addColumn('withdrawn_at', 'bigint')
+    // The operator who withdrew it.
     .addColumn('withdrawn_by', 'text')
+    // What that operator was called then.
     .addColumn('withdrawn_by_name', 'text')
     .addPrimaryKeyConstraint('content_versions_key', ['kind', 'item_id', 'number'])
     .execute()
@@ -64,7 +68,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     // Rises with each save: of two at once one is a conflict. It goes on from the last draft of the item.
     .addColumn('revision', 'bigint', (column) => column.notNull())
     .addColumn('updated_at', 'bigint', (column) => column.notNull())
+    // The operator who saved it last.
     .addColumn('updated_by', 'text', (column) => column.notNull())
+    // What that operator was called then.
     .addColumn('updated_by_name', 'text', (column) => column.notNull())
     .addPrimaryKeyConstraint('content_drafts_key', ['kind', 'item_id'])
     .execute()

@@ -1,3 +1,4 @@
+import type { PocOutcome } from '#contract/features/poc/poc.fields.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 
@@ -51,5 +52,52 @@ export interface RequestSchema {
     reason: string | null
     evidence: string | null
     createdAt: number
+  }
+  pocs: {
+    requestId: string
+    accountId: string
+    messages: number
+    planVersion: number
+    nextStep: string | null
+    nextStepOn: string | null
+    startsOn: string | null
+    endsOn: string | null
+    plannedAt: number | null
+    outcome: PocOutcome | null
+    outcomeReason: string | null
+    outcomeOn: string | null
+    outcomeBy: string | null
+    outcomeAt: number | null
+  }
+  pocForms: {
+    requestId: string
+    version: number
+    requirement: string
+    people: number
+    regionIds: string
+    sizeIds: string
+    applications: string
+    startsOn: string
+    endsOn: string
+    successCriteria: string
+    companyName: string
+    contactName: string
+    contactEmail: string
+    country: string
+    contactPhone: string
+    statedBy: string
+    createdAt: number
+  }
+  pocMessages: {
+    requestId: string
+    number: number
+    actor: 'applicant' | 'operator'
+    authorId: string
+    text: string
+    createdAt: number
+  }
+  pocCounts: {
+    accountId: string
+    undecided: number
   }
 }

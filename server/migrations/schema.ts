@@ -1,7 +1,6 @@
 import type { ClaimKind, ClaimState } from '#contract/features/claim/claim.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
-import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ContentSchema } from './content-schema.ts'
@@ -9,13 +8,20 @@ import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
+import type { TrialSchema } from './trial-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
  * CamelCasePlugin). All times are milliseconds since 1970 UTC in bigint columns; ids are random text (`newId`).
  * The comment on a column in the migrations says what it means.
  */
-export interface Schema extends IdentitySchema, MailSchema, RequestSchema, QueueSchema, ContentSchema {
+export interface Schema
+  extends TrialSchema,
+    IdentitySchema,
+    MailSchema,
+    RequestSchema,
+    QueueSchema,
+    ContentSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -161,37 +167,6 @@ export interface Schema extends IdentitySchema, MailSchema, RequestSchema, Queue
   regions: { id: string; trialStock: number }
   sizes: { id: string }
   operatingSystems: { id: string }
-  trials: {
-    id: string
-    accountId: string
-    regionId: string
-    sizeId: string
-    systemId: string
-    systemDiskGb: number
-    dataDiskGb: number
-    quantity: number
-    trialDays: number
-    contact: unknown
-    state: TrialState
-    language: Language
-    attempt: number
-    provisionerRef: string | null
-    failure: TrialFailure | null
-    failureReason: string | null
-    requestedAt: number
-    provisioningAt: number | null
-    readyAt: number | null
-    activeAt: number | null
-    stoppedAt: number | null
-    endsAt: number | null
-    endWarnedFor: number | null
-    endedAt: number | null
-    wipesAt: number | null
-    wipeWarnedAt: number | null
-    wipedAt: number | null
-    failedAt: number | null
-  }
-  provisionerEvents: { id: string; receivedAt: number }
   claims: {
     id: string
     accountId: string

@@ -11,6 +11,7 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
   'web/features/campaign/campaign-desk.page.tsx',
+  'web/features/catalog-desk/catalogue.page.tsx',
   'web/features/claim/campaign-claims.page.tsx',
   'web/shell/area/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
@@ -31,6 +32,8 @@ const SOFT = [
   'web/features/account/information.page.tsx',
   'web/features/request/requests.page.tsx',
   'web/features/request/request.page.tsx',
+  'web/features/poc/poc.page.tsx',
+  'web/features/poc/current-pocs.page.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',
@@ -41,6 +44,12 @@ const SOFT = [
   'web/features/queue/queue-table.page.tsx',
   'web/features/queue/queue-tabs.tsx',
   'web/features/queue/use-queue-work.ts',
+  'web/features/content/calendar-lanes.tsx',
+  'web/features/content/calendar-list.tsx',
+  'web/features/content/calendar.page.tsx',
+  'web/features/content/content-editor.tsx',
+  'web/features/content/content-items.tsx',
+  'web/features/content/editor-dialogs.tsx',
   // To the address that it is on, with another query.
   'web/features/sub-account-import/import.page.tsx',
   'web/features/account-admin/accounts.page.tsx',
@@ -55,6 +64,9 @@ const SOFT = [
 
 /** Pages outside the account area that client-side navigation may reach, each with its reason. */
 const SOFT_TARGETS: Record<string, string> = {
+  'priceListPath(list.itemId)': 'a page of the desk',
+  'PATHS.discountDesk': 'a page of the desk',
+  'productsPath()': 'a page of the desk',
   page: 'the notifications, in the account area or in the desk',
   preferences: 'a section of that page',
   'PATHS.errorLog':
@@ -63,6 +75,9 @@ const SOFT_TARGETS: Record<string, string> = {
   path: 'of COMPANY_PAGES, DESK_PAGES or a tab strip, which are pages of the account area or the desk',
   'rolePath(role.id)': 'a page of the account area',
   'requestPath(request.id)': 'a page of the account area',
+  'requestPath(requestId)': 'a page of the account area',
+  'pocPath(requestId)': 'a page of the account area',
+  "kind === 'poc' ? pocPath(request.id) : requestPath(request.id)": 'pages of the account area',
   panel: 'of a sub-account, a page of the account area',
   WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
   'activityOfPath(subAccount.id)': 'the activity log, filtered',
@@ -72,6 +87,11 @@ const SOFT_TARGETS: Record<string, string> = {
   toSettings: 'the settings of a queue, a page of the desk',
   toView: 'a view of a queue, a page of the desk',
   backTo: 'the list of a queue, a page of the desk',
+  'back.path': 'the list of a kind of content, a page of the desk',
+  'pathOf(item.itemId)': 'the editor of an item, a page of the desk',
+  'address(dayAfter(from, -28))': 'the calendar, another period',
+  'address(dayAfter(from, 28))': 'the calendar, another period',
+  'address(null)': 'the calendar, this period',
   'mailTemplatePath(template.template)': 'a page of the desk',
   'PATHS.mailTemplates': 'a page of the desk',
   'operatedAccountPath(id)': 'a page of the desk',

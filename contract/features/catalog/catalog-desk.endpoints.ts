@@ -84,12 +84,12 @@ export const listTrialStocks = endpoint({
 export const setTrialStock = endpoint({
   name: 'setTrialStock',
   method: 'PUT',
-  path: '/api/operator/trial-stocks/{regionId}',
+  path: '/api/operator/trial-stocks/{region}',
   audience: 'operator',
   permission: 'catalog:publish',
   summary:
     'Sets how many trial desktops a region may still give out; it counts at once. Trials that began meanwhile have changed the number: then it is trialStockChanged.',
-  params: z.object({ regionId: catalogId }),
+  params: z.object({ region: catalogId }),
   body: z.object({
     /** The number that the screen showed. */
     from: stock,

@@ -28,6 +28,8 @@ const catalogSchema = z.object({
       latencyUrl: z.string().nullable(),
       /** Whether a trial desktop is left here. */
       trialAvailable: z.boolean(),
+      /** Where none is left: whether applications are put on a waiting list. */
+      trialWaiting: z.boolean(),
       systemIds: z.array(z.string()),
     }),
   ),

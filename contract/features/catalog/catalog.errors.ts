@@ -20,33 +20,6 @@ export const catalogErrors = defineErrors({
     zh: '该地域暂无可售产品，请选择其他地域，或稍后再试。',
     en: 'No products are available here right now. Choose another region, or try again later.',
   },
-  /** A part of the catalogue that was published is named by trials and quotes. */
-  rowRemoved: {
-    code: 'catalogRowRemoved',
-    status: 409,
-    zh: '已发布的“{{id}}”不能删除：历史试用和报价仍在使用该名称。请改为停止销售。',
-    en: '“{{id}}” has been published and can’t be deleted, because trials and quotes still name it. Stop selling it instead.',
-  },
-  /** A region is priced wholly or not at all. */
-  priceMissing: {
-    code: 'catalogPriceMissing',
-    status: 409,
-    zh: '该地域已有规格按此时长销售，“{{item}}”也须有价格。请补充，或删除该地域此时长的全部规格价格。',
-    en: 'Sizes are sold in this region for this term, so “{{item}}” needs a price too. Add it, or remove all prices of sizes.',
-  },
-  /** A price or a discount for something that the catalogue does not have at that time. */
-  notInCatalog: {
-    code: 'catalogItemUnknown',
-    status: 409,
-    zh: '产品目录中没有“{{id}}”。请先发布产品目录，再发布价格。',
-    en: 'The catalog has no “{{id}}”. Publish the catalog first, then the prices.',
-  },
-  discountOver: {
-    code: 'discountOver',
-    status: 409,
-    zh: '该优惠在发布前已结束。请选择更晚的截止时间。',
-    en: 'This discount ends before it is published. Choose a later end.',
-  },
   stockChanged: {
     code: 'trialStockChanged',
     status: 409,

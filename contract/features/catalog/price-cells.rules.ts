@@ -52,8 +52,8 @@ export function withPrice(prices: Prices, key: PriceKey, minor: number | null): 
   const { [period]: _, ...others } = region[kind][itemId] ?? {}
   const amounts = minor === null ? others : { ...others, [period]: minor }
   const { [itemId]: __, ...items } = region[kind]
-  const kept = Object.keys(amounts).length > 0 ? { ...items, [itemId]: amounts } : items
-  const changed = { ...region, [kind]: kept }
+  const filled = Object.keys(amounts).length > 0 ? { ...items, [itemId]: amounts } : items
+  const changed = { ...region, [kind]: filled }
   const isEmpty = LINE_KINDS.every((each) => Object.keys(changed[each]).length === 0)
   if (!isEmpty) return { ...prices, [regionId]: changed }
   const { [regionId]: ___, ...rest } = prices

@@ -59,8 +59,15 @@ function filledIn<P extends Pair>(pair: P): P {
 }
 
 /** A draft: an object as the form has it, complete or not. Its schema is checked when it is previewed or published. */
-export const draftValue = z.record(z.string(), z.unknown())
+export const draftValue = z.record(z.string(), z.unknown()).refine(isWellFormed, { error: 'charactersRule' })
 export type DraftValue = z.output<typeof draftValue>
+
+/** Half characters (lone surrogates) are no text, and PostgreSQL stores none in a document. */
+function isWellFormed(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([key, field]) => key.isWellFormed() && isWellFormed(field))
+}
 
 const moment = z.number().int()
 const words = z.object({ zh: z.string(), en: z.string() })
@@ -101,7 +108,6 @@ export const contentVersionValue = z
     value: z.unknown(),
   })
   .meta({ id: 'ContentVersionValue' })
-export type ContentVersionValue = z.output<typeof contentVersionValue>
 
 export const contentDraft = z
   .object({

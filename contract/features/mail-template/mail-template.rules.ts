@@ -9,6 +9,7 @@ export const MAIL_GROUPS = [
   'subAccount',
   'certification',
   'trial',
+  'poc',
   'operator',
   'message',
 ] as const

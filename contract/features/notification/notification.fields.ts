@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
-export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'desk'] as const
+export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'desk'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** Who can get a kind: an account itself, a sub-account, the provider's staff. */
@@ -61,6 +61,11 @@ export const NOTIFICATION_KINDS = {
   certificationReturned: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationChanged: { topic: 'account', mail: 'always', readers: ACCOUNTS },
   certificationFailed: { topic: 'account', mail: 'always', readers: ACCOUNTS },
+  trialHeld: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialWaiting: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialOffered: { topic: 'trial', mail: 'always', readers: PRIMARY },
+  trialLapsed: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialDeclined: { topic: 'trial', mail: 'always', readers: PRIMARY },
   claimMade: { topic: 'account', mail: 'choice', readers: PRIMARY },
   claimEnding: { topic: 'account', mail: 'choice', readers: PRIMARY },
   claimRedeemed: { topic: 'account', mail: 'always', readers: PRIMARY },
@@ -68,9 +73,20 @@ export const NOTIFICATION_KINDS = {
   trialReady: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialEnding: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialEnded: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialExtended: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialNotExtended: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  trialConverted: { topic: 'trial', mail: 'always', readers: PRIMARY },
   trialWiping: { topic: 'trial', mail: 'always', readers: PRIMARY },
   trialWiped: { topic: 'trial', mail: 'choice', readers: PRIMARY },
   trialFailed: { topic: 'trial', mail: 'choice', readers: PRIMARY },
+  pocSubmitted: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocInformation: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocApproved: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocRejected: { topic: 'poc', mail: 'always', readers: ACCOUNTS },
+  pocPlanned: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocMessage: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocCompleted: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
+  pocReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   decisionReturned: { topic: 'desk', mail: 'never', readers: OPERATOR },

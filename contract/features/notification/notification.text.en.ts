@@ -112,6 +112,26 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Enterprise verification not approved',
     text: 'We couldn’t approve {{company}}. See the reason and submit it again.',
   },
+  trialHeld: {
+    title: 'Trial application in review',
+    text: 'We will decide on your trial in {{region}} by {{dueAt}}.',
+  },
+  trialWaiting: {
+    title: 'Trial on the waiting list',
+    text: 'All places in {{region}} are taken. Your place on the waiting list: {{place}}.',
+  },
+  trialOffered: {
+    title: 'Trial place reserved for you',
+    text: 'A place in {{region}} is free. Accept it by {{acceptAt}}.',
+  },
+  trialLapsed: {
+    title: 'Trial place expired',
+    text: 'You didn’t accept the place in {{region}} in time. You can apply again.',
+  },
+  trialDeclined: {
+    title: 'Trial application declined',
+    text: 'We can’t approve your trial in {{region}}. See the reason.',
+  },
   claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code before {{endsAt}}.' },
   claimEnding: { title: 'Offer code expires soon', text: '{{offer}}. Use your code before {{endsAt}}.' },
   claimRedeemed: {
@@ -125,6 +145,15 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   },
   trialEnding: { title: 'Trial expires soon', text: 'Your trial in {{region}} expires on {{endsAt}}.' },
   trialEnded: { title: 'Trial ended', text: 'Your trial in {{region}} has ended.' },
+  trialExtended: { title: 'Trial extended', text: 'Your trial in {{region}} now expires on {{endsAt}}.' },
+  trialNotExtended: {
+    title: 'Trial not extended',
+    text: 'Your trial in {{region}} was not extended. It expires on {{endsAt}}.',
+  },
+  trialConverted: {
+    title: 'Converted to a paid desktop',
+    text: 'Your desktop in {{region}} is now a paid desktop, order {{order}}. Its data is kept.',
+  },
   trialWiping: {
     title: 'Trial data: last day',
     text: 'Your data in {{region}} will be wiped on {{wipesAt}}.',
@@ -133,6 +162,35 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   trialFailed: {
     title: 'Trial desktop not created',
     text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
+  },
+  pocSubmitted: {
+    title: 'Proof of concept received',
+    text: 'We’re reviewing the request of {{company}}. You’ll have an answer by {{dueAt}}.',
+  },
+  pocInformation: {
+    title: 'Proof of concept: more information needed',
+    text: 'See what we need to know about the request of {{company}}, and reply.',
+  },
+  pocApproved: {
+    title: 'Proof of concept approved',
+    text: 'The request of {{company}} is approved. See the next step.',
+  },
+  pocRejected: {
+    title: 'Proof of concept not approved',
+    text: 'We couldn’t approve the request of {{company}}. See the reason.',
+  },
+  pocPlanned: { title: 'Proof of concept: new plan', text: 'Next step: {{nextStep}}' },
+  pocMessage: {
+    title: 'New message about your proof of concept',
+    text: 'We wrote to you about the proof of concept of {{company}}.',
+  },
+  pocCompleted: {
+    title: 'Proof of concept completed',
+    text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
+  },
+  pocReply: {
+    title: 'Message from an applicant',
+    text: 'New message in the proof of concept of {{subject}}.',
   },
   noteMentioned: { title: 'You were mentioned', text: '{{name}} mentioned you in a note on {{subject}}.' },
   requestAssigned: { title: 'Request assigned to you', text: '{{name}} assigned {{subject}} to you.' },
@@ -147,6 +205,7 @@ const notificationTopicsEn: Record<NotificationTopic, string> = {
   security: 'Security',
   account: 'Account',
   trial: 'Free trial',
+  poc: 'Proof of concept',
   desk: 'Reviews',
 }
 

@@ -87,6 +87,11 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '企业认证未通过',
     text: '“{{company}}”的企业认证未通过，请查看原因后重新提交。',
   },
+  trialHeld: { title: '试用申请审核中', text: '您在{{region}}的试用申请将于 {{dueAt}} 前完成审核。' },
+  trialWaiting: { title: '试用已进入候补名单', text: '{{region}}名额已满，您当前候补第 {{place}} 位。' },
+  trialOffered: { title: '试用名额已预留', text: '{{region}}有名额了，请在 {{acceptAt}} 前接受。' },
+  trialLapsed: { title: '试用名额已过期', text: '您未在期限内接受{{region}}的名额，可重新申请。' },
+  trialDeclined: { title: '试用申请未通过', text: '您在{{region}}的试用申请未通过，请查看原因。' },
   claimMade: { title: '优惠已领取', text: '{{offer}}。请在 {{endsAt}} 前使用优惠码。' },
   claimEnding: { title: '优惠码即将到期', text: '{{offer}}。请在 {{endsAt}} 前使用优惠码。' },
   claimRedeemed: {
@@ -100,9 +105,32 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '试用已到期或终止',
     text: '您在{{region}}的试用已到期或终止。',
   },
+  trialExtended: { title: '试用已延期', text: '您在{{region}}的试用已延期，将于 {{endsAt}} 到期。' },
+  trialNotExtended: {
+    title: '试用延期未通过',
+    text: '您在{{region}}的试用延期申请未通过，试用将于 {{endsAt}} 到期。',
+  },
+  trialConverted: {
+    title: '已转为付费使用',
+    text: '您在{{region}}的桌面已转为付费使用，订单号 {{order}}，数据完整保留。',
+  },
   trialWiping: { title: '试用数据即将清除', text: '您在{{region}}的试用磁盘将于 {{wipesAt}} 清除。' },
   trialWiped: { title: '试用数据已清除', text: '您在{{region}}的试用磁盘已清除。' },
   trialFailed: { title: '试用桌面开通失败', text: '您在{{region}}的桌面开通失败，请重新申请或联系我们。' },
+  pocSubmitted: {
+    title: '已收到概念验证申请',
+    text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',
+  },
+  pocInformation: {
+    title: '概念验证需要补充信息',
+    text: '“{{company}}”的申请需要您补充信息，请查看并回复。',
+  },
+  pocApproved: { title: '概念验证已通过', text: '“{{company}}”的申请已通过，请查看下一步安排。' },
+  pocRejected: { title: '概念验证未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
+  pocPlanned: { title: '概念验证有新的安排', text: '下一步：{{nextStep}}' },
+  pocMessage: { title: '概念验证有新消息', text: '关于“{{company}}”的概念验证，我们给您发了一条消息。' },
+  pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
+  pocReply: { title: '申请人发来消息', text: '“{{subject}}”的概念验证有一条新消息。' },
   noteMentioned: { title: '有人提到了您', text: '{{name}}在“{{subject}}”的备注中提到了您。' },
   requestAssigned: { title: '有申请分配给您', text: '{{name}}将“{{subject}}”分配给了您。' },
   decisionReturned: {
@@ -116,6 +144,7 @@ const notificationTopicsZh: Record<NotificationTopic, string> = {
   security: '安全',
   account: '账号',
   trial: '免费试用',
+  poc: '概念验证',
   desk: '审核',
 }
 

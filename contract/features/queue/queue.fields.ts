@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { REQUEST, requestEvent, requestReason } from '#contract/features/request/request.fields.ts'
+import { requestEvent } from '#contract/features/request/request.fields.ts'
+import { REQUEST, requestReason } from '#contract/features/request/request-reason.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { DECISION_STATES, QUEUE_TABS, type QueueTab } from './queue.rules.ts'
 

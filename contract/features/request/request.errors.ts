@@ -2,6 +2,12 @@ import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
 /** Requests of every kind. */
 export const requestErrors = defineErrors({
+  oncePerDay: {
+    code: '0025',
+    status: 429,
+    zh: '该邮箱今天已提交过申请，请明天再试。',
+    en: 'A request with this e-mail address was already made today. Try again tomorrow.',
+  },
   changed: {
     code: 'requestChanged',
     status: 409,

@@ -1,32 +1,13 @@
 import { z } from 'zod'
-import { LIMITS } from '#contract/kit/limits.ts'
+import { requestReason } from './request-reason.fields.ts'
 
 /** What an account can ask the provider for; each kind says its states and moves with `defineRequestKind`. */
-export const REQUEST_KINDS = ['certification', 'trial'] as const
+export const REQUEST_KINDS = ['certification', 'poc', 'trial', 'trialExtension'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 /** Who moves a request: its account, the provider's staff, or the site by itself. */
 export const REQUEST_ACTORS = ['applicant', 'operator', 'system'] as const
 export type RequestActor = (typeof REQUEST_ACTORS)[number]
-
-export const REQUEST = {
-  /** Characters of one reason, and of the note to the applicant. */
-  text: LIMITS.pipeline.text.max,
-  /** Reasons that one decision may give. */
-  reasons: 10,
-} as const
-
-/** Why an operator decided so, in the applicant's language. */
-export const requestReason = z
-  .object({
-    /** Name of the template it was made of; `other` for words of the operator's own. */
-    code: z.string().max(36),
-    /** The field of the request that it is about; null: about the request as a whole. */
-    field: z.string().max(36).nullable(),
-    text: z.string().trim().min(1, { error: 'required' }).max(REQUEST.text, { error: 'tooLong' }),
-  })
-  .meta({ id: 'RequestReason' })
-export type RequestReason = z.output<typeof requestReason>
 
 /** A step of a request's history. Times in ms since 1970 UTC. */
 export const requestEvent = z

@@ -50,6 +50,7 @@ export const PREVIEWS_OF: Readonly<Record<SettingPart, readonly PreviewPage[]>> 
   legal: ['home'],
   services: [],
   calendar: ['product'],
+  trial: [],
   limits: [],
   publishing: [],
   company: ['about', 'home'],

@@ -14,10 +14,14 @@ export const SITE_PARTS = [
   'legal',
   'services',
   'calendar',
+  'trial',
   'limits',
   'publishing',
 ] as const
 export type SitePart = (typeof SITE_PARTS)[number]
+
+/** Which trials an operator approves first: none, those with a strong sign of abuse, or all. */
+const TRIAL_APPROVALS = ['none', 'signals', 'all'] as const
 
 /** It is part of headers, titles and subjects of mails, so it is short. */
 const PRODUCT_NAME_MAX = 40
@@ -103,6 +107,13 @@ export const SITE_SCHEMAS = {
             issues.push({ code: 'custom', message: 'listedTwice', input: day, path: [list, at] })
         })
     }),
+  trial: z.strictObject({
+    approval: z.enum(TRIAL_APPROVALS, { error: 'optionUnknown' }),
+    /** Applications on the waiting list of a region at most; 0: there is no waiting list. */
+    waitingMost: wholeNumber(0, 10_000),
+    /** For how many hours a place is reserved for the next of the list. */
+    acceptHours: wholeNumber(1, 168),
+  }),
   limits: z
     .strictObject({
       /** A session ends after so many minutes without a call. */

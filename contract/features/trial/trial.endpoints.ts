@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
+import { requestReason } from '#contract/features/request/request-reason.fields.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { trialBody } from './trial.fields.ts'
 import { TRIAL_ACTIONS, TRIAL_STATES } from './trial.rules.ts'
+import { trialExtensionView } from './trial-extension.fields.ts'
 
 /** A trial as its account sees it. Times in ms since 1970 UTC. */
-const trialSchema = z
+export const trialSchema = z
   .object({
     id: z.string(),
     state: z.enum(TRIAL_STATES),
@@ -36,7 +38,20 @@ const trialSchema = z
     /** In the days of grace: when the disks are deleted. */
     wipesAt: z.number().int().nullable(),
     wipedAt: z.number().int().nullable(),
+    /** Since when a paid order has the desktop, and its number at the order service. */
+    convertedAt: z.number().int().nullable(),
+    orderNumber: z.string().nullable(),
+    /** What was asked for of its one extension; null: nothing yet. */
+    extension: trialExtensionView.nullable(),
     failedAt: z.number().int().nullable(),
+    /** On the waiting list: the place, from 1 on, and since when. */
+    waiting: z.object({ place: z.number().int(), since: z.number().int() }).nullable(),
+    /** While a place is reserved: until when it can be accepted. */
+    acceptBy: z.number().int().nullable(),
+    /** While it is in approval: by when an operator decides. */
+    decisionDueAt: z.number().int().nullable(),
+    /** Why an operator declined it; null where none did. */
+    declined: z.object({ reasons: z.array(requestReason), note: z.string() }).nullable(),
     /** Why it failed, as a code of the error catalogue and its sentence; null also where the reason is none of them. */
     failure: z.object({ errorCode: z.string(), errorMsg: z.string() }).nullable(),
     /** What the caller can do now. */
@@ -45,7 +60,7 @@ const trialSchema = z
   .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
 
-const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
+export const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
 
 export const createTrial = endpoint({
   name: 'createTrial',
@@ -53,10 +68,12 @@ export const createTrial = endpoint({
   path: '/api/trials',
   audience: 'account',
   permission: 'trial:create',
-  summary: 'Applies for a free trial of 3 days; once per account and region.',
+  summary:
+    'Applies for a free trial of 3 days; once per account and region, and once per verified company and region. Where the region has no place left, it is on the waiting list; where the settings say so, an operator approves it first.',
   body: trialBody,
   output: trialSchema,
   errors: [
+    requestErrors.oncePerDay,
     trialErrors.otherIndustryEmpty,
     trialErrors.onePerRegion,
     catalogErrors.sizeUnavailable,
@@ -160,13 +177,44 @@ export const endTrialEarly = endpoint({
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
 })
 
+export const acceptTrialPlace = endpoint({
+  name: 'acceptTrialPlace',
+  method: 'POST',
+  path: '/api/trials/{trialId}/accept',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Accepts the place that is reserved for a trial of the waiting list; its desktop is then set up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
+})
+
+export const withdrawTrial = endpoint({
+  name: 'withdrawTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/withdraw',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Takes an application back that is in approval or on the waiting list. The trial is not used up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
 export const retryTrial = endpoint({
   name: 'retryTrial',
   method: 'POST',
   path: '/api/trials/{trialId}/retry',
   audience: 'account',
   permission: 'trial:create',
-  summary: 'Asks again for the desktop of a trial that could not be set up, with the same choices.',
+  summary:
+    'Asks again, with the same choices, for the desktop of a trial that could not be set up, was taken back or was not accepted in time.',
   params: trialParams,
   output: trialSchema,
   errors: [

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { movesFrom } from '#contract/features/request/request.rules.ts'
-import { TRIAL_STATES, type TrialMove, type TrialState, trialActions, trialRequests } from './trial.rules.ts'
+import {
+  TRIAL_STATES,
+  type TrialMove,
+  type TrialState,
+  trialActions,
+  trialRequests,
+  usesRegion,
+} from './trial.rules.ts'
 
 test('what the site does by itself', () => {
   const moves = TRIAL_STATES.flatMap((from) =>
@@ -10,15 +17,27 @@ test('what the site does by itself', () => {
     ),
   )
   expect(moves).toEqual([
+    'requested -> inApproval',
+    'requested -> waiting',
     'requested -> provisioning',
     'requested -> failed',
+    'inApproval -> declined',
+    'waiting -> failed',
+    'waiting -> declined',
+    'waiting -> offered',
+    'offered -> declined',
+    'offered -> lapsed',
     'provisioning -> ready',
     'provisioning -> failed',
     'ready -> stopped',
     'ready -> ended',
+    'ready -> converted',
     'stopped -> ready',
     'stopped -> ended',
+    'stopped -> converted',
     'ended -> wiped',
+    'ended -> converted',
+    'ended -> stopped',
   ])
 })
 
@@ -33,11 +52,11 @@ test('whatever moves are tried, in any order, a trial stays on the ways of its l
         const state = past.at(-1) as TrialState
         if ((from as readonly TrialState[]).includes(state)) past.push(to)
       }
-      // A desktop is used only after it was made, ends once, and what is wiped stays so.
-      const ended = past.indexOf('ended')
+      // A desktop is used only after it was made, and what is wiped or converted stays so.
       if (past.includes('stopped')) expect(past.indexOf('ready')).toBeLessThan(past.indexOf('stopped'))
-      if (ended >= 0)
-        expect(past.slice(ended)).toEqual(past.includes('wiped') ? ['ended', 'wiped'] : ['ended'])
+      for (const last of ['wiped', 'converted'] as const)
+        if (past.includes(last)) expect(past.indexOf(last)).toBe(past.length - 1)
+      if (past.includes('wiped')) expect(past.at(-2)).toBe('ended')
       // Only a trial that never was ready is asked for again.
       const failed = past.lastIndexOf('failed')
       expect(past.slice(0, failed + 1)).not.toContain('ready')
@@ -48,18 +67,25 @@ test('whatever moves are tried, in any order, a trial stays on the ways of its l
 test('what a person can do in each state', () => {
   expect(Object.fromEntries(TRIAL_STATES.map((state) => [state, trialActions(state)]))).toEqual({
     requested: [],
+    inApproval: ['withdraw'],
+    waiting: ['withdraw'],
+    offered: ['accept', 'withdraw'],
     provisioning: [],
-    ready: ['open', 'stop', 'endEarly'],
-    stopped: ['start', 'endEarly'],
-    ended: [],
+    ready: ['open', 'stop', 'convert', 'extend', 'endEarly'],
+    stopped: ['start', 'convert', 'extend', 'endEarly'],
+    ended: ['convert'],
     wiped: [],
+    converted: [],
     failed: ['retry'],
+    declined: [],
+    withdrawn: ['retry'],
+    lapsed: ['retry'],
   })
 })
 
 test('by the site, the trial goes on for all who do nothing', () => {
   for (const state of TRIAL_STATES) {
-    const isOver = state === 'wiped' || state === 'failed'
+    const isOver = state === 'wiped' || state === 'converted' || !usesRegion(state)
     expect(movesFrom(trialRequests, state, 'system').length > 0, state).toBe(!isOver)
   }
 })

@@ -199,6 +199,22 @@ export const FIELD_MESSAGES = {
     zh: '请同时填写纬度和经度，或都留空。',
     en: 'Enter both latitude and longitude, or neither.',
   },
+  catalogRowRemoved: {
+    zh: '已发布的“{{id}}”不能删除：历史试用和报价仍在使用该名称。请改为停止销售。',
+    en: '“{{id}}” has been published and can’t be deleted, because trials and quotes still name it. Stop selling it instead.',
+  },
+  catalogPriceMissing: {
+    zh: '该地域已有规格按此时长销售，“{{item}}”也须有价格。请补充，或删除该地域此时长的全部规格价格。',
+    en: 'Sizes are sold in this region for this term, so “{{item}}” needs a price too. Add it, or remove all prices of sizes.',
+  },
+  catalogItemUnknown: {
+    zh: '产品目录中没有“{{id}}”。请先发布产品目录，再发布价格。',
+    en: 'The catalog has no “{{id}}”. Publish the catalog first, then the prices.',
+  },
+  discountOver: {
+    zh: '该优惠在发布前已结束。请选择更晚的截止时间。',
+    en: 'This discount ends before it is published. Choose a later end.',
+  },
   idleTooLong: {
     zh: '闲置时长不能超过登录的最长时长。',
     en: 'This can’t be longer than the maximum length of a session.',

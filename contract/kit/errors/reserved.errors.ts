@@ -26,27 +26,12 @@ export const reservedErrors = defineErrors({
     zh: '数据格式转换失败，请稍后重试。',
     en: 'The data could not be converted. Try again in a moment.',
   },
-  oncePerDay: {
-    code: '0025',
-    status: 429,
-    unused:
-      'later: trials and proofs of concept by business day; the contact form has a cap and words of its own',
-    zh: '该邮箱今天已提交过申请，请明天再试。',
-    en: 'A request with this e-mail address was already made today. Try again tomorrow.',
-  },
   addingFailed: {
     code: '0039',
     status: 500,
     unused: 'later: pipeline and sub-accounts',
     zh: '添加失败，请重试。',
     en: 'Adding failed. Try again.',
-  },
-  orderPeriodEmpty: {
-    code: 'CONSOLE_0020',
-    status: 400,
-    unused: 'later: conversion of a trial into an order',
-    zh: '请选择购买时长。',
-    en: 'Select a term.',
   },
   userUnknown: {
     code: 'IAM_0001',

@@ -86,7 +86,8 @@ describe('getAccountRequests', () => {
   test('are those of queues that the operator may read', () => {
     const without = { permissions: new Set(['account:read' as const]) }
     expect(mayReadRequests(without, 'certification')).toBe(false)
-    expect(mayReadRequests(without, 'trial')).toBe(true)
+    expect(mayReadRequests(without, 'trial')).toBe(false)
+    expect(mayReadRequests({ permissions: new Set(['trial:read' as const]) }, 'trial')).toBe(true)
   })
 })
 

@@ -38,7 +38,12 @@ const dollarsWith = (minor: number | null) => ({
   ...dollars(),
   prices: withPrice(dollars().prices, CELL, minor),
 })
-const baseNow = async () => (await site.call(getPrice, { query: desktop })).data.lines[0]?.baseMinor
+/** As every process does within a second. */
+const follow = () => site.deps.settings.refresh()
+const baseNow = async () => {
+  await follow()
+  return (await site.call(getPrice, { query: desktop })).data.lines[0]?.baseMinor
+}
 const discount = (change: Partial<DiscountValue> = {}): DiscountValue => ({
   name: { zh: '新年优惠', en: 'New Year' },
   conditions: { zh: '不与其他优惠同享。', en: 'Not combined with other offers.' },
@@ -95,6 +100,7 @@ describe('a change of a price', () => {
     await desk.save('usd', dollarsWith(2500))
     const later = site.clock.now() + HALF_HOUR_MS
     const { number } = (await desk.publish('usd', { at: later })).data
+    await follow()
     expect((await site.call(getPlanPrices, { query: { regionId: 'ap-singapore' } })).data.validUntil).toBe(
       later,
     )
@@ -119,6 +125,7 @@ describe('a change of a price', () => {
     site.clock.advance(HALF_HOUR_MS)
     await desk.save('usd', dollarsWith(2500))
     await desk.publish('usd')
+    await follow()
     const again = (await site.call(getQuote, { query: { ...desktop, at: given.issuedAt } })).data
     expect(again.price).toEqual({ ...given.price, validUntil: site.clock.now(), isCurrent: false })
     expect([again.number, again.validUntil, again.isValid]).toEqual([given.number, given.validUntil, true])
@@ -234,9 +241,11 @@ test('a discount is for what the catalogue has, has an end after its beginning, 
   expect(await refusal({ validFrom: now - 2, validUntil: now - 1 })).toEqual(['validUntil discountOver'])
   await desk.save('new-year', discount({ validUntil: now + HALF_HOUR_MS }))
   await desk.publish('new-year')
+  await follow()
   const { data } = await site.call(getPrice, { query: desktop })
   expect(data.discount).toMatchObject({ id: 'new-year', name: 'New Year', validUntil: now + HALF_HOUR_MS })
   expect(data.validUntil).toBe(now + HALF_HOUR_MS)
   await desk.end('new-year')
+  await follow()
   expect((await site.call(getPrice, { query: desktop })).data.discount).toBeNull()
 })

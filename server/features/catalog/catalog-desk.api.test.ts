@@ -96,7 +96,7 @@ test('the share above which a change needs a second operator is that of the sett
 
 describe('the stock of trials', () => {
   const set = (regionId: string, from: number, to: number) =>
-    site.call(setTrialStock, { params: { regionId }, body: { from, to } }, { as: marketing })
+    site.call(setTrialStock, { params: { region: regionId }, body: { from, to } }, { as: marketing })
   const stocks = async () => (await site.call(listTrialStocks, {}, { as: marketing })).data.regions
 
   test('is listed in the order of the site, and changed at once', async () => {

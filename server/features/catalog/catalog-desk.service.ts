@@ -16,7 +16,7 @@ import type { Currency } from '#contract/kit/money.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
-import { findDraft } from '#server/features/content/content-draft.store.ts'
+import { draftOf } from '#server/features/content/content-draft.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -37,7 +37,7 @@ interface OfSheet {
 /** The draft of a price list, or else the list in force, as a spreadsheet. */
 export async function priceSheetOf(deps: Deps, { currency, language }: OfSheet): Promise<FileToSend> {
   const now = deps.clock.now()
-  const draft = await findDraft(deps.db.query, {
+  const draft = await draftOf(deps.db.query, {
     kind: priceListContent.kind,
     itemId: priceListItem(currency),
   })

@@ -3,7 +3,6 @@ import {
   priceListContent,
   priceListItem,
 } from '#contract/features/catalog/catalog.content.ts'
-import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import {
   CATALOG_PARTS,
@@ -38,7 +37,7 @@ export const catalogOnServer: ContentOnServer<CatalogValue> = {
     for (const part of CATALOG_PARTS)
       for (const { id } of before?.[part] ?? [])
         if (!value[part].some((row) => row.id === id))
-          found[part] = { code: catalogErrors.rowRemoved.code, params: { id } }
+          found[part] = { code: 'catalogRowRemoved', params: { id } }
     for (const currency of CURRENCIES) {
       const list = await contentItemAt<PriceListValue>(tx, priceListContent, priceListItem(currency), fromAt)
       for (const gap of list ? priceGaps(value, list.value) : []) {
@@ -59,11 +58,11 @@ export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): Content
   return {
     async problems(tx, { value, fromAt }) {
       const catalog = await publishedCatalog(tx, fromAt)
-      if (!catalog) return { prices: { code: catalogErrors.notInCatalog.code, params: { id: CATALOG_ITEM } } }
+      if (!catalog) return { prices: { code: 'catalogItemUnknown', params: { id: CATALOG_ITEM } } }
       const found: Problems = {}
       for (const { regionId, kind, itemId } of unknownIn(catalog, value)) {
         const path = kind ? `prices.${regionId}.${kind}.${itemId}` : `prices.${regionId}`
-        found[path] = { code: catalogErrors.notInCatalog.code, params: { id: itemId ?? regionId } }
+        found[path] = { code: 'catalogItemUnknown', params: { id: itemId ?? regionId } }
       }
       for (const gap of priceGaps(catalog, value)) {
         const item = gap.lacks.kind === 'system' ? `system.${gap.lacks.itemId}` : 'systemDisk'
@@ -91,11 +90,10 @@ export const discountOnServer: ContentOnServer<DiscountValue> = {
     const found: Problems = {}
     const { regionId, sizeId, validUntil } = value
     if (regionId !== null && !catalog?.regions.some(({ id }) => id === regionId))
-      found.regionId = { code: catalogErrors.notInCatalog.code, params: { id: regionId } }
+      found.regionId = { code: 'catalogItemUnknown', params: { id: regionId } }
     if (sizeId !== null && !catalog?.sizes.some(({ id }) => id === sizeId))
-      found.sizeId = { code: catalogErrors.notInCatalog.code, params: { id: sizeId } }
-    if (validUntil !== null && validUntil <= fromAt)
-      found.validUntil = { code: catalogErrors.discountOver.code }
+      found.sizeId = { code: 'catalogItemUnknown', params: { id: sizeId } }
+    if (validUntil !== null && validUntil <= fromAt) found.validUntil = { code: 'discountOver' }
     return found
   },
   pagesOf: () => PRODUCT_PAGE,
@@ -107,5 +105,5 @@ async function publishedCatalog(tx: Executor, at: number): Promise<CatalogValue 
 
 function missing({ lacks }: PriceGap): FieldError {
   const item = lacks.kind === 'system' ? lacks.itemId : lacks.kind
-  return { code: catalogErrors.priceMissing.code, params: { item } }
+  return { code: 'catalogPriceMissing', params: { item } }
 }

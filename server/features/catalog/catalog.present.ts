@@ -5,7 +5,11 @@ import type { catalogWithTrials } from './catalog.service.ts'
 
 type Shown = Awaited<ReturnType<typeof catalogWithTrials>>
 
-export function presentCatalog({ catalog, openRegions }: Shown, language: Language): Catalog {
+/** @param hasWaitingList whether regions without trials left have one */
+export function presentCatalog(
+  { catalog, openRegions }: Shown,
+  { language, hasWaitingList }: { readonly language: Language; readonly hasWaitingList: boolean },
+): Catalog {
   return {
     regions: catalog.regions.map((region) => ({
       id: region.id,
@@ -18,6 +22,7 @@ export function presentCatalog({ catalog, openRegions }: Shown, language: Langua
       latencyUrl: region.latencyUrl,
       // How many are left is the provider's business.
       trialAvailable: openRegions.has(region.id),
+      trialWaiting: !openRegions.has(region.id) && hasWaitingList,
       systemIds: region.systemIds,
     })),
     sizes: catalog.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),

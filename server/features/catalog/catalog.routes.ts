@@ -45,10 +45,16 @@ export function catalogRoutes(deps: Deps) {
     route(listTrialStocks, async ({ language }) => ({ regions: await listStocks(deps, language) })),
     route(
       setTrialStock,
-      (call) => changeTrialStock(deps, call.caller, { ...call.input.params, ...call.input.body }, call),
+      (call) => {
+        const { params, body } = call.input
+        return changeTrialStock(deps, call.caller, { regionId: params.region, ...body }, call)
+      },
       { limit: 'write' },
     ),
-    route(getCatalog, async ({ language }) => presentCatalog(await catalogWithTrials(deps), language)),
+    route(getCatalog, async ({ language }) => {
+      const hasWaitingList = deps.settings.value('trial').waitingMost > 0
+      return presentCatalog(await catalogWithTrials(deps), { language, hasWaitingList })
+    }),
     route(getPrice, async ({ input, language }) => presentPrice(await askPrice(deps, input.query), language)),
     route(getQuote, async ({ input, language }) => askQuote(deps, input.query, language)),
     route(getPlanPrices, async ({ input, language }) =>

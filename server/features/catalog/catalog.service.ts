@@ -9,7 +9,7 @@ import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ContentAt } from '#server/features/content/content.service.ts'
-import type { Contents } from '#server/features/content/contents.ts'
+import type { Contents } from '#server/features/content/contents.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { returnTrialStock, takeTrialStock, trialStocks } from './catalog.store.ts'
@@ -86,15 +86,25 @@ function fits(disks: CatalogValue['disks'], kind: 'system' | 'data', gb: number)
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
-/** Takes one trial desktop of a region in the caller's transaction. @throws nothingOnSale where none is left */
-export async function takeTrialDesktop(tx: Executor, regionId: string): Promise<void> {
-  if (!(await takeTrialStock(tx, regionId))) throw nothingOnSale()
+/** Takes one trial desktop of a region in the caller's transaction; false where none is left. */
+export const takeTrialDesktop = takeTrialStock
+
+/** Of these regions those that have a trial desktop left, or have no trials any more. */
+export async function regionsToServe(
+  deps: CatalogDeps,
+  db: Executor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const onOffer = new Set(catalogOnOffer(deps).regions.map(({ id }) => id))
+  const stocks = new Map((await trialStocks(db)).map(({ id, trialStock }) => [id, trialStock]))
+  return ids.filter((id) => !onOffer.has(id) || (stocks.get(id) ?? 0) > 0)
 }
 
 /** Gives a trial desktop back, in the transaction that ends its trial. */
 export const returnTrialDesktop = returnTrialStock
 
-function nothingOnSale() {
+/** What is refused where a region has no desktop for a trial. */
+export function nothingOnSale() {
   return fieldError('regionId', catalogErrors.nothingOnSale)
 }
 

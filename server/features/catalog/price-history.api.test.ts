@@ -72,6 +72,8 @@ async function walk(steps: readonly Step[]): Promise<void> {
       const { data } = await desk.publish('usd')
       model.push({ number: data.number, from: data.fromAt, cents: version.cents, withdrawn: false })
     }
+    // As every process does within a second.
+    await site.deps.settings.refresh()
     const answer = await site.call(getPrice, { query: desktop })
     expect(answer.data.lines[0]?.baseMinor).toBe(expected(site.clock.now()))
     shown.push({ at: answer.data.at, price: comparable(answer.data) })

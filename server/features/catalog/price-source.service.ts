@@ -13,7 +13,7 @@ import { type Discounted, isMeantFor } from '#contract/features/catalog/price.ru
 import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
 import type { Deps } from '#server/deps.ts'
 import { type ContentAt, versionsSince } from '#server/features/content/content.service.ts'
-import type { Contents } from '#server/features/content/contents.ts'
+import type { Contents } from '#server/features/content/contents.service.ts'
 import { catalogAt, catalogOf } from './catalog.service.ts'
 
 /** A price list as it is in force at a moment. */

@@ -1,3 +1,5 @@
+import type { Price } from '#contract/features/catalog/price.endpoints.ts'
+import type { PriceQuery } from '#contract/features/catalog/price.fields.ts'
 import type { Quote, QuoteQuery } from '#contract/features/catalog/quote.endpoints.ts'
 import { QUOTE_PATH, quoteQueryOf } from '#contract/features/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -53,4 +55,13 @@ export async function askQuote(deps: Deps, query: QuoteQuery, language: Language
 function lastMoment(at: number, days: number, timeZone: string): number {
   const day = Temporal.PlainDate.from(businessDay(at, timeZone)).add({ days })
   return endOfDay(day.toString(), timeZone)
+}
+
+/** A price as it is shown, for other features. @throws as `askPrice` does */
+export async function shownPrice(
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'contents'>,
+  query: PriceQuery,
+  language: Language,
+): Promise<Price> {
+  return presentPrice(await askPrice(deps, query), language)
 }

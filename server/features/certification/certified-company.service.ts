@@ -17,6 +17,8 @@ import { mayBeCertified } from './certification.policy.ts'
 import { addVersion, certificationKey, imagesOf, requireCertified } from './certification.service.ts'
 import { type CertificationRow, versionsOf } from './certification.store.ts'
 
+export { companyKey } from './company-name.rules.ts'
+
 /** What an account has stated and operators changed, newest first. */
 export async function statedVersions(db: Executor, accountId: string): Promise<CertificationRow[]> {
   const request = await requestByKey(db, certificationKey(accountId))
@@ -34,6 +36,14 @@ export async function certifiedCompany(db: Executor, accountId: string) {
     if (user) names.set(id, user.userName)
   }
   return { status: account.certification, rows, names }
+}
+
+/** The company of a verified account, as in `CN:91310000…`; null where it is not verified, or has no number. */
+export async function companyCodeOf(db: Executor, accountId: string): Promise<string | null> {
+  const account = await accountById(db, accountId)
+  if (account?.certification !== 'verified') return null
+  const [newest] = await statedVersions(db, accountId)
+  return newest?.registrationNumber ? `${newest.country}:${newest.registrationNumber}` : null
 }
 
 /**
@@ -61,6 +71,7 @@ export function changeCertified(
     await setCertification(deps, tx, accountId, 'verified', row)
     const { companyName: subject, registrationNumber: reference, country } = company
     await renameRequest(tx, request, { subject, reference, country })
+    await deps.requests.changed(tx, request)
     const entry = { kind: 'certificationChanged', accountId, actorId: statedBy } as const
     await recordAudit(deps, tx, { ...entry, detail: { name: subject } }, call)
     const renamed = await requestById(tx, request.id)

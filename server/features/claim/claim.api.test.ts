@@ -6,7 +6,7 @@ import { listNotifications } from '#contract/features/notification/notification.
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { campaignOf, putCampaign } from '#test/campaign.ts'
-import { offer as offerDesktops, rediscount, rowOf } from '#test/catalog.ts'
+import { offer as changeOffer, endlessDiscounts, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/claim-orders.ts'
 import {
   forgetClaims,
@@ -59,11 +59,7 @@ async function goTo(moment: number): Promise<void> {
 async function nextCampaign(): Promise<typeof offer> {
   const value = await campaignOf(site, CAMPAIGN)
   await putCampaign(site, 'next', { ...value, startsOn: '2027-01-01', endsOn: '2027-01-31' })
-  const endless = (discount: { validUntil: number | null }): void => {
-    discount.validUntil = null
-  }
-  // From the start of the present campaign, to whose days other tests go back.
-  await rediscount(site, 'demo-yearly-2026-q4', endless, START)
+  await endlessDiscounts(site)
   await goTo(END)
   return { campaignId: 'next', offerId: OFFER }
 }
@@ -137,7 +133,7 @@ describe('claiming', () => {
     expect(codeOfError(await claim({ ...offer, offerId: 'none' }))).toBe('claimOfferGone')
     expect(codeOfError(await claim({ ...offer, campaignId: 'none' }))).toBe('claimNotRunning')
     const setActive = (active: boolean) =>
-      offerDesktops(site, ({ sizes }) => {
+      changeOffer(site, ({ sizes }) => {
         rowOf(sizes, '2c4g').active = active
       })
     await setActive(false)

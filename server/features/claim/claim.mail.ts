@@ -10,14 +10,8 @@ import { accountById } from '#server/features/account/account.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
-import {
-  LINK,
-  type MailVariable,
-  optionalVariable,
-  textVariable,
-  USER_NAME,
-} from '#server/kit/mail/mail-variables.ts'
+import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
+import { LINK, type MailVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { ClaimRow } from './claim.store.ts'
 
 /** What is told of a claim; that it has expired is a notification without a mail. */
@@ -40,7 +34,7 @@ export async function tellOfClaim(deps: Deps, tx: Executor, claim: ClaimRow, new
     order: orderId ?? '',
     link: `${deps.siteAddress.origin()}${OWN_CLAIMS}`,
   }
-  const mails = news === 'expired' ? [] : [mailOf(TEMPLATES[news], { to: account.email, language, values })]
+  const mails = news === 'expired' ? [] : [{ to: account.email, language, template: TEMPLATES[news], values }]
   const params = { offer, endsAt: claim.expiresAt, ...(orderId !== null && { order: orderId }) }
   await notify(deps, tx, { userId: account.id, kind: KINDS[news], params, link: OWN_CLAIMS, mails })
 }
@@ -66,26 +60,26 @@ const CLAIM_CODE: MailVariable = {
   label: { zh: '优惠码', en: 'Offer code' },
   sample: { zh: '7K2M-9QRT-4WXA-BC3D', en: '7K2M-9QRT-4WXA-BC3D' },
 }
-const VARIABLES = {
+const CAMPAIGN = textVariable({ zh: '活动', en: 'Campaign' }, { zh: '新年活动', en: 'New Year campaign' })
+const LAST_DAY = textVariable(
+  { zh: '最后一天', en: 'Last day' },
+  { zh: '2026年12月31日', en: 'December 31, 2026' },
+)
+const ORDER = textVariable({ zh: '订单号', en: 'Order' }, { zh: '20261201-0007', en: '20261201-0007' })
+/** What every one of these mails has. */
+const COMMON = {
   userName: USER_NAME,
-  campaign: textVariable({ zh: '活动', en: 'Campaign' }, { zh: '新年活动', en: 'New Year campaign' }),
   offer: textVariable({ zh: '优惠', en: 'Offer' }, { zh: '续费包', en: 'Renewal pack' }),
-  code: CLAIM_CODE,
-  lastDay: textVariable(
-    { zh: '最后一天', en: 'Last day' },
-    { zh: '2026年12月31日', en: 'December 31, 2026' },
-  ),
-  /** None before it is used. */
-  order: optionalVariable({ zh: '订单号', en: 'Order' }, { zh: '20261201-0007', en: '20261201-0007' }),
   link: LINK,
 }
 
-const TEMPLATES = {
+/** Each names only the variables that it has, so that its editor offers no other. */
+const TEMPLATES: Readonly<Record<Exclude<ClaimNews, 'expired'>, MailTemplate>> = {
   made: defineMailTemplate({
     key: 'claimMade',
     group: 'account',
     title: { zh: '优惠已领取', en: 'Offer claimed' },
-    variables: VARIABLES,
+    variables: { ...COMMON, campaign: CAMPAIGN, code: CLAIM_CODE, lastDay: LAST_DAY },
     zh: {
       subject: '您的优惠码：{offer}',
       greeting: '{userName}，您好！',
@@ -113,7 +107,7 @@ const TEMPLATES = {
     key: 'claimEnding',
     group: 'account',
     title: { zh: '优惠码即将到期', en: 'Offer code expires soon' },
-    variables: VARIABLES,
+    variables: { ...COMMON, code: CLAIM_CODE, lastDay: LAST_DAY },
     zh: {
       subject: '您的优惠码即将到期',
       greeting: '{userName}，您好！',
@@ -135,7 +129,7 @@ const TEMPLATES = {
     key: 'claimRedeemed',
     group: 'account',
     title: { zh: '优惠码已使用', en: 'Offer code used' },
-    variables: VARIABLES,
+    variables: { ...COMMON, campaign: CAMPAIGN, order: ORDER },
     zh: {
       subject: '您的优惠码已使用',
       greeting: '{userName}，您好！',
@@ -151,7 +145,7 @@ const TEMPLATES = {
       closing: ['Wasn’t this you? Contact us.'],
     },
   }),
-} as const satisfies Record<Exclude<ClaimNews, 'expired'>, unknown>
+}
 
 /** The mails of this feature, as operators edit them. */
 export const CLAIM_MAILS = Object.values(TEMPLATES)

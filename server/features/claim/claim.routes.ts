@@ -29,7 +29,8 @@ export function claimRoutes(deps: Deps): Route[] {
     route(createClaim, (call) => makeClaim(deps, call.caller, call.input.body, call), shown),
     route(listClaims, async ({ caller, language }) => {
       const claims = await claimsByAccount(deps.db.query, caller.accountId)
-      return { totalCount: claims.length, list: claims.map(presenter(language)), now: deps.clock.now() }
+      const present = presenter(language)
+      return { totalCount: claims.length, list: claims.map(present), now: deps.clock.now() }
     }),
     route(cancelClaim, (call) => cancelOwnClaim(deps, call.caller, call.input.params.claimId, call), shown),
     ...routesOfList(deps, {

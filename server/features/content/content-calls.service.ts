@@ -18,7 +18,7 @@ import {
   withdraw,
 } from './content-publish.service.ts'
 import { listItems, readHistory, readItem, readVersion } from './content-read.service.ts'
-import { previewSubject } from './contents.ts'
+import { previewSubject } from './contents.service.ts'
 
 const WRITE = { limit: 'write' } as const
 

@@ -68,6 +68,11 @@ async function copied(tx: Executor, key: ItemKey, now: number): Promise<unknown>
   return value
 }
 
+/** The draft of an item as it is stored, complete or not; undefined: it has none. */
+export function draftOf(db: Executor, key: ItemKey): Promise<ContentDraftRow | undefined> {
+  return findDraft(db, key)
+}
+
 /** Makes the value of a version the draft. @throws notFound, draftChanged */
 export function restoreVersion(
   { db, clock }: DraftDeps,

@@ -13,7 +13,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { mayConfirm } from './content.policy.ts'
 import { presentVersion } from './content.present.ts'
-import { followContent, momentOf, publishVersion } from './content.service.ts'
+import { followContent, momentOf, publishVersion, SETTLE_MS } from './content.service.ts'
 import {
   type ContentHeadRow,
   type ContentVersionRow,
@@ -27,12 +27,6 @@ import {
 import { seenDraft } from './content-draft.service.ts'
 import { deleteDraft } from './content-draft.store.ts'
 import { needsSecondOperator } from './content-read.service.ts'
-
-/**
- * A version can be withdrawn until so shortly before it is in force: every process knows of it by then, so none shows
- * what the history says was never published.
- */
-export const SETTLE_MS = 2_000
 
 /** What a kind adds to publishing. */
 export interface ContentOnServer<Value = unknown> {

@@ -13,7 +13,10 @@ import {
   versionAtMoment,
 } from './content.store.ts'
 
+import type { ContentAt } from './contents.service.ts'
+
 export type { ContentVersionRow } from './content.store.ts'
+export type { ContentAt } from './contents.service.ts'
 
 /** Who publishes; an operator with the name of that moment. */
 export interface ContentAuthor {
@@ -38,7 +41,7 @@ export interface NewVersion<Value> {
 }
 
 /**
- * Adds a version of an item: the only way in which one is made. What is in force now stays in force until this one's
+ * Adds a version of an item: no version is made otherwise. What is in force now stays in force until this one's
  * moment; a version without a moment is in force at once, also where another process's clock is a little ahead. Pages of every
  * process follow within a second (`followContent` for those of this one).
  */
@@ -85,7 +88,16 @@ async function addVersion<Value>(
   return row
 }
 
-/** When a version begins that was asked for a moment (null: now): never before what is in force. */
+/**
+ * Every process knows what was published after this time at the latest. A version can be withdrawn until so shortly
+ * before it is in force, so none shows what the history says was never published.
+ */
+export const SETTLE_MS = 2_000
+
+/**
+ * When a version begins that was asked for a moment (null: now): never before what is in force, also by the clock of
+ * another process.
+ */
 export async function momentOf(
   tx: Executor,
   key: ItemKey,
@@ -93,7 +105,7 @@ export async function momentOf(
   now: number,
 ): Promise<number> {
   if (asked !== null && asked > now) return asked
-  const inForce = await versionAtMoment(tx, key, now)
+  const inForce = await versionAtMoment(tx, key, now + SETTLE_MS)
   return Math.max(now, inForce?.fromAt ?? 0)
 }
 
@@ -107,8 +119,8 @@ export interface FirstVersion<Value> {
 
 /**
  * Gives items that have never had a version their first one, as the release or made-up data of local mode have them.
- * Of an item that is there more than once all become versions, in this order: its history. Safe from several processes
- * at once.
+ * Of an item that is there more than once all become versions, in this order: its history. A start does
+ * this under the start lock (`withStartLock`).
  * @returns how many got one
  */
 export function publishFirstVersions<Value>(
@@ -134,15 +146,6 @@ export function followContent({ db, settings, log }: Pick<Deps, 'db' | 'settings
   db.afterCommit(() => {
     settings.refresh().catch((error) => log.warn({ err: error }, 'the content could not be read'))
   })
-}
-
-/** An item as it was, or will be, at a moment. */
-export interface ContentAt<Value> {
-  readonly itemId: string
-  readonly number: number
-  readonly fromAt: number
-  readonly source: ContentSource
-  readonly value: Value
 }
 
 /** One item at a moment, from the database: for earlier moments, such as that of a quote. Undefined: not published then. */
@@ -177,7 +180,8 @@ export async function versionsSince<Value>(
   at: number,
 ): Promise<ContentAt<Value | null>[]> {
   const heads = await headsFrom(db, { kind, at, later: true })
-  const rows = await Promise.all(heads.map((head) => findVersion(db, head, head.number)))
+  const rows: (ContentVersionRow | undefined)[] = []
+  for (const head of heads) rows.push(await findVersion(db, head, head.number))
   return rows
     .flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value | null })] : []))
     .sort((a, b) => (isAfter(a, b) ? 1 : -1))

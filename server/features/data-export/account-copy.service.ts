@@ -1,4 +1,5 @@
 import { profileOf } from '#contract/features/account/account.fields.ts'
+import { shownCode } from '#contract/features/claim/claim.rules.ts'
 import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -248,7 +249,7 @@ async function trialsOf(deps: Deps, accountId: string): Promise<AccountCopy['tri
 
 async function claimsOf(db: Executor, accountId: string, language: Language): Promise<AccountCopy['claims']> {
   return (await claimsByAccount(db, accountId)).map((claim) => ({
-    ...{ claimId: claim.id, state: claim.state, code: claim.code, terms: claim.terms },
+    ...{ claimId: claim.id, state: claim.state, code: shownCode(claim.code), terms: claim.terms },
     campaign: language === 'zh' ? claim.campaignNameZh : claim.campaignNameEn,
     ...{ claimedAt: iso(claim.claimedAt), expiresAt: iso(claim.expiresAt) },
     ...{ redeemedAt: isoOrNull(claim.redeemedAt), orderId: claim.orderId },

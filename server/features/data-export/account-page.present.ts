@@ -5,7 +5,8 @@ import { notificationKindsEn } from '#contract/features/notification/notificatio
 import { notificationKindsZh } from '#contract/features/notification/notification.text.zh.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
-import { type ExportWords, WORDS } from './data-export.texts.ts'
+import { WORDS } from './data-export.texts.ts'
+import type { ExportWords } from './data-export-words.texts.ts'
 
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
@@ -55,10 +56,20 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     recoveryCodes: codes && `${codes.left} / ${codes.total}`,
   }
   const trials = copy.trials.map(({ form, ...trial }) => ({ ...trial, form: pairs(form) }))
+  const claims = copy.claims.map(({ terms, ...claim }) => ({ ...claim, terms: pairs(terms) }))
   const requests = copy.requests.map(({ steps, ...request }) => ({
     ...request,
     steps: steps.map(({ at, state, texts }) => [instant(at), state, ...texts].join(' · ')).join('; '),
   }))
+  const proofsOfConcept = copy.proofsOfConcept.flatMap(({ forms: [form], messages, ...poc }) => {
+    if (!form) return []
+    const { regionIds, sizeIds, startsOn, endsOn, ...stated } = form
+    return {
+      ...{ ...poc, ...stated, regionIds: regionIds.join(', '), sizeIds: sizeIds.join(', ') },
+      wanted: `${startsOn} – ${endsOn}`,
+      messages: messages.map(({ at, by, text }) => [instant(at), by, text].join(' · ')).join('; '),
+    }
+  })
   const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
     ...{ ...row, evidence: row.evidence.join(', ') },
   }))
@@ -88,8 +99,10 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'roles', table(words, copy.roles)),
     section(words, 'consents', table(words, copy.consents)),
     section(words, 'trials', table(words, trials)),
+    section(words, 'claims', table(words, claims)),
     section(words, 'requests', table(words, requests)),
     section(words, 'certifications', table(words, copy.certifications)),
+    section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),
     section(words, 'emailChanges', table(words, copy.emailChanges)),

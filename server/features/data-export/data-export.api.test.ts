@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
 import { submitCertification } from '#contract/features/certification/certification.endpoints.ts'
 import { noteCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
+import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
@@ -157,8 +158,10 @@ describe('exportData', () => {
     ])
     for (const internal of ['Looks like a scan', 'Called back on', 'Chen Yu'])
       expect(text).not.toContain(internal)
+    const pack = { campaignId: 'demo-2026-q4', offerId: null }
+    const { code } = (await site.call(createClaim, { body: pack }, { as: person })).data
     const page = unzipSync((await exported(person, 'archive')).bytes)['account.html'] ?? bytes
-    for (const shown of ['The license is not legible.', body.companyName, 'elsewhere@example.com'])
+    for (const shown of ['The license is not legible.', body.companyName, 'elsewhere@example.com', code])
       expect(strFromU8(page)).toContain(shown)
   })
 

@@ -3,11 +3,13 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { statedVersions } from '#server/features/certification/certified-company.service.ts'
 import { copiedRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
+import { copiedPocs } from '#server/features/poc/poc.service.ts'
+import { idsIn } from '#server/features/poc/poc-words.service.ts'
 import { copiedRequests } from '#server/features/request/account-requests.service.ts'
 import { reasonsOf } from '#server/features/request/request.service.ts'
 import { iso, isoOrNull } from './instant.present.ts'
 
-type RequestParts = Pick<AccountCopy, 'requests' | 'certifications' | 'mailboxRecoveries'>
+type RequestParts = Pick<AccountCopy, 'requests' | 'certifications' | 'proofsOfConcept' | 'mailboxRecoveries'>
 
 /**
  * What an account asked the provider for, and what came of it. Operators are not named, and what they write for each
@@ -44,6 +46,7 @@ export async function copyRequests(deps: Deps, accountId: string, language: Lang
       contactName: row.contactName,
       contactPhone: row.contactPhone,
     })),
+    proofsOfConcept: await copyPocs(deps, accountId),
     mailboxRecoveries: recoveries.map((row) => ({
       ...{ state: row.state, oldEmail: row.oldEmail, newEmail: row.newEmail, evidence: [...row.evidence] },
       startedAt: iso(row.startedAt),
@@ -51,4 +54,27 @@ export async function copyRequests(deps: Deps, accountId: string, language: Lang
       endedAt: isoOrNull(row.endedAt),
     })),
   }
+}
+
+async function copyPocs(deps: Deps, accountId: string): Promise<AccountCopy['proofsOfConcept']> {
+  const subAccountId = (userId: string) => (userId === accountId ? null : userId)
+  const pocs = await copiedPocs(deps, deps.db.query, accountId)
+  return pocs.map(({ request, poc, forms, messages }) => ({
+    ...{ requestId: request.id, state: request.state },
+    forms: forms.map((form) => ({
+      ...{ version: form.version, statedAt: iso(form.createdAt), subAccountId: subAccountId(form.statedBy) },
+      ...{ requirement: form.requirement, people: form.people },
+      ...{ regionIds: idsIn(form.regionIds), sizeIds: idsIn(form.sizeIds) },
+      ...{ applications: form.applications, startsOn: form.startsOn, endsOn: form.endsOn },
+      ...{ successCriteria: form.successCriteria, companyName: form.companyName },
+      ...{ contactName: form.contactName, contactEmail: form.contactEmail },
+      ...{ country: form.country, contactPhone: form.contactPhone },
+    })),
+    ...{ nextStep: poc?.nextStep ?? null, nextStepOn: poc?.nextStepOn ?? null },
+    ...{ startsOn: poc?.startsOn ?? null, endsOn: poc?.endsOn ?? null },
+    messages: messages.map(({ createdAt, actor, authorId, text }) => ({
+      ...{ at: iso(createdAt), by: actor, text },
+      subAccountId: actor === 'applicant' ? subAccountId(authorId) : null,
+    })),
+  }))
 }

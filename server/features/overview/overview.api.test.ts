@@ -96,7 +96,11 @@ test('the funnel counts visits, and of the accounts registered in 28 days those 
   await own.call(createTrial, { body: trialForm({ heardFrom: 'event' }) }, { as: stated })
   const form = { ...trialForm({ heardFrom: 'search' }), email: 'tried@example.com' }
   await own.call(createTrial, { body: form }, { as: tried })
-  await own.call(createTrial, { body: { ...form, regionId: 'cn-shanghai' } }, { as: tried })
+  await own.call(
+    createTrial,
+    { body: { ...form, email: 'tried.too@example.com', regionId: 'cn-shanghai' } },
+    { as: tried },
+  )
   await own.db.query
     .updateTable('accounts')
     .set({ certification: 'verified' })

@@ -54,7 +54,9 @@ export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): 
     }),
     route(overview, ({ caller }) => readOverview(deps, queue, caller)),
     route(pulse, ({ caller, input }) => readPulse(deps, queue, caller, input.body)),
-    route(item, ({ input }) => readItem(deps, queue, shown, input.params.requestId)),
+    route(item, ({ input, language }) =>
+      readItem(deps, queue, shown, { requestId: input.params.requestId, language }),
+    ),
     route(assignItem, (call) => assign(deps, of(call), call.input.body, call), WRITE),
     route(decideItem, (call) => decide(deps, of(call), call.input.body), WRITE),
     route(confirmItem, (call) => confirm(deps, of(call), call.input.body), WRITE),

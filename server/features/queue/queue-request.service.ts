@@ -1,6 +1,6 @@
 import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
 import type { ClockView } from '#contract/features/queue/queue.fields.ts'
-import { statesOf } from '#contract/features/request/request.rules.ts'
+import { type RequestRules, statesOf } from '#contract/features/request/request.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -30,15 +30,25 @@ export function scopeOf(
 ): QueueScope {
   const { rules } = queue
   const { timeZone } = settings
+  const moves = Object.entries(rules.moves).filter(([, { by }]) => by === 'operator')
   const reached = (returns: boolean): string[] =>
-    queue.actions
-      .filter((action) => Boolean(queue.decisions[action]?.returns) === returns)
-      .flatMap((action) => rules.moves[action]?.to ?? [])
+    moves.filter(([action]) => Boolean(queue.decisions[action]?.returns) === returns).map(([, { to }]) => to)
   return {
     ...{ kind: rules.kind, operatorId, open: statesOf(rules, 'operator') },
-    ...{ sentBack: reached(true), decided: reached(false) },
+    ...{ sentBack: reached(true), decided: followedBy(rules, reached(false)) },
     dayEndsAt: endOfDay(businessDay(clock.now(), timeZone), timeZone),
   }
+}
+
+/** These states and those to which the site moves a request from them, as a trial after its approval. */
+function followedBy(rules: RequestRules, states: readonly string[]): string[] {
+  const open = statesOf(rules, 'operator')
+  const found = new Set(states)
+  // A set that grows while it is read is read to its end.
+  for (const state of found)
+    for (const { from, to, by } of Object.values(rules.moves))
+      if (by === 'system' && from.includes(state) && !open.includes(to)) found.add(to)
+  return [...found]
 }
 
 /** The clock of a request that waits for an operator; null where no promise runs. */

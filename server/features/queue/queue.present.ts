@@ -1,5 +1,5 @@
 import type { DecisionView, NoteView } from '#contract/features/queue/queue.fields.ts'
-import type { RequestReason } from '#contract/features/request/request.fields.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import type { Colleagues } from './colleague.service.ts'
 import type { DecisionRow } from './decision.store.ts'
 import type { NoteRow } from './note.store.ts'

@@ -8,6 +8,7 @@ import {
   type QueuePulse,
 } from '#contract/features/queue/queue.fields.ts'
 import { statesOf } from '#contract/features/request/request.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -30,7 +31,11 @@ import { settingsOf } from './queue-settings.service.ts'
 /** What a kind of request shows to those who decide it. */
 export interface QueueOnServer {
   /** Fields with what they were before, images in order, and the checks made for the operator. */
-  item(db: Executor, request: RequestRow): Promise<Pick<QueueItem, 'fields' | 'images' | 'checks'>>
+  item(
+    db: Executor,
+    request: RequestRow,
+    language: Language,
+  ): Promise<Pick<QueueItem, 'fields' | 'images' | 'checks'>>
   /** How many checks warn, by request. */
   warnings(db: Executor, requests: readonly RequestRow[]): Promise<ReadonlyMap<string, number>>
 }
@@ -93,21 +98,21 @@ export async function readItem(
   deps: Deps,
   queue: AnyQueue,
   shown: QueueOnServer,
-  requestId: string,
+  { requestId, language }: { readonly requestId: string; readonly language: Language },
 ): Promise<QueueItem> {
   const { query } = deps.db
   const request = await requestOfQueue(query, queue, requestId)
   const [account, colleagues, content, history, notes, [decision]] = await Promise.all([
     accountById(query, request.accountId),
     readColleagues(query, queue.decide),
-    shown.item(query, request),
+    shown.item(query, request, language),
     historyOf(query, requestId),
     notesOf(query, requestId),
     openDecisions(query, [request]),
   ])
-  const { id, subject, reference, state, revision, submissions, submittedAt, language } = request
+  const { id, subject, reference, state, revision, submissions, submittedAt } = request
   return {
-    ...{ id, subject, reference, state, revision, submittedAt, language, ...content },
+    ...{ id, subject, reference, state, revision, submittedAt, language: request.language, ...content },
     isOpen: statesOf(queue.rules, 'operator').includes(state),
     attempt: submissions,
     clock: clockOfRequest(deps, queue, request),

@@ -9,7 +9,7 @@ import type { Schema } from '#server/migrations/schema.ts'
 export interface QueueScope {
   readonly kind: string
   readonly operatorId: string
-  /** States in which it is an operator's turn, those to which requests are sent back, and those after a decision. */
+  /** States in which it is an operator's turn, those to which requests are sent back, and those that follow a decision. */
   readonly open: readonly string[]
   readonly sentBack: readonly string[]
   readonly decided: readonly string[]
@@ -52,7 +52,7 @@ function isIn(tab: QueueTab, scope: QueueScope): RawBuilder<SqlBool> {
     case 'sentBack':
       return sql<SqlBool>`(${among(scope.sentBack)})`
     case 'decided':
-      return sql<SqlBool>`(${among(scope.decided)} or (${among(scope.open)} and ${IS_PENDING}))`
+      return sql<SqlBool>`((${among(scope.decided)} and ${column('decidedAt')} is not null) or (${among(scope.open)} and ${IS_PENDING}))`
   }
 }
 

@@ -33,19 +33,33 @@ export interface RequestKindOnServer {
   facts(db: Executor, request: RequestRow, language: Language): Promise<readonly RequestFact[]>
 }
 
+/** What follows in another feature from a change of a request: its state, or what it is about. */
+export type RequestFollower = (tx: Executor, request: RequestRow) => Promise<void>
+
 /** The kinds that features have registered at start, as `jobs.on` registers handlers. */
 export interface RequestRegistry {
   on(kind: RequestKind, handlers: RequestKindOnServer): void
+  /** Lets another feature follow the requests of a kind. */
+  watch(kind: RequestKind, follow: RequestFollower): void
+  /** Tells those who watch, in the transaction of the change. */
+  changed(tx: Executor, request: RequestRow): Promise<void>
   of(kind: RequestKind): RequestKindOnServer
 }
 
 /** An empty registry; `registerRequestKinds` fills it. */
 export function createRequestRegistry(): RequestRegistry {
   const kinds = new Map<RequestKind, RequestKindOnServer>()
+  const followers: { readonly kind: RequestKind; readonly follow: RequestFollower }[] = []
   return {
     on(kind, handlers) {
       if (kinds.has(kind)) throw new Error(`${kind} is registered already`)
       kinds.set(kind, handlers)
+    },
+    watch(kind, follow) {
+      followers.push({ kind, follow })
+    },
+    async changed(tx, request) {
+      for (const { kind, follow } of followers) if (kind === request.kind) await follow(tx, request)
     },
     of(kind) {
       const found = kinds.get(kind)

@@ -1,7 +1,8 @@
 import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
-import type { RequestKind, RequestReason } from '#contract/features/request/request.fields.ts'
+import type { RequestKind } from '#contract/features/request/request.fields.ts'
 import type { RequestState } from '#contract/features/request/request.rules.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { REQUEST_RULES } from '#contract/request-kinds.ts'
@@ -192,6 +193,7 @@ async function recordMove(
     await recordAudit(deps, tx, { kind, accountId, actorId: move.by.actorId, detail }, call)
   }
   await deps.requests.of(request.kind).afterMove?.(tx, { request, event, call })
+  await deps.requests.changed(tx, request)
 }
 
 function auditKindOf({ action, by }: Pick<Move, 'action' | 'by'>): AuditKind {

@@ -60,11 +60,6 @@ export function guidesIn(deps: GuideDeps, language: Language): readonly Guide[] 
   return guidesAndChapters(deps, language).guides
 }
 
-/** Whether a guide of this name is published. */
-export function isGuide({ contents, clock }: Pick<Deps, 'contents' | 'clock'>, name: string): boolean {
-  return contents.at(guideContent, clock.now()).has(name)
-}
-
 /** The names of the published guides. */
 export function guideNames({ contents, clock }: Pick<Deps, 'contents' | 'clock'>): string[] {
   return [...contents.at(guideContent, clock.now()).values()].sort(byPosition).map(({ itemId }) => itemId)

@@ -143,8 +143,8 @@ describe('guides', () => {
     }
     const { data } = await site.call(getGuide, { params: { guide: 'troubleshooting' } })
     expect(data.body).toContain('help@example.com')
-    const unknown = await site.call(getGuide, { params: { guide: 'nothing' as never } })
-    expect([unknown.status, errorOf(unknown).errorCode]).toEqual([400, 'inputInvalid'])
+    const unknown = await site.call(getGuide, { params: { guide: 'nothing' } })
+    expect([unknown.status, errorOf(unknown).errorCode]).toEqual([404, 'notFound'])
   })
 })
 

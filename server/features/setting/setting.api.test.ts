@@ -334,7 +334,7 @@ describe('previewSetting', () => {
     expect(shown.headers).not.toContain('etag')
   })
 
-  test('only the newest of an operator are kept, and wrong values are refused', async () => {
+  test('an operator has the newest ones only, and wrong values are refused', async () => {
     lin = await signedInOperator(site, 'administrator')
     const body = (days: number) => ({ part: 'certificates', version: 0, value: [], days }) as never
     expect(errorOf(await site.call(previewSetting, { body: body(1) }, { as: lin })).errorCode).toBe(

@@ -79,7 +79,8 @@ test('a running desktop is stopped and started; each turns it off or on, in orde
   const { person, of } = await running()
   const power = vi.spyOn(site.deps.provisioner, 'power')
   const stopped = await site.call(stopTrial, of, { as: person })
-  expect(stopped.data).toMatchObject({ state: 'stopped', idleAt: null, actions: ['start', 'endEarly'] })
+  expect(stopped.data).toMatchObject({ state: 'stopped', idleAt: null })
+  expect(stopped.data.actions).toEqual(['start', 'convert', 'extend', 'endEarly'])
   await site.settle()
   site.clock.advance(MINUTE_MS)
   const started = await site.call(startTrial, of, { as: person })
@@ -147,7 +148,8 @@ test('ended early: used up, its place free again, its data stored for 7 days', a
   expect(await stock()).toBe(before - 1)
   const { data } = await site.call(endTrialEarly, of, { as: person })
   const endedAt = site.clock.now()
-  expect(data).toMatchObject({ state: 'ended', endedAt, wipesAt: endedAt + 7 * DAY_MS, actions: [] })
+  expect(data).toMatchObject({ state: 'ended', endedAt, wipesAt: endedAt + 7 * DAY_MS })
+  expect(data.actions).toEqual(['convert'])
   expect(await stock()).toBe(before)
   await site.mailTo(person.email, 'You ended your trial')
   const again = await site.call(createTrial, { body: trialForm() }, { as: person })
@@ -252,11 +254,13 @@ test('a trial is not asked for again where there is another in its region by now
 test('a trial is not asked for again where its parts are gone', async () => {
   const { person, of } = await failed()
   const refusal = async () => errorOf(await site.call(retryTrial, of, { as: person })).errorCode
-  const db = site.db.query
-  const left = await stock()
-  await db.updateTable('regions').set({ trialStock: 0 }).where('id', '=', 'ap-singapore').execute()
+  await offer(site, ({ regions }) => {
+    rowOf(regions, 'ap-singapore').active = false
+  })
   expect(await refusal()).toBe('VDI_0305')
-  await db.updateTable('regions').set({ trialStock: left }).where('id', '=', 'ap-singapore').execute()
+  await offer(site, ({ regions }) => {
+    rowOf(regions, 'ap-singapore').active = true
+  })
   await offer(site, ({ sizes }) => {
     rowOf(sizes, '2c4g').active = false
   })

@@ -1,8 +1,12 @@
 import { requestErrors } from '#contract/features/request/request.errors.ts'
+import { movesFrom } from '#contract/features/request/request.rules.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
+import { trialRequests } from '#contract/features/trial/trial.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
-import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
+import { requireOnOffer } from '#server/features/catalog/catalog.service.ts'
+import { companyCodeOf } from '#server/features/certification/certified-company.service.ts'
+import { transition } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
@@ -11,11 +15,14 @@ import { ProvisionerFailure } from './provisioner.ts'
 import { ownsTrial } from './trial.policy.ts'
 import { oncePerRegion } from './trial.service.ts'
 import { findTrial, type TrialRow } from './trial.store.ts'
+import { enterTrial } from './trial-approval.service.ts'
 import { endNow, noteActivity, scheduleIdle, schedulePower } from './trial-life.service.ts'
-import { moveTrial, scheduleTrial, TRIAL_JOBS, type TrialMover } from './trial-move.service.ts'
+import { moveTrial, type TrialMover } from './trial-move.service.ts'
+import { placeTrial } from './trial-place.service.ts'
+import { acceptPlace } from './trial-waiting.service.ts'
 
 /** What a person does with a trial of the account. Another account's trial is answered like an absent one. */
-interface Wanted {
+export interface Wanted {
   readonly caller: SignedInCaller
   readonly trialId: string
   readonly call: RequestContext
@@ -50,25 +57,46 @@ export function endOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
   return change(deps, wanted, (tx, trial, by) => endNow(deps, tx, trial, { move: 'endEarly', by }))
 }
 
+/** Accepts the place that is reserved. @throws notFound, requestMoveNotAllowed; what is not on offer any more */
+export function acceptOwnPlace(deps: Deps, wanted: Wanted): Promise<TrialRow> {
+  return change(deps, wanted, (tx, trial, by) => acceptPlace(deps, tx, trial, by))
+}
+
+/** Takes the application back, as `withdrawRequest` does. @throws notFound, requestMoveNotAllowed */
+export function withdrawOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
+  return change(deps, wanted, async (tx, { id }, { who, call }) => {
+    await transition(deps, tx, { requestId: id, action: 'withdraw', by: who }, call)
+    return true
+  })
+}
+
 /**
- * Asks again for a desktop that could not be made: it takes a place of the stock, as the first time.
+ * Asks again for a desktop that could not be made, or for one whose place was not accepted: it takes a place of the
+ * stock or of the waiting list, as the first time. One that was taken back may need approval again.
  * @throws notFound, requestMoveNotAllowed; onePerRegion where there is another trial by now; nothingOnSale,
  * sizeUnavailable, systemUnavailable
  */
 export function retryOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
   return oncePerRegion(() =>
     change(deps, wanted, async (tx, trial, by) => {
-      if (trial.state !== 'failed') return false
+      if (!movesFrom(trialRequests, trial.state, 'applicant').includes('retry')) return false
       requireOnOffer(deps, trial)
       const requestedAt = deps.clock.now()
+      const companyCode = await companyCodeOf(tx, trial.accountId)
       const asked = {
-        ...{ requestedAt, attempt: trial.attempt + 1, provisionerRef: null, provisioningAt: null },
+        ...{
+          companyCode,
+          requestedAt,
+          attempt: trial.attempt + 1,
+          provisionerRef: null,
+          provisioningAt: null,
+        },
         ...{ failedAt: null, failure: null, failureReason: null },
       }
       const still = { attempt: trial.attempt }
       if (!(await moveTrial(deps, tx, trial, { move: 'retry', change: asked, still, by }))) return false
-      await takeTrialDesktop(tx, trial.regionId)
-      await scheduleTrial(deps, tx, TRIAL_JOBS.order, { trialId: trial.id }, requestedAt)
+      const isWithdrawn = trial.state === 'withdrawn'
+      await (isWithdrawn ? enterTrial(deps, tx, trial) : placeTrial(deps, tx, trial, { isLimited: true }))
       return true
     }),
   )
@@ -103,7 +131,8 @@ function change(
   })
 }
 
-async function ownTrial(db: Executor, caller: SignedInCaller, trialId: string): Promise<TrialRow> {
+/** @throws notFound */
+export async function ownTrial(db: Executor, caller: SignedInCaller, trialId: string): Promise<TrialRow> {
   const trial = await findTrial(db, trialId)
   if (!trial || !ownsTrial(caller, trial)) throw appError(httpErrors.notFound)
   return trial

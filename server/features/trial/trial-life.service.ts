@@ -2,14 +2,17 @@ import { TRIAL_CLOCK, TRIAL_LENGTH_MS } from '#contract/features/trial/trial.fie
 import type { TrialFailure } from '#contract/features/trial/trial.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { returnTrialDesktop } from '#server/features/catalog/catalog.service.ts'
 import { requestById } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
 import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
+import { deleteExtensionTexts } from './trial-extension.store.ts'
+import { isExtensionOpen, lapseExtension } from './trial-extension-end.service.ts'
 import { BY_SITE, moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
+import { freePlace } from './trial-place.service.ts'
+import { deleteApplications } from './trial-signals.store.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS
@@ -100,7 +103,7 @@ async function failTrial(deps: Deps, trial: TrialRow, failure: TrialFailure, fai
     const change = { failure, failureReason, failedAt: now }
     if (!(await moveTrial(deps, tx, trial, { move: 'fail', change, still: { attempt: trial.attempt } })))
       return
-    await returnTrialDesktop(tx, trial.regionId)
+    await freePlace(deps, tx, trial.regionId)
     if (provisionerRef !== null)
       await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
     await mailTrial(deps, tx, trial, 'failed')
@@ -135,13 +138,17 @@ export async function noteActivity(deps: Deps, tx: Executor, trial: TrialRow, at
   return true
 }
 
+const RUNNING = ['ready', 'converted']
+/** The states in which the site says whether a desktop runs; a converted one is turned on once, for its order. */
+const POWERED = [...RUNNING, 'stopped', 'ended']
+
 /** Turns the desktop on or off, as the state of the trial says by now. */
 export async function powerDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
   // State and sequence are of one row: they belong together.
   const request = await requestById(deps.db.query, trialId)
-  if (!trial?.provisionerRef || !request || !['ready', 'stopped', 'ended'].includes(request.state)) return
-  const wanted = { on: request.state === 'ready', sequence: request.revision }
+  if (!trial?.provisionerRef || !request || !POWERED.includes(request.state)) return
+  const wanted = { on: RUNNING.includes(request.state), sequence: request.revision }
   await deps.provisioner.power(trial.provisionerRef, wanted)
 }
 
@@ -178,7 +185,9 @@ export async function endNow(
   const endedAt = deps.clock.now()
   const change = { endedAt, stoppedAt: null, wipesAt: endedAt + TRIAL_CLOCK.graceMs }
   if (!(await moveTrial(deps, tx, trial, { ...how, change }))) return false
-  await returnTrialDesktop(tx, trial.regionId)
+  if (how.move === 'endEarly') await lapseExtension(deps, tx, trial.id)
+  // An extension that is not decided yet keeps the place: granted, the desktop goes on.
+  if (!(await isExtensionOpen(tx, trial.id))) await freePlace(deps, tx, trial.regionId)
   await schedulePower(deps, tx, trial.id)
   const warnAt = change.wipesAt - TRIAL_CLOCK.wipeWarningMs
   await scheduleTrial(deps, tx, TRIAL_JOBS.warnWipe, { trialId: trial.id }, warnAt)
@@ -203,10 +212,21 @@ export async function warnOfWipe(deps: Deps, { trialId }: { trialId: string }): 
   })
 }
 
-/** ended -> wiped: the disks are deleted first, so that the mail is true. */
+/**
+ * ended -> wiped: the disks are deleted first, so that the mail is true. Before that it is noted, so that a trial is
+ * neither converted nor extended whose disks are on the way out.
+ */
 export async function wipeDesktop(deps: Deps, { trialId }: { trialId: string }): Promise<void> {
   const trial = await findTrial(deps.db.query, trialId)
-  if (trial?.state !== 'ended' || !trial.wipesAt || trial.wipesAt > deps.clock.now()) return
+  const now = deps.clock.now()
+  if (trial?.state !== 'ended' || !trial.wipesAt || trial.wipesAt > now) return
+  const isNoted = await deps.db.transaction(async (tx) => {
+    const wanted = { id: trialId, states: ['ended'], still: { wipesAt: trial.wipesAt } } as const
+    if (!(await updateTrial(tx, wanted, { wipingAt: trial.wipingAt ?? now }))) return false
+    if (await lapseExtension(deps, tx, trialId)) await freePlace(deps, tx, trial.regionId)
+    return true
+  })
+  if (!isNoted) return
   if (trial.provisionerRef !== null) await deps.provisioner.end(trial.provisionerRef)
   await deps.db.transaction(async (tx) => {
     const change = { wipedAt: deps.clock.now() }
@@ -225,12 +245,16 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
     const ended =
       (await moveTrial(deps, tx, trial, { move: 'end', change: { endedAt: now, stoppedAt: null } })) ||
       (await moveTrial(deps, tx, trial, { move: 'fail', change: failed }))
-    if (ended) await returnTrialDesktop(tx, trial.regionId)
-    else if (!(await updateTrial(tx, { id: trial.id, states: ['ended'] }, { wipesAt: null }))) continue
+    // A trial that had ended still had its place where its extension was open.
+    const hadPlace = await lapseExtension(deps, tx, trial.id)
+    if (ended || hadPlace) await freePlace(deps, tx, trial.regionId)
+    if (!ended && !(await updateTrial(tx, { id: trial.id, states: ['ended'] }, { wipesAt: null }))) continue
     const { id: trialId, provisionerRef } = trial
     await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
   }
   await deleteContacts(tx, accountId)
+  await deleteExtensionTexts(tx, accountId)
+  await deleteApplications(tx, accountId)
 }
 
 /** Deletes a desktop that no trial uses any more; the trial of an account that is closed is wiped with it. */
@@ -250,7 +274,7 @@ export async function releaseDesktop(
 }
 
 /** The clocks of a trial whose end is this. */
-async function scheduleEnd(deps: Deps, tx: Executor, trialId: string, endsAt: number): Promise<void> {
+export async function scheduleEnd(deps: Deps, tx: Executor, trialId: string, endsAt: number): Promise<void> {
   const warnAt = endsAt - TRIAL_CLOCK.endWarningMs
   await scheduleTrial(deps, tx, TRIAL_JOBS.warnEnd, { trialId, endsAt }, warnAt)
   await scheduleTrial(deps, tx, TRIAL_JOBS.end, { trialId }, endsAt)

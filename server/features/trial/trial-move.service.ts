@@ -1,3 +1,4 @@
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import type { TrialMove } from '#contract/features/trial/trial.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { type MovedBy, SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
@@ -14,6 +15,7 @@ export const TRIAL_JOBS = {
   power: 'trial.power',
   warnEnd: 'trial.warnEnd',
   end: 'trial.end',
+  lapse: 'trial.lapse',
   warnWipe: 'trial.warnWipe',
   wipe: 'trial.wipe',
   release: 'trial.release',
@@ -35,6 +37,8 @@ interface TrialStep {
   /** What the trial must still be like. */
   readonly still?: Parameters<typeof updateTrialState>[4]
   readonly by?: TrialMover
+  /** What the person is told of it. */
+  readonly reasons?: readonly RequestReason[]
 }
 
 /** Moves the trial and its request, in the caller's transaction; false where its state does not allow it any more. */
@@ -42,10 +46,15 @@ export async function moveTrial(
   deps: Deps,
   tx: Executor,
   trial: Pick<TrialRow, 'id'>,
-  { move, change, still, by = BY_SITE }: TrialStep,
+  { move, change, still, reasons, by = BY_SITE }: TrialStep,
 ): Promise<boolean> {
   if (!(await updateTrialState(tx, trial.id, move, change, still))) return false
-  await transition(deps, tx, { requestId: trial.id, action: move, by: by.who }, by.call)
+  await transition(
+    deps,
+    tx,
+    { requestId: trial.id, action: move, by: by.who, ...(reasons && { reasons }) },
+    by.call,
+  )
   return true
 }
 

@@ -3,10 +3,19 @@ import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { RequestFact } from '#server/features/request/request-registry.service.ts'
 import { findTrial, findTrials } from './trial.store.ts'
+import { applyTrialMove } from './trial-approval.service.ts'
+import { countForCompany } from './trial-company.service.ts'
 
-/** Trials in the list of requests; mails and stock follow from the trial's own steps. */
+/**
+ * Trials as requests: what follows from a decision or a withdrawal; mails and stock follow from the trial's own steps. A
+ * verified company makes the trials of its account count for it.
+ */
 export function registerTrialRequests(deps: Deps): void {
+  deps.requests.watch('certification', (tx, { accountId, state }) =>
+    state === 'verified' ? countForCompany(deps, tx, accountId) : Promise.resolve(),
+  )
   deps.requests.on('trial', {
+    afterMove: (tx, move) => applyTrialMove(deps, tx, move),
     async titles(db, requests, language) {
       const trials = await findTrials(
         db,

@@ -1,5 +1,8 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
-import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
+import type {
+  NotificationKind,
+  NotificationParams,
+} from '#contract/features/notification/notification.fields.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -7,7 +10,7 @@ import { accountById } from '#server/features/account/account.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
+import { defineMailTemplate, type MailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { TrialRow } from './trial.store.ts'
 
@@ -19,6 +22,31 @@ export type TrialNews = 'ready' | 'ending' | 'ended' | 'endedEarly' | 'wiping' |
  * Part of the transaction that moves the trial.
  */
 export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news: TrialNews): Promise<void> {
+  const moment = (at: number | null) => formatZonedDateTime(at ?? 0, trial.language, deps.settings.timeZone)
+  await tellOfTrial(deps, tx, trial, {
+    ...{ template: TEMPLATES[news], kind: KINDS[news], page: '/content/information' },
+    values: { end: moment(trial.endsAt), wipe: moment(trial.wipesAt) },
+    params: { endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 },
+  })
+}
+
+/** What is told of a trial, and the page that mail and notification lead to. */
+interface TrialMail {
+  readonly template: MailTemplate
+  readonly kind: NotificationKind
+  readonly page: `/content/${string}`
+  /** Besides names of the person and of the desktop. */
+  readonly values: Readonly<Record<string, string>>
+  readonly params: NotificationParams
+}
+
+/** The same for a template of one's own. */
+export async function tellOfTrial(
+  deps: Deps,
+  tx: Executor,
+  trial: TrialRow,
+  { template, kind, page, values: own, params: ownParams }: TrialMail,
+): Promise<void> {
   const account = await accountById(tx, trial.accountId)
   if (!account) return
   const { language } = trial
@@ -29,17 +57,15 @@ export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news:
     region: words.regionName,
     size: sizeName(words),
     system: words.systemName,
-    end: formatZonedDateTime(trial.endsAt ?? 0, language, deps.settings.timeZone),
-    wipe: formatZonedDateTime(trial.wipesAt ?? 0, language, deps.settings.timeZone),
-    link: `${deps.siteAddress.origin()}/content/information`,
+    link: `${deps.siteAddress.origin()}${page}`,
+    ...own,
   }
   const { email } = trial.contact as { email: string }
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
   const region = { zh: zh.regionName, en: en.regionName }
-  const params = { region, endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 }
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: KINDS[news], params, link: '/content/information' },
-    mails: [...addresses.values()].map((to) => mailOf(TEMPLATES[news], { to, language, values })),
+    ...{ userId: account.id, kind, params: { region, ...ownParams }, link: page },
+    mails: [...addresses.values()].map((to) => mailOf(template, { to, language, values })),
   })
 }
 

@@ -2,10 +2,12 @@ import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { TRIAL_CLOCK } from '#contract/features/trial/trial.fields.ts'
-import { type TrialFailure, trialActions } from '#contract/features/trial/trial.rules.ts'
+import { type TrialAction, type TrialFailure, trialActions } from '#contract/features/trial/trial.rules.ts'
+import type { TrialExtension } from '#contract/features/trial/trial-extension.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { DesktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { TrialRow } from './trial.store.ts'
+import type { TrialStanding } from './trial-standing.service.ts'
 
 /** How a trial is shown to its account. */
 interface TrialView {
@@ -15,10 +17,15 @@ interface TrialView {
   readonly provisionMs: number
   /** Whether the caller may do more than look. */
   readonly mayAct: boolean
+  /** Whether desktops can be bought from here. */
+  readonly isOnSale: boolean
+  readonly extension: TrialExtension | undefined
+  readonly standing: TrialStanding
 }
 
 /** A trial for its own account: neither the provisioner's reference nor its reason of a failure. */
-export function presentTrial(trial: TrialRow, { words, language, provisionMs, mayAct }: TrialView): Trial {
+export function presentTrial(trial: TrialRow, view: TrialView): Trial {
+  const { words, language, provisionMs, standing, extension } = view
   const beingMade = trial.state === 'requested' || trial.state === 'provisioning'
   const isRunning = trial.state === 'ready' && trial.activeAt !== null
   return {
@@ -44,14 +51,27 @@ export function presentTrial(trial: TrialRow, { words, language, provisionMs, ma
     wipesAt: trial.state === 'ended' ? trial.wipesAt : null,
     wipedAt: trial.wipedAt,
     failedAt: trial.failedAt,
+    convertedAt: trial.convertedAt,
+    orderNumber: trial.orderNumber,
+    extension: extension ?? null,
+    acceptBy: trial.acceptBy,
+    ...standing,
     failure: trial.failure ? saidOf(trial.failure, language) : null,
-    actions: mayAct ? trialActions(trial.state) : [],
+    actions: actionsOf(trial, view),
   }
+}
+
+function actionsOf({ state }: TrialRow, { mayAct, isOnSale, extension }: TrialView): TrialAction[] {
+  if (!mayAct) return []
+  return trialActions(state).filter(
+    (action) => (action !== 'convert' || isOnSale) && (action !== 'extend' || extension === undefined),
+  )
 }
 
 const FAILURES = {
   productMissing: catalogErrors.sizeUnavailable,
   imageMissing: catalogErrors.systemUnavailable,
+  notOnSale: catalogErrors.nothingOnSale,
   signing: trialErrors.signingFailed,
   unreachable: trialErrors.serviceUnreachable,
   other: null,

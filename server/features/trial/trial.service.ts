@@ -1,3 +1,4 @@
+import { requestErrors } from '#contract/features/request/request.errors.ts'
 import type { ReadyTime } from '#contract/features/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
@@ -9,7 +10,8 @@ import type { Deps } from '#server/deps.ts'
 import { fillHeardFrom } from '#server/features/account/heard-from.service.ts'
 import { fillEmptyProfile } from '#server/features/account/profile.service.ts'
 import { giveOptional, textInForce } from '#server/features/agreement/consent.service.ts'
-import { requireOnOffer, takeTrialDesktop } from '#server/features/catalog/catalog.service.ts'
+import { requireOnOffer } from '#server/features/catalog/catalog.service.ts'
+import { companyCodeOf } from '#server/features/certification/certified-company.service.ts'
 import { submitRequest } from '#server/features/request/request.service.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -18,20 +20,21 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { mayApplyForTrial } from './trial.policy.ts'
 import type { TrialRow } from './trial.store.ts'
-import { countReadySince, insertTrial, readyTimeAt, trialsOfAccount } from './trial.store.ts'
-import { scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
+import { countReadySince, findTrial, insertTrial, readyTimeAt, trialsOfAccount } from './trial.store.ts'
+import { enterTrial } from './trial-approval.service.ts'
+import { type AppliedFrom, noteApplication } from './trial-signals.service.ts'
 
 /**
- * Takes an application for a free trial: the trial, its desktop out of the region's stock and the job that
- * starts it are one transaction.
- * @throws notPermitted for operators; onePerRegion; nothingOnSale (region unknown or sold out), sizeUnavailable,
- * systemUnavailable, inputInvalid (disks)
+ * Takes an application for a free trial: the trial, its desktop out of the region's stock and the job that starts it, or
+ * its place on the waiting list, or its approval to come, are one transaction.
+ * @throws notPermitted for operators; onePerRegion; oncePerDay; nothingOnSale (region unknown, or its waiting list full),
+ * sizeUnavailable, systemUnavailable, inputInvalid (disks)
  */
 export async function applyForTrial(
   deps: Deps,
   caller: SignedInCaller,
   request: TrialRequest,
-  facts: RequestContext,
+  facts: RequestContext & AppliedFrom,
 ): Promise<TrialRow> {
   if (!mayApplyForTrial(caller)) throw appError(httpErrors.notPermitted)
   const trial = newTrial(caller, request, facts.language, deps.clock.now())
@@ -39,9 +42,11 @@ export async function applyForTrial(
     deps.db.transaction(async (tx) => {
       requireOnOffer(deps, request)
       // Before the stock: a second trial is refused as such, sold out or not.
-      await insertTrial(tx, { ...trial, contact: JSON.stringify(trial.contact) })
+      const companyCode = await companyCodeOf(tx, trial.accountId)
+      await insertTrial(tx, { ...trial, companyCode, contact: JSON.stringify(trial.contact) })
+      await noteApplication(deps, tx, trial, request, facts)
       await submitRequest(deps, tx, requestOf(caller, trial, request), facts)
-      await takeTrialDesktop(tx, trial.regionId)
+      await enterTrial(deps, tx, trial)
       const { name, phone, companyName, companyAddress } = request
       await fillEmptyProfile(deps, tx, actorOf(caller), { name, phone, companyName, companyAddress }, facts)
       if (request.heardFrom) await fillHeardFrom(tx, trial.accountId, request.heardFrom)
@@ -50,8 +55,7 @@ export async function applyForTrial(
         const news = textInForce(deps, 'news', facts.language)
         await giveOptional(deps, tx, actorOf(caller), news, facts)
       }
-      await scheduleTrial(deps, tx, TRIAL_JOBS.order, { trialId: trial.id }, trial.requestedAt)
-      return trial
+      return (await findTrial(tx, trial.id)) ?? trial
     }),
   )
 }
@@ -78,8 +82,9 @@ export async function measuredReadyTime({ db, clock }: Pick<Deps, 'db' | 'clock'
 
 /** The trial in the list of requests, under its own id. */
 function requestOf(caller: SignedInCaller, { id, accountId, language }: TrialRow, request: TrialRequest) {
-  const { companyName: subject, country } = request
-  return { kind: 'trial' as const, id, accountId, userId: userIdOf(caller), language, subject, country }
+  const { companyName: subject, email: reference, country } = request
+  const words = { language, subject, reference, country }
+  return { kind: 'trial' as const, id, accountId, userId: userIdOf(caller), ...words }
 }
 
 function newTrial(caller: SignedInCaller, request: TrialRequest, language: Language, now: number): TrialRow {
@@ -99,17 +104,20 @@ function newTrial(caller: SignedInCaller, request: TrialRequest, language: Langu
     language,
     ...{ attempt: 1, provisionerRef: null, failure: null, failureReason: null, failedAt: null },
     ...{ requestedAt: now, provisioningAt: null, readyAt: null, activeAt: null, stoppedAt: null },
+    ...{ waitingSince: null, acceptBy: null, approvedAt: null, companyCode: null },
     ...{ endsAt: null, endWarnedFor: null, endedAt: null, wipesAt: null, wipeWarnedAt: null, wipedAt: null },
+    ...{ wipingAt: null, convertedAt: null, orderNumber: null },
   }
 }
 
-/** The unique index decides, also between two applications at the same moment. */
+/** The unique indexes decide, also between applications at the same moment. */
 export async function oncePerRegion<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isUniqueViolation(error, 'account_id', 'region_id'))
+    if (isUniqueViolation(error, 'account_id', 'region_id') || isUniqueViolation(error, 'company_code'))
       throw fieldError('regionId', trialErrors.onePerRegion)
+    if (isUniqueViolation(error, 'email', 'day')) throw fieldError('email', requestErrors.oncePerDay)
     throw error
   }
 }

@@ -13,6 +13,16 @@ export function findTrial(db: Executor, id: string): Promise<TrialRow | undefine
   return db.selectFrom('trials').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** A trial whose row no other transaction changes before this one ends. */
+export function lockTrial(tx: Executor, id: string): Promise<TrialRow | undefined> {
+  return tx
+    .updateTable('trials')
+    .set((row) => ({ state: row.ref('state') }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+}
+
 /** The trial of a desktop, by the provisioner's own reference. */
 export function findTrialByDesktop(db: Executor, provisionerRef: string): Promise<TrialRow | undefined> {
   return db.selectFrom('trials').selectAll().where('provisionerRef', '=', provisionerRef).executeTakeFirst()
@@ -45,7 +55,9 @@ export function trialsOfAccount(db: Executor, accountId: string): Promise<TrialR
 }
 
 /** What a trial must still be like for a change of it: it was decided on that. */
-type Unchanged = Partial<Pick<TrialRow, 'attempt' | 'activeAt' | 'endsAt' | 'wipesAt'>>
+type Unchanged = Partial<
+  Pick<TrialRow, 'attempt' | 'acceptBy' | 'activeAt' | 'endsAt' | 'endedAt' | 'wipesAt' | 'wipingAt'>
+>
 
 /**
  * Moves a trial if the rules allow that from its present state, and if it is `still` like this. Of several that try at

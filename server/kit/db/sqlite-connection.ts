@@ -183,7 +183,8 @@ function rowsOf(columns: readonly Column[], lists: unknown[]): Row[] {
   })
 }
 
-function isBusy(error: unknown): boolean {
+/** Whether SQLite refused because another process has the file locked. */
+export function isBusy(error: unknown): boolean {
   return (Number((error as { errcode?: unknown }).errcode) & 0xff) === SQLITE_BUSY
 }
 

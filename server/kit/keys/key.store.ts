@@ -3,6 +3,7 @@ import { sealedBy } from './keys.ts'
 import type { SealedColumn } from './reseal.ts'
 
 const MAC_KEY = 'mac'
+const QUOTE_KEY = 'quote'
 
 /** The sealed key of the MACs; `sealed` is null in a database of a release that had none. */
 export function findMacKey(db: Executor): Promise<{ sealed: string | null } | undefined> {
@@ -20,21 +21,52 @@ export async function saveFirstMacKey(db: Executor, sealed: string, createdAt: n
     .execute()
 }
 
+/** The sealed private key of signed quotes; undefined before the first. */
+export async function findQuoteKey(db: Executor): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('secretKeys')
+    .select('sealed')
+    .where('name', '=', QUOTE_KEY)
+    .executeTakeFirst()
+  return row?.sealed ?? undefined
+}
+
+/** Stores it where there is none; of several processes the first one decides. */
+export async function saveFirstQuoteKey(db: Executor, sealed: string, createdAt: number): Promise<void> {
+  await db
+    .insertInto('secretKeys')
+    .values({ name: QUOTE_KEY, sealed, createdAt })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
 /** The key of the MACs as one of the sealed texts. */
-export const SEALED_MAC_KEY: SealedColumn = {
-  purpose: 'mac key',
-  async list(db, { notBy, limit }) {
-    let query = db.selectFrom('secretKeys').select(['name as id', 'sealed']).where('sealed', 'is not', null)
-    for (const version of notBy) query = query.where('sealed', 'not like', sealedBy(version))
-    const rows = await query.limit(limit).execute()
-    return rows.flatMap(({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]))
-  },
-  async replace(db, { id, sealed }, by) {
-    await db
-      .updateTable('secretKeys')
-      .set({ sealed: by })
-      .where('name', '=', id)
-      .where('sealed', '=', sealed)
-      .execute()
-  },
+export const SEALED_MAC_KEY: SealedColumn = sealedKey(MAC_KEY, 'mac key')
+
+/** The private key that quotes are signed with, as one of the sealed texts. */
+export const SEALED_QUOTE_KEY: SealedColumn = sealedKey(QUOTE_KEY, 'quote key')
+
+/** One row of the table as a sealed text. */
+function sealedKey(name: string, purpose: string): SealedColumn {
+  return {
+    purpose,
+    async list(db, { notBy, limit }) {
+      let query = db
+        .selectFrom('secretKeys')
+        .select(['name as id', 'sealed'])
+        .where('name', '=', name)
+        .where('sealed', 'is not', null)
+      for (const version of notBy) query = query.where('sealed', 'not like', sealedBy(version))
+      const rows = await query.limit(limit).execute()
+      return rows.flatMap(({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]))
+    },
+    async replace(db, { id, sealed }, by) {
+      await db
+        .updateTable('secretKeys')
+        .set({ sealed: by })
+        .where('name', '=', id)
+        .where('sealed', '=', sealed)
+        .execute()
+    },
+  }
 }

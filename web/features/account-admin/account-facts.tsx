@@ -44,7 +44,14 @@ const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'n
   stopped: 'none',
   ended: 'none',
   wiped: 'none',
+  converted: 'good',
   failed: 'bad',
+  inApproval: 'waiting',
+  waiting: 'waiting',
+  offered: 'waiting',
+  declined: 'bad',
+  withdrawn: 'none',
+  lapsed: 'none',
 }
 
 export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {

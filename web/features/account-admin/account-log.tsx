@@ -4,6 +4,7 @@ import type { AccountMail } from '#contract/features/account-admin/account-admin
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { EventCell, EventFacts } from '#web/features/audit/shared.ts'
+import { MailError } from '#web/features/mail/shared.ts'
 import { auditLogOf } from '#web/platform/paths/paths.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
@@ -32,7 +33,7 @@ export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
                 <span>
                   {subject}
                   <small>{formatShortDateTime(createdAt, i18n.language as Language)}</small>
-                  {lastError ? <small>{lastError}</small> : null}
+                  <MailError said={lastError} />
                 </span>
                 <StateWord tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateWord>
               </li>

@@ -31,7 +31,7 @@ const AccountActions = late(async () => (await import('./account-actions.tsx')).
 export const handle = {
   ...DESK_PAGE,
   title: 'operatedAccount',
-  text: ['audit', 'accountAdmin', 'certification', 'reAuthentication', 'request'],
+  text: ['audit', 'accountAdmin', 'certification', 'mail', 'reAuthentication', 'request'],
 } satisfies PageHandle
 
 /** Entries of the activity that the page has; the audit log has all. */

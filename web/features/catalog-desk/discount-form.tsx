@@ -38,8 +38,16 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
       />
       <RateField form={form} />
       <div className={styles.pair}>
-        <AnyOf form={form} path="regionId" options={catalog.regions.map(({ id }) => [id, words.region(id)])} />
-        <AnyOf form={form} path="sizeId" options={catalog.sizes.map(({ id }) => [id, words.item('size', id)])} />
+        <AnyOf
+          form={form}
+          path="regionId"
+          options={catalog.regions.map(({ id }) => [id, words.region(id)])}
+        />
+        <AnyOf
+          form={form}
+          path="sizeId"
+          options={catalog.sizes.map(({ id }) => [id, words.item('size', id)])}
+        />
         <AnyOf form={form} path="period" options={PERIODS.map((each) => [each, t(`periods.${each}`)])} />
         <AnyOf form={form} path="currency" options={CURRENCIES.map((each) => [each, each])} />
         <MomentField form={form} path="validFrom" />
@@ -59,7 +67,11 @@ function RateField({ form }: { readonly form: DraftForm }) {
   return (
     <TextInput
       label={t('discount.rate')}
-      hint={isRate ? t('discount.rateHint', { words: discountWords(Number(held), language) }) : t('discount.rateAsk')}
+      hint={
+        isRate
+          ? t('discount.rateHint', { words: discountWords(Number(held), language) })
+          : t('discount.rateAsk')
+      }
       inputMode="decimal"
       name="rate"
       autoComplete="off"
@@ -103,7 +115,13 @@ function AnyOf({ form, path, options }: AnyOfProps) {
 }
 
 /** A moment by the clocks of the site; the end may be left open. */
-function MomentField({ form, path }: { readonly form: DraftForm; readonly path: 'validFrom' | 'validUntil' }) {
+function MomentField({
+  form,
+  path,
+}: {
+  readonly form: DraftForm
+  readonly path: 'validFrom' | 'validUntil'
+}) {
   const { t, i18n } = useTranslation('catalogDesk')
   const { timeZone } = useSite()
   const language = i18n.language === 'zh' ? 'zh' : 'en'

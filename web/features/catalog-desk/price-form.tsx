@@ -3,7 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { downloadPriceSheet, readPriceSheet } from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import { CATALOG_LIMITS, type CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { PERIODS, type Period } from '#contract/features/catalog/price.fields.ts'
-import { isLargeChange, type PriceDifference, priceDifferences } from '#contract/features/catalog/price-cells.rules.ts'
+import {
+  isLargeChange,
+  type PriceDifference,
+  priceDifferences,
+} from '#contract/features/catalog/price-cells.rules.ts'
 import { type Currency, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { BothFields, type DraftForm, valueAt } from '#web/features/content/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -34,7 +38,14 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
   const differences = priceDifferences(before, { prices })
   return (
     <>
-      <BothFields form={form} path="name" label={t('prices.name')} hint={t('prices.nameHint')} maxLength={CATALOG_LIMITS.name} optional />
+      <BothFields
+        form={form}
+        path="name"
+        label={t('prices.name')}
+        hint={t('prices.nameHint')}
+        maxLength={CATALOG_LIMITS.name}
+        optional
+      />
       <TaxFields form={form} />
       {mayCall(readPriceSheet) && mayCall(downloadPriceSheet) && !form.isReadOnly ? (
         <PriceSheetPanel form={form} catalog={catalog} currency={currency} prices={prices} />
@@ -73,7 +84,9 @@ function ChangeCount({
   const { t } = useTranslation('catalogDesk')
   const up = differences.filter(({ before, after }) => (after ?? 0) > (before ?? 0)).length
   const large =
-    limitPercent === undefined ? 0 : differences.filter((each) => isLargeChange(each, limitPercent * 100)).length
+    limitPercent === undefined
+      ? 0
+      : differences.filter((each) => isLargeChange(each, limitPercent * 100)).length
   return (
     <>
       <p role="status" className={styles.count}>
@@ -106,7 +119,10 @@ function TaxFields({ form }: { readonly form: DraftForm }) {
         value={typed ?? shown}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          form.set('taxRate', /^\d{1,3}(\.\d{1,2})?$/.test(value.trim()) ? Math.round(Number(value) * 100) : value)
+          form.set(
+            'taxRate',
+            /^\d{1,3}(\.\d{1,2})?$/.test(value.trim()) ? Math.round(Number(value) * 100) : value,
+          )
         }}
         onBlur={() => setTyped(undefined)}
       />

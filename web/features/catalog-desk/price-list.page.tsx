@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { catalogContent, currencyOfItem, priceListContent } from '#contract/features/catalog/catalog.content.ts'
-import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
+import {
+  catalogContent,
+  currencyOfItem,
+  priceListContent,
+} from '#contract/features/catalog/catalog.content.ts'
 import { getPriceRules } from '#contract/features/catalog/catalog-desk.endpoints.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS } from '#contract/features/catalog/price.rules.ts'
@@ -58,7 +62,12 @@ export default function PriceListPage() {
       back={{ path: PATHS.catalogue, label: t('titles:catalogue') }}
     >
       {(form) => (
-        <PriceForm form={form} catalog={catalog} currency={currency} limitPercent={changePercent ?? undefined} />
+        <PriceForm
+          form={form}
+          catalog={catalog}
+          currency={currency}
+          limitPercent={changePercent ?? undefined}
+        />
       )}
     </ContentEditor>
   )

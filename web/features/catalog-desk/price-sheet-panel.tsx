@@ -2,7 +2,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { downloadPriceSheet, readPriceSheet } from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import type { CatalogValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
-import { type PriceDifference, priceDifferences, withPrice } from '#contract/features/catalog/price-cells.rules.ts'
+import {
+  type PriceDifference,
+  priceDifferences,
+  withPrice,
+} from '#contract/features/catalog/price-cells.rules.ts'
 import { type PriceSheet, priceSheetUpload } from '#contract/features/catalog/price-sheet.fields.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
@@ -90,7 +94,9 @@ function Problems({ sheet, onClose }: { readonly sheet: PriceSheet; readonly onC
           </li>
         ))}
       </ul>
-      {problemCount > problems.length ? <p>{t('sheet.more', { count: problemCount - problems.length })}</p> : null}
+      {problemCount > problems.length ? (
+        <p>{t('sheet.more', { count: problemCount - problems.length })}</p>
+      ) : null}
       <DialogActions>
         <Button onClick={onClose}>{t('sheet.close')}</Button>
       </DialogActions>

@@ -36,8 +36,12 @@ export function PriceTable(props: PriceTableProps) {
   })).filter(({ items }) => items.length > 0)
   if (groups.length === 0) return <p className={styles.quiet}>{t('prices.unchanged')}</p>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('prices.table', { period: t(`periods.${period}`), currency })}>
+    <section
+      className={styles.scroll}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+      tabIndex={0}
+      aria-label={t('prices.table', { period: t(`periods.${period}`), currency })}
+    >
       <table className={styles.prices}>
         <thead>
           <tr>
@@ -89,9 +93,14 @@ function PriceCell({ form, catalog, currency, differences, place }: PriceCellPro
   const [typed, setTyped] = useState<string>()
   const path = pricePath(place)
   const held = valueAt(form.value, path)
-  const error = form.errors[path] ?? (typed === undefined && typeof held === 'string' ? t('prices.amount') : undefined)
+  const error =
+    form.errors[path] ?? (typed === undefined && typeof held === 'string' ? t('prices.amount') : undefined)
   const found = differences.find(
-    (each) => each.regionId === place.regionId && each.kind === place.kind && each.itemId === place.itemId && each.period === place.period,
+    (each) =>
+      each.regionId === place.regionId &&
+      each.kind === place.kind &&
+      each.itemId === place.itemId &&
+      each.period === place.period,
   )
   const label = t('prices.cell', {
     region: words.region(place.regionId),

@@ -44,7 +44,8 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     changes_one: '{{count}} change',
     changes_other: '{{count}} changes',
     directions: ': {{up}} up, {{down}} down',
-    large_one: '{{count}} change is more than {{percent}}%. After you publish it, another operator has to confirm it.',
+    large_one:
+      '{{count}} change is more than {{percent}}%. After you publish it, another operator has to confirm it.',
     large_other:
       '{{count}} changes are more than {{percent}}%. After you publish them, another operator has to confirm them.',
     quotes: 'Quotes already given keep their prices until they expire.',
@@ -68,7 +69,8 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     close: 'Close',
     dryRun_one: '{{count}} change',
     dryRun_other: '{{count}} changes',
-    dryRunLead: '{{rows}} rows were read. Rows that are not in the file stay as they are. An empty cell means not for sale.',
+    dryRunLead:
+      '{{rows}} rows were read. Rows that are not in the file stay as they are. An empty cell means not for sale.',
     same: 'The prices in the file are the same as in the draft.',
     take_one: 'Write {{count}} change into the draft',
     take_other: 'Write {{count}} changes into the draft',
@@ -80,7 +82,8 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
   discount: {
     name: 'Name',
     conditions: 'Conditions',
-    conditionsHint: 'Who gets it, its limits, and whether it can be combined. Shown wherever the discount is shown.',
+    conditionsHint:
+      'Who gets it, its limits, and whether it can be combined. Shown wherever the discount is shown.',
     rate: 'Share to pay',
     rateHint: 'The site shows: {{words}}',
     rateAsk: 'Per cent of the list price: 80 is 20% off, 0 is free.',

@@ -99,7 +99,10 @@ export const catalogDeskZh = {
     remove: '删除',
     add: { regions: '添加地域', sizes: '添加规格', systems: '添加操作系统', disks: '添加云盘' },
     kinds: { system: '系统盘', data: '数据盘' },
-    hint: { timeZone: '例如 Asia/Singapore；报价按此时区显示日期', latencyUrl: '该地域的 https 地址，用于实测延迟' },
+    hint: {
+      timeZone: '例如 Asia/Singapore；报价按此时区显示日期',
+      latencyUrl: '该地域的 https 地址，用于实测延迟',
+    },
     field: {
       id: '代码',
       name: '名称',

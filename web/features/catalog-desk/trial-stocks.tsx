@@ -48,7 +48,7 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
     const body = { from: known.stock, to: Number(typed) }
     const made = await callApi(
       setTrialStock,
-      { params: { regionId }, body },
+      { params: { region: regionId }, body },
       { idempotencyKey: keys.keyFor(JSON.stringify(body)) },
     )
     setBusy(false)

@@ -32,6 +32,7 @@ export function useCatalogWords(catalog: CatalogValue) {
     amount: (minor: number | null, currency: Currency) =>
       minor === null ? t('prices.none') : formatMoney(minor, currency, language),
     /** A change in basis points as a share with its sign. */
-    change: (basisPoints: number | null) => (basisPoints === null ? '' : percents.format(basisPoints / 10_000)),
+    change: (basisPoints: number | null) =>
+      basisPoints === null ? '' : percents.format(basisPoints / 10_000),
   }
 }

@@ -23,6 +23,7 @@ const catalog: Catalog = {
       place: null,
       latencyUrl: null,
       trialAvailable: true,
+      trialWaiting: false,
       systemIds: ['win'],
     },
     {
@@ -32,6 +33,7 @@ const catalog: Catalog = {
       place: null,
       latencyUrl: null,
       trialAvailable: true,
+      trialWaiting: false,
       systemIds: ['kylin', 'win'],
     },
   ],

@@ -26,6 +26,8 @@ interface ContentEditorProps {
   readonly content: AnyContent
   /** As it was loaded. */
   readonly item: ContentItem
+  /** In place of the item's own title where that is empty. */
+  readonly title?: string
   readonly labels: ContentLabels
   /** The list of the kind, with the words of the link to it; absent: the page is not below a list. */
   readonly back?: { readonly path: string; readonly label: string }
@@ -41,7 +43,14 @@ type Open =
   | { readonly kind: Exclude<VersionStep, 'preview' | 'confirm'>; readonly version: ContentVersion }
 
 /** The page of an item: its form with a draft that saves itself, publishing, and its versions. */
-export function ContentEditor({ content, item: loaded, labels, back, children }: ContentEditorProps) {
+export function ContentEditor({
+  content,
+  item: loaded,
+  title: ownTitle,
+  labels,
+  back,
+  children,
+}: ContentEditorProps) {
   const { t } = useTranslation('content')
   const { title, longMoment } = useContentWords()
   const mayCall = useMayCall()
@@ -52,7 +61,9 @@ export function ContentEditor({ content, item: loaded, labels, back, children }:
   const draft = useDraft(content, loaded)
   const { itemId } = item
   const isReadOnly = !mayCall(content.endpoints.save)
-  const shownTitle = title({ itemId, title: titleIn(draft.value, content.title) ?? item.title })
+  const known = titleIn(draft.value, content.title) ?? item.title
+  const isNamed = known !== null && known.zh + known.en !== ''
+  const shownTitle = (isNamed ? undefined : ownTitle) ?? title({ itemId, title: known })
   const close = () => setOpen(undefined)
 
   /** Reads the item again; with `again` the form begins with what it then is. */
@@ -65,6 +76,7 @@ export function ContentEditor({ content, item: loaded, labels, back, children }:
   const form: DraftForm = {
     itemId,
     value: draft.value,
+    published: item.value,
     errors,
     isReadOnly,
     set(path, field) {

@@ -94,7 +94,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
 }
 
 /** What is in force, what comes, what waits, and who edits. */
-function ItemStates({ item }: { readonly item: ContentHead }) {
+export function ItemStates({ item }: { readonly item: ContentHead }) {
   const { t } = useTranslation('content')
   const { moment } = useContentWords()
   const { inForce, next, awaiting, draft, demo } = item

@@ -1,7 +1,16 @@
-import { campaignEditorPath, guideEditorPath } from '#web/platform/paths/paths.ts'
+import {
+  campaignEditorPath,
+  discountEditorPath,
+  guideEditorPath,
+  priceListPath,
+  productsPath,
+} from '#web/platform/paths/paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
 const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
+  catalog: productsPath,
+  priceList: priceListPath,
+  discount: discountEditorPath,
   campaign: campaignEditorPath,
   guide: guideEditorPath,
 }

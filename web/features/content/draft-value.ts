@@ -27,7 +27,7 @@ function replaced(held: unknown, [key = '', ...rest]: readonly string[], field: 
 }
 
 /** Every field of a value as a text, by its path, in the order of the value. */
-export function fieldTexts(value: unknown, path = ''): ReadonlyMap<string, string> {
+function fieldTexts(value: unknown, path = ''): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   collect(value, path, texts)
   return texts

@@ -175,12 +175,6 @@ export const contentZh = {
     openEnd: '持续有效',
     end: '停止发布',
     span: '{{from}} – {{to}}',
-    now: '现在',
-    date: '时间',
-    what: '内容',
-    version: '版本',
-    state: '状态',
-    by: '发布人',
   },
-  kinds: { guide: '指南' },
+  kinds: { catalog: '产品目录', priceList: '价目表', discount: '优惠', guide: '指南' },
 }

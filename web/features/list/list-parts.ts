@@ -79,6 +79,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly chips?: string
   /** Options of `ids` filters: value and label. */
   readonly choices?: Readonly<Record<string, readonly (readonly [value: string, label: string])[]>>
+  /** The filters are opened: `choices` that are loaded on demand are needed now. */
+  readonly onFilters?: () => void
   readonly rowActions?: readonly RowAction<Row>[]
   readonly bulkActions?: readonly BulkAction[]
   readonly empty: EmptyTexts

@@ -21,17 +21,22 @@ interface ListToolbarProps {
   readonly chips: string | undefined
   /** Columns that the user may see; those of them that are sortable are offered for sorting. */
   readonly columns: readonly ListColumnView[]
+  readonly onFilters: (() => void) | undefined
   /** Buttons at the end: columns, export. */
   readonly children?: ReactNode
 }
 
 /** Search, set filters and what opens the others, above the table. */
 export function ListToolbar(props: ListToolbarProps) {
-  const { list, state, dispatch, filters, chips, columns, children } = props
+  const { list, state, dispatch, filters, chips, columns, onFilters, children } = props
   const { t } = useTranslation('list')
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
   const set = filters.filter(isSet)
+  const open = (): void => {
+    setOpen(true)
+    onFilters?.()
+  }
   const inButtons = filters.find(({ name }) => name === chips)
   const inChips = set.filter(({ name }) => name !== chips)
   return (
@@ -42,7 +47,7 @@ export function ListToolbar(props: ListToolbarProps) {
         <SetFilters
           filters={inChips}
           dispatch={dispatch}
-          onOpen={() => setOpen(true)}
+          onOpen={open}
           onRemoved={() => button.current?.focus()}
         />
       ) : null}
@@ -53,7 +58,7 @@ export function ListToolbar(props: ListToolbarProps) {
           className={styles.add}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           <svg viewBox="0 0 20 20" aria-hidden="true">
             <path d="M3.5 6h13M6 10h8M8.5 14h3" />

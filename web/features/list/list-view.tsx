@@ -79,7 +79,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
       {control.settings.views.length > 0 || isFiltered(query) ? (
         <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
       ) : null}
-      <ListToolbar {...{ list, state, dispatch, filters, chips, columns }}>
+      <ListToolbar {...{ list, state, dispatch, filters, chips, columns }} onFilters={props.onFilters}>
         <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
           {t('columns.open')}
         </Button>

@@ -1,14 +1,24 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { MailTemplateDetail } from '#contract/features/mail-template/mail-template.endpoints.ts'
 import { supportErrors } from '#contract/features/support/support.errors.ts'
-import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { withVariable } from './insert-variable.ts'
 import { TemplateForm } from './template-form.tsx'
 import { mailTemplateEn } from './text.en.ts'
 
 stubApi()
+
+/** Answers one call of the form; previews, which come with each pause in typing, have no answer. */
+function answer(isAnswered: (address: string, init?: RequestInit) => boolean, response: () => Response) {
+  const fetched = vi.fn((address: string, init?: RequestInit) =>
+    isAnswered(address, init) ? Promise.resolve(response()) : new Promise<Response>(() => {}),
+  )
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+beforeEach(() => void answer(() => false, Response.error))
 
 const texts = (subject: string) => ({
   ...{ subject, greeting: '', text: 'Code:\n\n{code}', button: '', closing: 'For {userName}' },
@@ -72,8 +82,8 @@ test('what is wrong is said at its field while it is typed, without a call, and 
 test('both languages are saved with the version that was on the screen', async () => {
   const { user, onSaved } = rendered()
   await user.type(field('en.subject'), ' now')
-  const fetched = vi.spyOn(globalThis, 'fetch')
-  respondWith({ template: { ...TEMPLATE, version: 3 } })
+  const stored = () => Response.json({ template: { ...TEMPLATE, version: 3 } })
+  const fetched = answer((_, init) => init?.method === 'PUT', stored)
   await user.click(document.querySelector('button[type=submit]') as HTMLElement)
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const sent = fetched.mock.calls.find(([, init]) => init?.method === 'PUT')
@@ -87,9 +97,9 @@ test('a test that is refused (0027) is explained on the page, and what was typed
   await user.type(field('en.subject'), ' now')
   const { code: errorCode, en: errorMsg, status } = supportErrors.noServiceMailbox
   const refusal = { status, errorCode, errorMsg, requestId: 'r' }
-  // Previews have no answer meanwhile.
-  vi.stubGlobal('fetch', (address: string) =>
-    address.endsWith('/test') ? Promise.resolve(Response.json(refusal, { status })) : new Promise(() => {}),
+  answer(
+    (address) => address.endsWith('/test'),
+    () => Response.json(refusal, { status }),
   )
   await user.click(screen.getByRole('button', { name: mailTemplateEn.actions.test }))
   const told = await screen.findByText(errorMsg, { exact: false })

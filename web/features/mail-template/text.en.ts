@@ -15,6 +15,7 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
     subAccount: 'Sub-accounts',
     certification: 'Enterprise verification',
     trial: 'Trials',
+    poc: 'Proofs of concept',
     operator: 'Operators',
     message: 'E-mails to us',
   },

@@ -11,6 +11,7 @@ export const mailTemplateZh = {
     subAccount: '子账号',
     certification: '企业认证',
     trial: '试用',
+    poc: '概念验证',
     operator: '运营人员',
     message: '发给我们的邮件',
   },

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { bounceList, type MailBounce } from '#contract/features/mail/mail.list.ts'
 import { ListView } from '#web/features/list/shared.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import styles from './mail.module.css'
+import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 
 export const handle = {
@@ -22,7 +22,7 @@ export default function BouncesPage() {
         texts={t('bounces.list', { returnObjects: true })}
         rowHeader="address"
         nameOf={({ address }) => address}
-        cells={{ reason: ({ reason }) => <span className={styles.reason}>{reason}</span> }}
+        cells={{ reason: ({ reason }) => <MailError said={reason} /> }}
         empty={{ title: t('bounces.empty'), text: t('bounces.emptyText') }}
       />
     </>

@@ -7,6 +7,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './mail.module.css'
+import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 
 export const handle = {
@@ -44,8 +45,7 @@ export default function OutboxPage() {
               {t(`outbox.list.options.state.${state}`)}
             </span>
           ),
-          lastError: ({ lastError }) =>
-            lastError ? <span className={styles.reason}>{lastError}</span> : null,
+          lastError: ({ lastError }) => <MailError said={lastError} />,
         }}
         rowActions={[
           {

@@ -1,1 +1,2 @@
+export { MailError } from './mail-error.tsx'
 export { MailTabs } from './mail-tabs.tsx'

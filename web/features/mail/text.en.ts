@@ -20,6 +20,17 @@ export const mailEn: SameText<typeof mailZh> = {
     empty: 'No e-mails',
     emptyText: 'E-mails that the site sends appear here.',
   },
+  refusal: {
+    noMailbox: 'This mailbox doesn’t exist. Ask the person for another address.',
+    mailboxFull: 'The mailbox is full.',
+    blocked:
+      'The mail server takes this e-mail for spam or forbids it. Check SPF, DKIM and DMARC of the sender.',
+    tooLarge: 'The e-mail is larger than the mail server allows.',
+    signIn: 'The mail server refuses our login. Check SMTP_URL.',
+    certificate: 'The connection to the mail server isn’t secure: its certificate was refused.',
+    unreachable: 'The mail server didn’t answer.',
+    later: 'The mail server refuses it for now.',
+  },
   bounces: {
     title: 'Bounced addresses',
     lead: 'Addresses that a mail server has permanently refused. An address that takes e-mail again leaves the list automatically.',

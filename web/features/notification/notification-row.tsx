@@ -11,6 +11,7 @@ const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
   security: 'lock',
   account: 'account',
   trial: 'desktop',
+  poc: 'device',
   desk: 'people',
 }
 

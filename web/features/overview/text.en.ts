@@ -6,7 +6,12 @@ export const overviewEn: SameText<typeof overviewZh> = {
   nothing: 'No requests are waiting',
   due: 'Late: {{late}}. Due today: {{today}}.',
   asOf: 'As of {{time}}.',
-  kind: { certification: 'Certification', trial: 'Trial' },
+  kind: {
+    certification: 'Certification',
+    poc: 'Proof of concept',
+    trial: 'Trial',
+    trialExtension: 'Trial extension',
+  },
   queues: {
     title: 'What waits',
     kind: 'Kind',

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionInput, QueueItem, ReasonTemplate } from '#contract/features/queue/queue.fields.ts'
-import { REQUEST } from '#contract/features/request/request.fields.ts'
+import { REQUEST } from '#contract/features/request/request-reason.fields.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'

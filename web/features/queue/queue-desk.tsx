@@ -141,7 +141,11 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
     />
   )
   return (
-    <div className={styles.desk} data-page={selected === undefined ? 'list' : 'item'}>
+    <div
+      className={styles.desk}
+      data-page={selected === undefined ? 'list' : 'item'}
+      data-images={Object.keys(shown.texts.images).length === 0 ? 'none' : undefined}
+    >
       <DeskHead
         {...{ shown, desk, item, index, isListOpen }}
         onStep={step}

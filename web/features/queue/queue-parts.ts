@@ -21,10 +21,29 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  poc: {
+    zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
+    en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
+  },
+  trials: {
+    zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
+    en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
+  },
+  'trial-extensions': {
+    zh: async () =>
+      (await import('#contract/features/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
+    en: async () =>
+      (await import('#contract/features/trial/trial-extension-queue.text.en.ts')).trialExtensionQueueEn,
+  },
 }
 
 /** The title of the pages of each queue. */
-const TITLES: Readonly<Record<string, TitleKey>> = { certification: 'certificationQueue' }
+const TITLES: Readonly<Record<string, TitleKey>> = {
+  certification: 'certificationQueue',
+  poc: 'pocQueue',
+  'trial-extensions': 'trialExtensionQueue',
+  trials: 'trialQueue',
+}
 
 /** A queue with what its page has loaded. */
 export interface ShownQueue {

@@ -10,7 +10,7 @@ import {
   type ReasonTemplate,
 } from '#contract/features/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
-import { REQUEST } from '#contract/features/request/request.fields.ts'
+import { REQUEST } from '#contract/features/request/request-reason.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'

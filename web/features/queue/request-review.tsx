@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/features/queue/queue.fields.ts'
-import { EvidenceViewer } from '#web/features/file/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { operatedAccountPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
@@ -14,6 +13,7 @@ import { Notes } from './notes.tsx'
 import { PersonMark } from './person-mark.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import type { LoadedItem, MadeDecision } from './queue-work.ts'
+import { RequestEvidence } from './request-evidence.tsx'
 import { Checks, Fields, History, RequestHead } from './request-panel.tsx'
 import styles from './request-review.module.css'
 import type { Desk } from './use-queue-work.ts'
@@ -64,12 +64,7 @@ export function RequestReview(props: ReviewProps) {
   return (
     <div className={styles.review}>
       <div className={styles.evidence}>
-        <EvidenceViewer
-          key={item.id}
-          pages={item.images.map(({ fileId, name }) => ({ fileId, label: shown.texts.images[name] ?? name }))}
-          stageRef={desk.stage}
-          onLeave={desk.focusHeading}
-        />
+        <RequestEvidence {...{ shown, desk, item }} />
       </div>
       <Side key={item.id} {...props} item={item} />
     </div>

@@ -7,10 +7,17 @@ type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
 /** How each state looks: its words have an icon and a colour of their own. */
 const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
+  poc: {
+    ...{ inReview: 'busy', moreInformation: 'warn', approved: 'good' },
+    ...{ rejected: 'bad', withdrawn: 'quiet', completed: 'good' },
+  },
   trial: {
     ...{ requested: 'busy', provisioning: 'busy', ready: 'good', stopped: 'quiet' },
-    ...{ ended: 'warn', wiped: 'quiet', failed: 'bad' },
+    ...{ ended: 'warn', wiped: 'quiet', failed: 'bad', converted: 'good' },
+    ...{ inApproval: 'busy', waiting: 'busy', offered: 'warn' },
+    ...{ declined: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
   },
+  trialExtension: { inReview: 'busy', granted: 'good', refused: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
 }
 
 const ICONS: Readonly<Record<Tone, LineIconName>> = {

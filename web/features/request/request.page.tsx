@@ -10,12 +10,13 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PromisedDays } from './promised-days.tsx'
+import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
@@ -71,7 +72,7 @@ export default function RequestPage() {
         <p className={styles.links}>
           <ButtonLink
             size="small"
-            href={kind === 'trial' ? trialResultPath(request.id) : PATHS.certification}
+            href={ownPageOf(request)}
             tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}
           >
             {t(`page.goTo.${kind}`)}

@@ -19,12 +19,13 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { certificationPath, PATHS, requestPath } from '#web/platform/paths/paths.ts'
+import { certificationPath, PATHS, pocPath, requestPath } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
 import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
@@ -127,7 +128,7 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div className={styles.what}>
-        <Link to={requestPath(request.id)}>
+        <Link to={kind === 'poc' ? pocPath(request.id) : requestPath(request.id)}>
           <b>{title}</b>
         </Link>
         <p>{formatShortDateTime(stateSince, language)}</p>
@@ -145,9 +146,9 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
         {dueAt === null ? t('noDue') : isLate ? t('late', { date: due }) : t('due', { date: due })}
       </p>
       <div className={styles.action}>
-        {kind === 'certification' && actions.includes('resubmit') && actsNext === 'applicant' ? (
-          <ButtonLink size="small" href={PATHS.certification}>
-            {t('correct')}
+        {actions.includes('resubmit') && actsNext === 'applicant' ? (
+          <ButtonLink size="small" href={ownPageOf(request)}>
+            {kind === 'poc' ? t('answer') : t('correct')}
             <span className="visually-hidden">{title}</span>
           </ButtonLink>
         ) : actions.includes('withdraw') ? (

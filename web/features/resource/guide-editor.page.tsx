@@ -2,7 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { ContentItem } from '#contract/features/content/content.fields.ts'
 import { guideContent } from '#contract/features/resource/guide.content.ts'
-import { BothFields, ContentEditor, WholeNumberField } from '#web/features/content/shared.ts'
+import {
+  BothFields,
+  ContentEditor,
+  type ContentLabels,
+  WholeNumberField,
+} from '#web/features/content/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -36,17 +41,18 @@ export default function GuideEditorPage() {
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )
+  const labels: ContentLabels = {
+    field: (path) =>
+      t(path === 'title' ? 'fields.title' : path === 'position' ? 'fields.position' : 'fields.body'),
+    page: (page) => t(page === 'guide' ? 'pages.guide' : 'pages.guides'),
+  }
   return (
     <ContentEditor
       key={loaded.item.itemId}
       content={guideContent}
       item={loaded.item}
       back={{ path: PATHS.guideDesk, label: t('back') }}
-      labels={{
-        field: (path) =>
-          t(path === 'title' ? 'fields.title' : path === 'position' ? 'fields.position' : 'fields.body'),
-        page: (page) => t(page === 'guide' ? 'pages.guide' : 'pages.guides'),
-      }}
+      labels={labels}
     >
       {(form) => (
         <>

@@ -93,6 +93,7 @@ export const roleEn: SameText<typeof roleZh> = {
     agreement: { name: 'Agreements and consents', read: 'View', update: 'Edit' },
     activity: { name: 'Activity', read: 'View', export: 'Export' },
     trial: { name: 'Free trials', read: 'View', create: 'Apply' },
+    poc: { name: 'Proofs of concept', read: 'View', create: 'Apply and write' },
     claim: { name: 'Offers', read: 'View', create: 'Claim' },
     realName: { name: 'Enterprise certification', read: 'View', submit: 'Submit' },
     order: { name: 'Bills and orders', read: 'View' },

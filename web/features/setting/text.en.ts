@@ -1,7 +1,9 @@
 import type { SameText } from '#web/platform/text/same-text.ts'
+import { settingFieldEn } from './field-text.en.ts'
 import type { settingZh } from './text.zh.ts'
 
 export const settingEn: SameText<typeof settingZh> = {
+  ...settingFieldEn,
   lead: 'Public pages and e-mails follow within a second of saving. Every change can be undone.',
   search: {
     label: 'Find a setting',
@@ -33,7 +35,14 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Working calendar',
       text: 'The time zone of dates and deadlines, and working days that differ from the official calendar.',
     },
-    limits: { title: 'Limits', text: 'How long sessions last, and e-mails with codes for visitors.' },
+    trial: {
+      title: 'Free trials',
+      text: 'Which applications an operator approves first, and the waiting list of regions without free places.',
+    },
+    limits: {
+      title: 'Limits',
+      text: 'How long sessions last and how many e-mails with codes visitors can request.',
+    },
     publishing: { title: 'Publishing', text: 'Content that a second operator has to confirm.' },
     company: {
       title: 'Company',
@@ -173,6 +182,11 @@ export const settingEn: SameText<typeof settingZh> = {
       holidays: 'Additional days off',
       workdays: 'Additional working days',
     },
+    trial: {
+      approval: 'Approval by an operator',
+      waitingMost: 'Applications on the waiting list of a region',
+      acceptHours: 'Time to accept a place (hours)',
+    },
     limits: {
       sessionIdleMinutes: 'Log out after inactivity (minutes)',
       sessionMaxHours: 'Maximum length of a session (hours)',
@@ -181,8 +195,12 @@ export const settingEn: SameText<typeof settingZh> = {
       codeMailFormsPerMailboxDay: 'Plus-addresses of one mailbox per day',
     },
     publishing: {
-      campaign: 'A second operator confirms campaigns',
       guide: 'A second operator confirms guides',
+      catalog: 'A second operator confirms the catalog',
+      priceList: 'A second operator confirms price lists',
+      discount: 'A second operator confirms discounts',
+      campaign: 'A second operator confirms campaigns',
+      priceChangePercent: 'A second operator confirms price changes above (%)',
     },
     company: {
       name: 'Company name',
@@ -245,53 +263,5 @@ export const settingEn: SameText<typeof settingZh> = {
       power: 'Power',
     },
     quotes: { validDays: 'A quote is valid for (days)' },
-  },
-  hints: {
-    brand: {
-      name: 'In page headers, titles and e-mails.',
-      colour: 'Enter # and six digits, or pick a color. Empty: the default color.',
-      logo: 'PNG or JPG, at most 10\u00a0MB. It is shown 26 pixels high.',
-      logoHasName: 'The name is then left out next to the logo.',
-    },
-    contact: {
-      serviceEmail: 'Below every e-mail and on the support pages. Contact messages go here.',
-      salesEmail: 'Receives questions about prices and partnership. Empty: the service mailbox does.',
-    },
-    legal: {
-      inland: 'Only then are the filing numbers shown.',
-      icp: 'As it is written on the certificate.',
-      police: 'As it is written on the certificate.',
-    },
-    services: {
-      console_customer: 'Opens from the account area of customers.',
-      console_partner: 'Opens from the account area of partners.',
-      order: 'Opens from “Expense center”.',
-    },
-    calendar: {
-      timeZone: 'Dates on pages and in e-mails, and the end of working days.',
-      dayEndsAtHour: '1 to 24. Answers promised for a day are due by then.',
-      holidays: 'Beyond the public holidays of mainland China, which are known.',
-      workdays: 'Weekends or holidays on which you work. Official make-up workdays are known.',
-    },
-    limits: {
-      sessionIdleMinutes: '5 to 1,440.',
-      sessionMaxHours: '1 to 720. Applies to sessions that begin after the change.',
-      codeMailsPerHour: 'Past it, only visitors with few requests get some.',
-      codeMailsPerDomainHour: 'Protects other providers’ mail servers from floods.',
-      codeMailFormsPerMailboxDay: 'Such as name+1@example.com. Past it, one per hour.',
-    },
-    serviceLevel: { uptime: 'Such as 99.9.', credits: 'What customers get if you miss it.' },
-    support: { statusPage: 'Public page with the present state of the service.' },
-    security: { whitePaper: 'Web address of a document to download.' },
-    certificates: {
-      url: 'Where the issuer confirms it.',
-      file: 'PDF, JPG or PNG, at most 10\u00a0MB. Every visitor can download it.',
-    },
-    quotes: { validDays: '1 to 365. Applies to new quotes.' },
-  },
-  options: {
-    days: { everyday: 'Every day', workdays: 'Working days' },
-    languages: { zh: 'Chinese', en: 'English' },
-    severity: { critical: 'Critical', high: 'High', normal: 'Normal', low: 'Low' },
   },
 }

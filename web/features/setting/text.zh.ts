@@ -1,4 +1,6 @@
+import { settingFieldZh } from './field-text.zh.ts'
 export const settingZh = {
+  ...settingFieldZh,
   lead: '保存后 1 秒内，公开页面和邮件即会更新。所有修改均可撤销。',
   search: {
     label: '查找设置',
@@ -17,6 +19,7 @@ export const settingZh = {
     legal: { title: '备案信息', text: '中国大陆网站须在页脚公示的备案号。' },
     services: { title: '服务地址', text: '控制台和费用中心的地址。未填写的服务不向用户提供。' },
     calendar: { title: '工作日历', text: '日期与时限所用的时区，以及与国家法定安排不同的工作日。' },
+    trial: { title: '免费试用', text: '哪些试用申请需先审核，以及名额已满时的候补名单。' },
     publishing: { title: '发布', text: '须由另一位运营人员复核后才会生效的内容。' },
     limits: { title: '限制', text: '登录的有效时长，以及访客可请求的验证码邮件数量。' },
     company: { title: '公司信息', text: '显示在“关于我们”页面和页脚，并打印在报价单上。' },
@@ -132,7 +135,19 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
-    publishing: { campaign: '活动须由另一位同事复核', guide: '指南须由另一位同事复核' },
+    publishing: {
+      guide: '指南须由另一位同事复核',
+      catalog: '产品目录须第二人复核',
+      priceList: '价目表须第二人复核',
+      discount: '优惠须第二人复核',
+      campaign: '活动须第二人复核',
+      priceChangePercent: '价格变更超过此比例（%）须第二人复核',
+    },
+    trial: {
+      approval: '运营人员审核',
+      waitingMost: '每个地域的候补申请上限',
+      acceptHours: '接受名额的时限（小时）',
+    },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',
@@ -190,49 +205,5 @@ export const settingZh = {
     },
     editions: { _: '对比项', label: '项目', essential: '基础版', standard: '标准版', power: '高性能版' },
     quotes: { validDays: '报价单有效天数' },
-  },
-  hints: {
-    brand: {
-      name: '用于页头、标题和邮件。',
-      colour: '输入 # 加 6 位十六进制数，或选取颜色。留空则使用默认颜色。',
-      logo: 'PNG 或 JPG，不超过 10\u00a0MB，显示高度为 26 像素。',
-      logoHasName: '勾选后，标志旁不再显示名称。',
-    },
-    contact: {
-      serviceEmail: '显示在邮件底部和支持页面，并接收客户留言。',
-      salesEmail: '接收价格与合作咨询。留空则由服务邮箱接收。',
-    },
-    legal: { inland: '仅在开启后显示备案号。', icp: '与备案证书一致。', police: '与备案证书一致。' },
-    services: {
-      console_customer: '从客户的账号中心打开。',
-      console_partner: '从合作伙伴的账号中心打开。',
-      order: '从“费用中心”打开。',
-    },
-    calendar: {
-      timeZone: '用于页面和邮件中的日期，以及工作日的起止。',
-      dayEndsAtHour: '1 至 24，承诺当日完成的审核以此为限。',
-      holidays: '国家法定节假日之外的休息日，法定节假日无需填写。',
-      workdays: '照常工作的周末或节假日，国家安排的调休上班日无需填写。',
-    },
-    limits: {
-      sessionIdleMinutes: '5 至 1,440。',
-      sessionMaxHours: '1 至 720，适用于修改后的新登录。',
-      codeMailsPerHour: '超出后，仅请求较少的访客可收到。',
-      codeMailsPerDomainHour: '避免短时间内向同一邮件服务商发送大量邮件。',
-      codeMailFormsPerMailboxDay: '例如 name+1@example.com。超出后每小时 1 个。',
-    },
-    serviceLevel: { uptime: '例如 99.9。', credits: '未达标时客户可获得的赔付。' },
-    support: { statusPage: '展示服务当前状态的公开页面。' },
-    security: { whitePaper: '可下载文档的网址。' },
-    certificates: {
-      url: '颁发机构的查询页面。',
-      file: 'PDF、JPG 或 PNG，不超过 10\u00a0MB，所有访客均可下载。',
-    },
-    quotes: { validDays: '1 至 365，适用于新的报价单。' },
-  },
-  options: {
-    days: { everyday: '每天', workdays: '工作日' },
-    languages: { zh: '中文', en: '英文' },
-    severity: { critical: '严重', high: '高', normal: '一般', low: '低' },
   },
 }

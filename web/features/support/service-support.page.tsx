@@ -126,6 +126,7 @@ function Channels() {
         {salesEmail ? (
           <Channel name="sales" icon="people" href={`mailto:${salesEmail}`} action={salesEmail} />
         ) : null}
+        <Channel name="poc" icon="check" href={PATHS.proofOfConcept} action={t('channels.poc.action')} />
         <Channel
           name="account"
           icon="account"
@@ -138,7 +139,7 @@ function Channels() {
 }
 
 interface ChannelProps {
-  readonly name: 'guides' | 'form' | 'service' | 'sales' | 'account'
+  readonly name: 'guides' | 'form' | 'service' | 'sales' | 'poc' | 'account'
   readonly icon: LineIconName
   readonly href: string
   readonly action: string

@@ -73,6 +73,11 @@ export const supportEn: SameText<typeof supportZh> = {
       title: 'Sales and partners',
       text: 'For prices, contracts, volume orders and partnership.',
     },
+    poc: {
+      title: 'Proof of concept',
+      text: 'Your team tests desktops with your own software, for an agreed time.',
+      action: 'Apply',
+    },
     account: {
       title: 'Account center',
       text: 'See the progress of each trial, when its desktop shuts down, and when it expires.',

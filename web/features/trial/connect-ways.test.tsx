@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { ClientRelease } from '#contract/features/resource/resource.endpoints.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { ConnectWays } from './connect-ways.tsx'
-import { trialEn as texts } from './text.en.ts'
+import { trialResultEn as texts } from './trial-result.text.en.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'

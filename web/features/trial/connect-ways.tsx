@@ -19,34 +19,34 @@ export function ConnectWays({
   /** Opens the desktop in the browser. */
   readonly open: ReactNode
 }) {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   const id = useId()
   const system = systemOf(navigator.userAgent)
   const own = clients.find(({ platform }) => platform === system)
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('connect.title')}
+        {t('trialResult:connect.title')}
       </h2>
       <div className={styles.ways}>
         <div>
-          <Tag>{t('connect.fastest')}</Tag>
-          <h3>{t('connect.browser')}</h3>
-          <p>{t('connect.browserText')}</p>
+          <Tag>{t('trialResult:connect.fastest')}</Tag>
+          <h3>{t('trialResult:connect.browser')}</h3>
+          <p>{t('trialResult:connect.browserText')}</p>
           {open}
         </div>
         {own ? <OwnClient release={own} /> : <AllClients />}
         <div>
-          <h3>{t('connect.steps')}</h3>
+          <h3>{t('trialResult:connect.steps')}</h3>
           <ul>
             <li>
-              <a href={guidePath('clients')}>{t('connect.stepConnect')}</a>
+              <a href={guidePath('clients')}>{t('trialResult:connect.stepConnect')}</a>
             </li>
             <li>
-              <a href={guidePath('trial')}>{t('connect.stepTrial')}</a>
+              <a href={guidePath('trial')}>{t('trialResult:connect.stepTrial')}</a>
             </li>
             <li>
-              <a href={guidePath('troubleshooting')}>{t('connect.stepTrouble')}</a>
+              <a href={guidePath('troubleshooting')}>{t('trialResult:connect.stepTrouble')}</a>
             </li>
           </ul>
         </div>
@@ -57,35 +57,35 @@ export function ConnectWays({
 
 /** The client for this system, with the checksum of its file. */
 function OwnClient({ release }: { release: ClientRelease }) {
-  const { t, i18n } = useTranslation('trial')
+  const { t, i18n } = useTranslation(['trial', 'trialResult'])
   const { platform, version, sizeBytes, sha256, url, fileName, demo } = release
   const size = formatSize(sizeBytes, i18n.language as Language)
   return (
     <div>
-      <Tag>{t('connect.own')}</Tag>
-      <h3>{t('connect.client', { platform: t(`platform.${platform}`) })}</h3>
-      <p>{t('connect.version', { version, size })}</p>
-      {demo ? <p>{t('connect.demo')}</p> : null}
+      <Tag>{t('trialResult:connect.own')}</Tag>
+      <h3>{t('trialResult:connect.client', { platform: t(`platform.${platform}`) })}</h3>
+      <p>{t('trialResult:connect.version', { version, size })}</p>
+      {demo ? <p>{t('trialResult:connect.demo')}</p> : null}
       <a className={styles.download} href={url} download={fileName}>
-        {t('connect.download')}
+        {t('trialResult:connect.download')}
       </a>
       <p className={styles.checksum}>
-        <span>{t('connect.checksum')}</span>
-        <CopyText label={t('connect.checksum')} text={sha256} />
+        <span>{t('trialResult:connect.checksum')}</span>
+        <CopyText label={t('trialResult:connect.checksum')} text={sha256} />
       </p>
-      <a href={PATHS.resource}>{t('connect.others')}</a>
+      <a href={PATHS.resource}>{t('trialResult:connect.others')}</a>
     </div>
   )
 }
 
 /** Where no client for this system is published. */
 function AllClients() {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div>
-      <h3>{t('connect.clients')}</h3>
+      <h3>{t('trialResult:connect.clients')}</h3>
       <ButtonLink tone="quiet" size="medium" href={PATHS.resource}>
-        {t('connect.download')}
+        {t('trialResult:connect.download')}
       </ButtonLink>
     </div>
   )

@@ -13,7 +13,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['trial'],
+  text: ['trial', 'certification'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle

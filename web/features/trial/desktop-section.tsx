@@ -11,7 +11,7 @@ import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
 import { FoldedPart, FormSection } from './form-section.tsx'
 import styles from './trial-form.module.css'
-import { openRegion, regionParts, type TrialValues } from './trial-values.ts'
+import { canApplyIn, openRegion, regionParts, type TrialValues } from './trial-values.ts'
 import type { TrialCatalog } from './use-trial-catalog.ts'
 
 interface DesktopSectionProps {
@@ -32,9 +32,10 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
     const there = catalog.regions.find((each) => each.id === regionId)?.systemIds ?? []
     if (!there.includes(form.values.systemId)) form.set('systemId', there[0] ?? '')
   }
-  const badgeOf = (regionId: string, trialAvailable: boolean) => {
-    if (used.some((trial) => trial.regionId === regionId)) return t('region.used')
-    return trialAvailable ? undefined : t('region.soldOut')
+  const badgeOf = ({ id, trialAvailable, trialWaiting }: Catalog['regions'][number]) => {
+    if (used.some((trial) => trial.regionId === id)) return t('region.used')
+    if (trialAvailable) return undefined
+    return trialWaiting ? t('region.waiting') : t('region.soldOut')
   }
 
   return (
@@ -44,11 +45,11 @@ export function DesktopSection({ form, trialCatalog }: DesktopSectionProps) {
         form={form}
         name="regionId"
         label={t('field.region')}
-        options={catalog.regions.map(({ id, name, trialAvailable }) => ({
-          value: id,
-          label: <RegionName name={name} />,
-          badge: badgeOf(id, trialAvailable),
-          disabled: !trialAvailable || used.some((trial) => trial.regionId === id),
+        options={catalog.regions.map((each) => ({
+          value: each.id,
+          label: <RegionName name={each.name} />,
+          badge: badgeOf(each),
+          disabled: !canApplyIn(each) || used.some((trial) => trial.regionId === each.id),
         }))}
         onPick={keepSystemOnOffer}
       >
@@ -173,7 +174,7 @@ function RegionName({ name }: { name: string }) {
 function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; regionId: string }) {
   const { t } = useTranslation('trial')
   const { catalog, used } = trialCatalog
-  const isOpen = openRegion(catalog, used, regionId) !== undefined
+  const open = openRegion(catalog, used, regionId)
   return (
     <div className={styles.used} role="status">
       {used.map((trial) => (
@@ -182,7 +183,10 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
           <a href={trialResultPath(trial.id)}>{t('region.see')}</a>
         </p>
       ))}
-      {isOpen ? null : <p>{t('region.noneLeft')}</p>}
+      {open ? null : <p>{t('region.noneLeft')}</p>}
+      {open && !open.trialAvailable ? (
+        <p>{t('region.waitingText', { place: regionParts(open.name).city })}</p>
+      ) : null}
     </div>
   )
 }

@@ -11,8 +11,13 @@ const LATER_MS = 10 * SECOND_MS
 export function nextPollMs(trials: readonly Trial[], now: number): number | undefined {
   const waits = trials.flatMap((trial) => {
     if (trial.expectedReadyAt !== null) return [trial.expectedReadyAt - now > MINUTE_MS ? LATER_MS : SOON_MS]
-    const { state, idleAt, endsAt, wipesAt } = trial
-    const next = { ready: [idleAt, endsAt], stopped: [endsAt], ended: [wipesAt] }[state as 'ready'] ?? []
+    const { state, idleAt, endsAt, wipesAt, acceptBy } = trial
+    // Others move the waiting list, operators decide.
+    if (state === 'waiting' || state === 'inApproval') return [LATER_MS]
+    const next =
+      { offered: [acceptBy], ready: [idleAt, endsAt], stopped: [endsAt], ended: [wipesAt] }[
+        state as 'ready'
+      ] ?? []
     return next.flatMap((at) => (at === null ? [] : [Math.max(SOON_MS, at - now)]))
   })
   // Timers of browsers overflow after 24 days.

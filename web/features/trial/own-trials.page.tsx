@@ -19,7 +19,7 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['trial'],
+  text: ['trial', 'certification'],
   // The data of the account follow.
   outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),
 } satisfies PageHandle
@@ -91,7 +91,7 @@ function OwnTrials({ first }: { first: TrialList }) {
         <div className={styles.empty}>
           <h3>{t('own.empty')}</h3>
           <p>{mayApply ? t('own.emptyText', { minutes: TRIAL.readyInMinutes }) : t('notAllowed.text')}</p>
-          {mayApply ? <a href={PATHS.freeTrial}>{t('result.apply')}</a> : null}
+          {mayApply ? <a href={PATHS.freeTrial}>{t('more.apply')}</a> : null}
         </div>
       )}
     </section>

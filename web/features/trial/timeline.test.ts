@@ -12,7 +12,11 @@ const REQUESTED = {
   endedAt: null,
   wipesAt: null,
   wipedAt: null,
+  convertedAt: null,
+  orderNumber: null,
+  extension: null,
   failedAt: null,
+  ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
 } as Trial
 
 function steps(changes: Partial<Trial>) {

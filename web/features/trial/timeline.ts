@@ -7,8 +7,8 @@ type TrialStep = Exclude<TrialState, 'stopped'>
 export interface TimelineStep {
   readonly state: TrialStep
   readonly at: number | null
-  /** `done` is past, `expected` an estimate, `planned` fixed, `open` without a time. */
-  readonly kind: 'done' | 'failed' | 'expected' | 'planned' | 'open'
+  /** `done` is past, `expected` an estimate, `planned` fixed, `due` the latest moment, `open` without a time. */
+  readonly kind: 'done' | 'failed' | 'expected' | 'planned' | 'due' | 'open'
   /** The current step of the trial. */
   readonly current: boolean
 }
@@ -24,9 +24,27 @@ export function timelineOf(trial: Trial): TimelineStep[] {
     step('requested', trial.requestedAt, open('requested')),
     step('provisioning', trial.provisioningAt, open('provisioning')),
   ]
+  const requested = begun.slice(0, 1)
+  const now = (at: number | null, kind: TimelineStep['kind']): TimelineStep => ({
+    ...{ state: present, at, kind, current: true },
+  })
+  // What comes before a desktop is set up, or instead of it.
+  if (present === 'inApproval')
+    return [...requested, now(trial.decisionDueAt, 'due'), open('provisioning'), open('ready')]
+  if (present === 'waiting')
+    return [...requested, now(trial.waiting?.since ?? null, 'done'), open('offered'), open('ready')]
+  if (present === 'offered')
+    return [...requested, now(trial.acceptBy, 'due'), open('provisioning'), open('ready')]
+  if (present === 'declined' || present === 'withdrawn' || present === 'lapsed')
+    return [...requested, now(null, present === 'declined' ? 'failed' : 'open')]
   if (trial.state === 'failed') {
     const failed = { state: 'failed', at: trial.failedAt, kind: 'failed', current: true } as const
     return [...begun.filter((each) => each.kind === 'done'), failed]
+  }
+  if (trial.convertedAt !== null) {
+    const converted = { state: 'converted', at: trial.convertedAt, kind: 'done', current: true } as const
+    const past = [step('ready', trial.readyAt, open('ready')), step('ended', trial.endedAt, open('ended'))]
+    return [...begun, ...past.filter((each) => each.kind === 'done'), converted]
   }
   return [
     ...begun,

@@ -5,39 +5,14 @@ import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
+import { NOW, TRIAL_OF_TEST } from './test-trial.ts'
 import { trialEn } from './text.en.ts'
 import { trialZh } from './text.zh.ts'
 import { TrialCard } from './trial-card.tsx'
 
 stubApi()
 const TEXTS = { zh: trialZh, en: trialEn }
-const NOW = Date.UTC(2026, 10, 22, 6)
-const READY: Trial = {
-  id: 't',
-  state: 'ready',
-  regionId: 'sg',
-  regionName: 'Asia Pacific - Singapore',
-  vcpu: 2,
-  memoryGb: 4,
-  systemName: 'Windows 11',
-  systemDiskGb: 80,
-  dataDiskGb: 0,
-  quantity: 1,
-  trialDays: 3,
-  requestedAt: NOW - DAY_MS,
-  provisioningAt: NOW - DAY_MS,
-  expectedReadyAt: null,
-  readyAt: NOW - DAY_MS,
-  endsAt: NOW + 2 * DAY_MS + 5 * HOUR_MS,
-  idleAt: NOW + 42 * MINUTE_MS,
-  stoppedAt: null,
-  endedAt: null,
-  wipesAt: null,
-  wipedAt: null,
-  failedAt: null,
-  failure: null,
-  actions: ['open', 'stop', 'endEarly'],
-}
+const READY = TRIAL_OF_TEST
 
 const shown = (trial: Trial, language: 'zh' | 'en' = 'en') => {
   const onChanged = vi.fn()

@@ -5,6 +5,8 @@ import { formatDateTime } from '#contract/kit/time.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { TrialActions } from './trial-actions.tsx'
 import styles from './trial-card.module.css'
+import { TrialEndNote } from './trial-end-note.tsx'
+import { TrialStanding } from './trial-standing.tsx'
 import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 
 interface TrialCardProps {
@@ -27,6 +29,8 @@ export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
         <TrialParts trial={trial} />
       </div>
       <TrialNote trial={trial} />
+      <TrialEndNote trial={trial} />
+      <TrialStanding trial={trial} />
       <div className={styles.running}>
         <TrialClocks trial={trial} now={now} />
         <TrialActions trial={trial} onChanged={onChanged} />

@@ -76,7 +76,8 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
   }
   useChoices(form, trialCatalog)
   useKnownPerson(form, trialCatalog)
-  const isOpen = openRegion(trialCatalog.catalog, trialCatalog.used, form.values.regionId) !== undefined
+  const open = openRegion(trialCatalog.catalog, trialCatalog.used, form.values.regionId)
+  const submit = t(open && !open.trialAvailable ? 'submitWaiting' : 'submit')
 
   return (
     <ApiFormView form={form} label={t('form')}>
@@ -93,11 +94,11 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
             values={form.values}
             tenant={trialCatalog.account?.accountName}
             action={
-              isOpen ? (
-                <SubmitButton form={form}>{t('submit')}</SubmitButton>
+              open ? (
+                <SubmitButton form={form}>{submit}</SubmitButton>
               ) : (
                 <Button wide disabled>
-                  {t('submit')}
+                  {submit}
                 </Button>
               )
             }

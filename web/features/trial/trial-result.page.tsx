@@ -3,6 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { type ClientRelease, listDownloads } from '#contract/features/resource/resource.endpoints.ts'
 import type { Trial } from '#contract/features/trial/trial.endpoints.ts'
 import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { TRIAL_ACTIONS, usesRegion } from '#contract/features/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -12,9 +13,14 @@ import { ConnectWays } from './connect-ways.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
+import { TrialEndNote } from './trial-end-note.tsx'
 import styles from './trial-result.module.css'
+import { TrialStanding } from './trial-standing.tsx'
 import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
+
+/** `open` belongs to the ways to connect. */
+const NOT_OPEN = TRIAL_ACTIONS.filter((action) => action !== 'open')
 
 export const handle = {
   title: 'tryOut',
@@ -22,7 +28,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['trial'],
+  text: ['trial', 'trialResult', 'certification'],
   prerender: false,
 } satisfies PageHandle
 
@@ -35,7 +41,7 @@ clientLoader.hydrate = true as const
 
 /** The state of a trial, what comes next, and once it is ready how to connect. */
 export default function TrialResultPage() {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   const loaded = useLoaderData<typeof clientLoader>()
   const { trials, now, stale, replace } = useTrials(loaded.trials)
   const [query] = useSearchParams()
@@ -53,8 +59,8 @@ export default function TrialResultPage() {
           <p className={styles.state} data-state={trial.state}>
             {t(`state.${trial.state}`)}
           </p>
-          <h1>{t(`result.${trial.state}`)}</h1>
-          <p>{t(`result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
+          <h1>{t(`trialResult:result.${trial.state}`)}</h1>
+          <p>{t(`trialResult:result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
         </div>
       </div>
       {stale ? (
@@ -66,13 +72,15 @@ export default function TrialResultPage() {
         <div className={styles.main}>
           <TrialProgress trial={trial} now={now} />
           <TrialNote trial={trial} />
+          <TrialEndNote trial={trial} />
+          <TrialStanding trial={trial} />
           {trial.state === 'ready' ? (
             <ConnectWays
               clients={loaded.clients}
               open={<TrialActions trial={trial} only={['open']} onChanged={replace} />}
             />
           ) : null}
-          <TrialActions trial={trial} only={['start', 'stop', 'endEarly', 'retry']} onChanged={replace} />
+          <TrialActions trial={trial} only={NOT_OPEN} onChanged={replace} />
           <NextSteps trial={trial} />
           <Actions trial={trial} />
         </div>
@@ -91,54 +99,54 @@ export default function TrialResultPage() {
 
 /** What happens next; nothing after the end of a trial. */
 function NextSteps({ trial }: { trial: Trial }) {
-  const { t } = useTranslation('trial')
-  if (isOver(trial)) return null
+  const { t } = useTranslation(['trial', 'trialResult'])
+  if (isOver(trial) || trial.state === 'converted') return null
   const hours = { idle: TRIAL.idleStopMinutes / 60, trial: TRIAL.days * 24 }
   return (
     <section>
-      <h2 className={styles.nextTitle}>{t('result.next')}</h2>
+      <h2 className={styles.nextTitle}>{t('trialResult:result.next')}</h2>
       <ol className={styles.next}>
-        {trial.readyAt === null ? <li>{t('result.nextMail')}</li> : null}
-        {trial.readyAt === null ? <li>{t('result.nextConsole')}</li> : null}
-        <li>{t('result.nextIdle', { hours: hours.idle })}</li>
-        <li>{t('result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
+        {trial.readyAt === null ? <li>{t('trialResult:result.nextMail')}</li> : null}
+        {trial.readyAt === null ? <li>{t('trialResult:result.nextConsole')}</li> : null}
+        <li>{t('trialResult:result.nextIdle', { hours: hours.idle })}</li>
+        <li>{t('trialResult:result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
       </ol>
     </section>
   )
 }
 
 function Actions({ trial }: { trial: Trial }) {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.actions}>
       {isOver(trial) ? (
         <ButtonLink href={PATHS.freeTrial}>
-          {trial.state === 'failed' ? t('result.again') : t('result.elsewhere')}
+          {usesRegion(trial.state) ? t('trialResult:result.elsewhere') : t('trialResult:result.again')}
         </ButtonLink>
       ) : null}
       <ButtonLink tone="quiet" href={PATHS.information}>
-        {t('result.toTrials')}
+        {t('trialResult:result.toTrials')}
       </ButtonLink>
     </div>
   )
 }
 
 function isOver({ state }: Trial): boolean {
-  return state === 'ended' || state === 'wiped' || state === 'failed'
+  return state === 'ended' || state === 'wiped' || !usesRegion(state)
 }
 
 function NoTrial() {
-  const { t } = useTranslation('trial')
+  const { t } = useTranslation(['trial', 'trialResult'])
   return (
     <div className={styles.result}>
       <div className={styles.head}>
-        <h1>{t('result.missing')}</h1>
-        <p>{t('result.missingText')}</p>
+        <h1>{t('trialResult:result.missing')}</h1>
+        <p>{t('trialResult:result.missingText')}</p>
       </div>
       <div className={styles.actions}>
-        <ButtonLink href={PATHS.freeTrial}>{t('result.apply')}</ButtonLink>
+        <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
         <ButtonLink tone="quiet" href={PATHS.information}>
-          {t('result.toTrials')}
+          {t('trialResult:result.toTrials')}
         </ButtonLink>
       </div>
     </div>

@@ -13,6 +13,7 @@ export function TrialTimeline({ trial }: { trial: Trial }) {
     if (at === null) return ''
     const time = formatDateTime(at, language)
     if (kind === 'expected') return t('step.expected', { time })
+    if (kind === 'due') return t('step.by', { time })
     return kind === 'planned' ? t('step.until', { time }) : time
   }
   return (
@@ -41,7 +42,7 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
   const clock = `${left.hours * 60 + left.minutes}:${String(left.seconds).padStart(2, '0')}`
   return (
     <div className={styles.progress}>
-      <progress className={styles.bar} max={100} value={percent} aria-label={t('result.progress')} />
+      <progress className={styles.bar} max={100} value={percent} aria-label={t('more.progress')} />
       <p className={styles.left}>
         {trial.expectedReadyAt > now ? (
           <>
@@ -57,11 +58,14 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
 
 const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
 
-/** The clocks of a trial: until it is shut down when idle, until it ends, until its data are wiped. */
+/**
+ * The clocks of a trial: how long a place is reserved, until it is shut down when idle, until it ends, until its data are
+ * wiped.
+ */
 export function TrialClocks({ trial, now }: { readonly trial: Trial; readonly now: number }) {
-  const { idleAt, endsAt, wipesAt, state } = trial
+  const { idleAt, endsAt, wipesAt, acceptBy, state } = trial
   const runs = state === 'ready' || state === 'stopped'
-  if (!runs && wipesAt === null) return null
+  if (!runs && wipesAt === null && acceptBy === null) return null
   return (
     <div className={styles.clocks}>
       {/* The end comes first, whichever is sooner: an idle desktop can be started again. */}
@@ -69,13 +73,14 @@ export function TrialClocks({ trial, now }: { readonly trial: Trial; readonly no
       {idleAt !== null && endsAt !== null && idleAt < endsAt ? (
         <Clock what="idle" at={idleAt} now={now} />
       ) : null}
+      {acceptBy === null ? null : <Clock what="accept" at={acceptBy} now={now} />}
       {wipesAt === null ? null : <Clock what="wipe" at={wipesAt} now={now} />}
     </div>
   )
 }
 
 /** The sentence with the moment itself, for each clock. */
-const MOMENTS = { left: 'ends', idle: 'idles', wipe: 'wipes' } as const
+const MOMENTS = { accept: 'accepts', left: 'ends', idle: 'idles', wipe: 'wipes' } as const
 
 /** Remaining time by the server's time. Screen readers get its end, not every second. */
 function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number; readonly now: number }) {

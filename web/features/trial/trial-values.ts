@@ -56,7 +56,7 @@ export function requiredFields(values: TrialValues): { readonly count: number; r
 
 /** Initial values: the sample size in the first region with trials left. */
 export function initialValues(catalog: Catalog, language: Language): TrialValues {
-  const region = catalog.regions.find((each) => each.trialAvailable)
+  const region = openRegion(catalog, [], '')
   const { vcpu, memoryGb } = TRIAL.sample
   const size =
     catalog.sizes.find((each) => each.vcpu === vcpu && each.memoryGb === memoryGb) ?? catalog.sizes[0]
@@ -99,9 +99,7 @@ type Choices = Pick<TrialValues, 'regionId' | 'sizeId' | 'systemId' | 'systemDis
 /** The choices that a link from the calculator, a plan or a scenario makes, as far as the catalogue offers them. */
 export function choicesIn(search: string, catalog: Catalog): Partial<Choices> {
   const query = new URLSearchParams(search)
-  const region = catalog.regions.find(
-    ({ id, trialAvailable }) => trialAvailable && id === query.get('regionId'),
-  )
+  const region = catalog.regions.find((each) => each.id === query.get('regionId') && canApplyIn(each))
   const size = catalog.sizes.find(({ id }) => id === query.get('sizeId'))
   const systemId = region?.systemIds.find((id) => id === query.get('systemId')) ?? region?.systemIds[0]
   const systemDiskGb = diskIn(query.get('systemDiskGb'), catalog.systemDisks[0])
@@ -121,16 +119,24 @@ function diskIn(given: string | null, disk: DiskSizes | undefined): string | und
   return given && disk && isDiskSize(disk, gb) ? String(gb) : undefined
 }
 
-/** A region with trials left that the account has not used, the given one if possible. */
+/** Whether applications are taken here: a trial is left, or there is a waiting list. */
+export function canApplyIn(region: Pick<Catalog['regions'][number], 'trialAvailable' | 'trialWaiting'>) {
+  return region.trialAvailable || region.trialWaiting
+}
+
+/**
+ * A region that takes applications and that the account has not used: the given one if possible, else one with trials
+ * left before one with a waiting list.
+ */
 export function openRegion(
   catalog: Catalog,
   used: readonly { readonly regionId: string }[],
   regionId: string,
 ): Catalog['regions'][number] | undefined {
   const open = catalog.regions.filter(
-    ({ id, trialAvailable }) => trialAvailable && !used.some((trial) => trial.regionId === id),
+    (region) => canApplyIn(region) && !used.some((trial) => trial.regionId === region.id),
   )
-  return open.find(({ id }) => id === regionId) ?? open[0]
+  return open.find(({ id }) => id === regionId) ?? open.find((each) => each.trialAvailable) ?? open[0]
 }
 
 /** `Asia Pacific - Singapore`: the part of the world, and the city. */

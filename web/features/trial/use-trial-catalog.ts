@@ -2,6 +2,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { type Catalog, getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { listTrials, type Trial } from '#contract/features/trial/trial.endpoints.ts'
+import { usesRegion } from '#contract/features/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -38,7 +39,7 @@ export function useTrialCatalog(fromPage: Catalog): TrialCatalog {
     startTransition(() => {
       if (fresh.ok) setCatalog((known) => (isSame(known, fresh.data) ? known : fresh.data))
       if (!trials?.ok) return
-      setUsed(trials.data.list.filter((trial) => trial.state !== 'failed'))
+      setUsed(trials.data.list.filter(({ state }) => usesRegion(state)))
       setAccount(storedUserInfo())
     })
   }, [])

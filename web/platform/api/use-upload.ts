@@ -25,7 +25,10 @@ interface UploadOptions<E extends UploadEndpoint> {
  * Sends a file to an endpoint that takes one, one at a time: the next one, and leaving the page, cancels the last.
  * `retry` is there where the upload had no answer, or one that may be another the next time.
  */
-export function useUpload<E extends UploadEndpoint>(endpoint: E, { input, onDone, prepare }: UploadOptions<E>) {
+export function useUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  { input, onDone, prepare }: UploadOptions<E>,
+) {
   const { i18n } = useTranslation()
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<string>()

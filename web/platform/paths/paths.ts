@@ -29,6 +29,8 @@ export const PATHS = {
   certification: '/content/information/certification',
   application: '/content/application',
   request: '/content/application/:requestId',
+  proofOfConcept: '/content/proofOfConcept',
+  poc: '/content/application/poc/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   claims: '/content/information/claims',
@@ -95,6 +97,18 @@ export const PATHS = {
   certificationQueueTable: '/operator/queues/certification/table',
   certificationQueueSettings: '/operator/queues/certification/settings',
   certificationQueueItem: '/operator/queues/certification/:requestId',
+  pocQueue: '/operator/queues/poc',
+  pocQueueTable: '/operator/queues/poc/table',
+  pocQueueSettings: '/operator/queues/poc/settings',
+  pocQueueItem: '/operator/queues/poc/:requestId',
+  trialExtensionQueue: '/operator/queues/trial-extensions',
+  trialExtensionQueueTable: '/operator/queues/trial-extensions/table',
+  trialExtensionQueueSettings: '/operator/queues/trial-extensions/settings',
+  trialExtensionQueueItem: '/operator/queues/trial-extensions/:requestId',
+  trialQueue: '/operator/queues/trials',
+  trialQueueTable: '/operator/queues/trials/table',
+  trialQueueSettings: '/operator/queues/trials/settings',
+  trialQueueItem: '/operator/queues/trials/:requestId',
   operatorPassword: '/operator/account/password',
   notAllowed: '/401',
   notFound: '/404',
@@ -212,6 +226,11 @@ export function activityOfPath(subAccountId: string): string {
 /** The page of a request. */
 export function requestPath(requestId: string): string {
   return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
+}
+
+/** The page of a proof of concept. */
+export function pocPath(requestId: string): string {
+  return PATHS.poc.replace(':requestId', encodeURIComponent(requestId))
 }
 
 /** The page of the enterprise verification, which leads on to `next` once the account is verified. */

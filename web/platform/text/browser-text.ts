@@ -118,6 +118,10 @@ const PARTS = {
     zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
     en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
   },
+  poc: {
+    zh: async () => (await import('#web/features/poc/text.zh.ts')).pocZh,
+    en: async () => (await import('#web/features/poc/text.en.ts')).pocEn,
+  },
   reAuthentication: {
     zh: async () => (await import('#web/features/re-authentication/text.zh.ts')).reAuthenticationZh,
     en: async () => (await import('#web/features/re-authentication/text.en.ts')).reAuthenticationEn,
@@ -166,9 +170,17 @@ const PARTS = {
     zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
     en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,
   },
+  entry: {
+    zh: async () => (await import('#web/shell/entry/text.zh.ts')).entryZh,
+    en: async () => (await import('#web/shell/entry/text.en.ts')).entryEn,
+  },
   trial: {
     zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
     en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
+  },
+  trialResult: {
+    zh: async () => (await import('#web/features/trial/trial-result.text.zh.ts')).trialResultZh,
+    en: async () => (await import('#web/features/trial/trial-result.text.en.ts')).trialResultEn,
   },
   version: {
     zh: async () => (await import('#web/features/version/text.zh.ts')).versionZh,

@@ -23,6 +23,7 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { pocEn } from '#web/features/poc/text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -37,7 +38,9 @@ import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
+import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
+import { entryEn } from '#web/shell/entry/text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
@@ -73,6 +76,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  poc: pocEn,
   queue: queueEn,
   register: registerEn,
   role: roleEn,
@@ -82,6 +86,8 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountAdmin: subAccountAdminEn,
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
+  entry: entryEn,
   trial: trialEn,
+  trialResult: trialResultEn,
   version: versionEn,
 }

@@ -23,6 +23,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
@@ -37,7 +38,9 @@ import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportZh } from '#web/features/sub-account-import/text.zh.ts'
 import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
+import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
+import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
@@ -72,6 +75,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  poc: pocZh,
   queue: queueZh,
   register: registerZh,
   role: roleZh,
@@ -81,6 +85,8 @@ export const partsZh = {
   subAccountAdmin: subAccountAdminZh,
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
+  entry: entryZh,
   trial: trialZh,
+  trialResult: trialResultZh,
   version: versionZh,
 }

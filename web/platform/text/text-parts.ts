@@ -17,6 +17,7 @@ export const TEXT_PARTS = [
   'closure',
   'content',
   'dataExport',
+  'entry',
   'errorLog',
   'errorTexts',
   'file',
@@ -27,6 +28,7 @@ export const TEXT_PARTS = [
   'notification',
   'operator',
   'overview',
+  'poc',
   'reAuthentication',
   'queue',
   'register',
@@ -40,6 +42,7 @@ export const TEXT_PARTS = [
   'subAccountImport',
   'thirdParty',
   'trial',
+  'trialResult',
   'version',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]

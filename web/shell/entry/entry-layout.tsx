@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWaitingApplication } from '#web/platform/session/waiting-application.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
@@ -7,6 +8,8 @@ import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import styles from './entry-layout.module.css'
 import { EntryPanel } from './entry-panel.tsx'
+
+export const handle = { text: ['entry'] } satisfies Pick<PageHandle, 'text'>
 
 /** Layout of the entry pages: the form, and on wide screens a panel. */
 export default function EntryLayout() {

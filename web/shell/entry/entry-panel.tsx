@@ -6,12 +6,12 @@ import styles from './entry-panel.module.css'
 
 /** Next to the form on wide screens: on the registration page the steps of the trial, for operators what the desk is, else what an account offers. */
 export function EntryPanel() {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('entry')
   const id = useId()
   const page = usePage()?.title
   const isRegister = page === 'register'
   const isDesk = page === 'operatorLogIn' || page === 'operatorInvitation'
-  const words = isRegister ? 'entry.trial' : isDesk ? 'entry.desk' : 'entry.account'
+  const words = isRegister ? 'trial' : isDesk ? 'desk' : 'account'
   const { title, points } = t(words, { returnObjects: true })
   const items = points.map(({ name, text }, at) => (
     <li key={name} aria-current={isRegister && at === 0 ? 'step' : undefined}>

@@ -15,8 +15,12 @@ interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
+  { path: PATHS.pocQueue, title: 'pocQueue', icon: 'device', group: 'work' },
+  { path: PATHS.trialQueue, title: 'trialQueue', icon: 'clock', group: 'work' },
+  { path: PATHS.trialExtensionQueue, title: 'trialExtensionQueue', icon: 'free', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
+  { path: PATHS.catalogue, title: 'catalogue', icon: 'desktop', group: 'site' },
   { path: PATHS.campaignDesk, title: 'campaignDesk', icon: 'finance', group: 'site' },
   { path: PATHS.guideDesk, title: 'guideDesk', icon: 'book', group: 'site' },
   { path: PATHS.contentCalendar, title: 'contentCalendar', icon: 'clock', group: 'site' },
@@ -24,6 +28,5 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
   { path: PATHS.serverErrors, title: 'serverErrors', icon: 'refused', group: 'provider' },
   { path: PATHS.operators, title: 'operators', icon: 'token', group: 'provider' },
-  { path: PATHS.catalogue, title: 'catalogue', icon: 'price', group: 'provider' },
   { path: PATHS.settings, title: 'settings', icon: 'design', group: 'provider' },
 ]

@@ -6,7 +6,8 @@ import { type FieldProps, fieldProps, type TextInputHints } from './field-props.
 
 /** A single-line text field of a form. */
 export function TextField<V extends object>(
-  props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
+  props: FieldProps<V, string> &
+    TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' },
 ) {
   const { form, name, maxLength, autoComplete, inputMode, type = 'text', filter } = props
   const { t } = useTranslation('kit')

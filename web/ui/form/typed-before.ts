@@ -7,7 +7,8 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
     form.reset()
     return {}
   }
-  const typed: [string, string | boolean][] = []
+  const typed: [string, string | boolean | string[]][] = []
+  const ticked = new Map<string, string[]>()
   for (const element of form.elements) {
     // The text of a combo box names its value; it takes over its text itself.
     if (!isControl(element) || element.getAttribute('role') === 'combobox') continue
@@ -16,10 +17,14 @@ export function typedBefore<V extends object>(form: HTMLFormElement, initial: V)
     if (typeof before === 'boolean' && element instanceof HTMLInputElement && element.checked !== before) {
       typed.push([element.name, element.checked])
     }
+    if (Array.isArray(before) && element instanceof HTMLInputElement && element.checked)
+      ticked.set(element.name, [...(ticked.get(element.name) ?? []), element.value])
     if (typeof before === 'string' && element.value !== '' && element.value !== before) {
       typed.push([element.name, element.value])
     }
   }
+  for (const [name, values] of ticked)
+    if (values.join() !== String(initial[name as keyof V])) typed.push([name, values])
   return Object.fromEntries(typed) as Partial<V>
 }
 

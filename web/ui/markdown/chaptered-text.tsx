@@ -3,6 +3,7 @@ import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { Chapter } from './chapters.ts'
 import { labelledTables } from './labelled-tables.ts'
+import { MarkdownPicture } from './markdown-picture.tsx'
 
 interface ChapteredTextProps {
   readonly text: string
@@ -30,5 +31,6 @@ function parts(chapters: readonly Chapter[]): Components {
     h2: ({ node, children }) => (
       <h2 id={chapters.find(({ line }) => line === node?.position?.start.line)?.id}>{children}</h2>
     ),
+    img: ({ src, alt }) => <MarkdownPicture src={src} alt={alt} />,
   }
 }

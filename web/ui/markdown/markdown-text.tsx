@@ -1,10 +1,14 @@
 import Markdown, { type Components } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { labelledTables } from './labelled-tables.ts'
+import { MarkdownPicture } from './markdown-picture.tsx'
 import { MarkdownTable } from './markdown-table.tsx'
 import styles from './markdown-text.module.css'
 
-const PARTS: Components = { table: ({ children }) => <MarkdownTable>{children}</MarkdownTable> }
+const PARTS: Components = {
+  table: ({ children }) => <MarkdownTable>{children}</MarkdownTable>,
+  img: ({ src, alt }) => <MarkdownPicture src={src} alt={alt} />,
+}
 
 /** A text without its title and page; loaded on demand where another page shows one. */
 export function MarkdownText({ body }: { readonly body: string }) {

@@ -1,8 +1,19 @@
-import { isAfter } from '#contract/features/content/content.rules.ts'
+import { type ContentSource, isAfter } from '#contract/features/content/content.rules.ts'
 import type { Content, ContentOf } from '#contract/features/content/define-content.ts'
-import type { Deps } from '#server/deps.ts'
-import type { ContentAt } from './content.service.ts'
+import type { Settings } from '#server/features/site/site.service.ts'
+import type { Clock } from '#server/kit/clock.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import type { Previews } from '#server/kit/previews.ts'
 import { type ContentHeadRow, findVersion, headsFrom } from './content.store.ts'
+
+/** An item as it was, or will be, at a moment. */
+export interface ContentAt<Value> {
+  readonly itemId: string
+  readonly number: number
+  readonly fromAt: number
+  readonly source: ContentSource
+  readonly value: Value
+}
 
 /**
  * What is published, in memory: the versions in force and scheduled of every kind. A moment that comes changes what is
@@ -33,6 +44,14 @@ export function previewSubject({ kind }: Pick<Content<never>, 'kind'>, itemId: s
   return `content.${kind}/${itemId}`
 }
 
+interface ContentsDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly config: { readonly localMode: boolean }
+  readonly settings: Pick<Settings, 'alsoRead'>
+  readonly previews: Previews
+}
+
 /** Reads what is published, and again with each refresh of the settings. */
 export async function loadContents({
   db,
@@ -40,9 +59,7 @@ export async function loadContents({
   config,
   settings,
   previews,
-}: Pick<Deps, 'db' | 'clock' | 'settings' | 'previews'> & {
-  readonly config: Pick<Deps['config'], 'localMode'>
-}): Promise<Contents> {
+}: ContentsDeps): Promise<Contents> {
   let known = new Map<string, Version>()
   let byKind = new Map<string, readonly (readonly Version[])[]>()
   const answers = new Map<string, Answer>()
@@ -51,7 +68,9 @@ export async function loadContents({
     const heads = await headsFrom(db.query, { at: clock.now(), later: true })
     // Made-up content counts in local mode only, wherever the database came from.
     const counted = heads.filter(({ source }) => config.localMode || source !== 'demo')
-    const versions = await Promise.all(counted.map(withValue))
+    const versions: Version[] = []
+    // One after the other: all at once would take every connection of the pool.
+    for (const head of counted) versions.push(await withValue(head))
     known = new Map(versions.map((version) => [keyOf(version), version]))
     byKind = grouped(versions)
     answers.clear()

@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { isCountryCode } from '#contract/kit/country-list.ts'
+import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { longText, optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+
+/** Limits of a proof of concept; lengths in characters. */
+export const POC = {
+  requirement: 1000,
+  applications: 500,
+  criteria: 1000,
+  /** Regions, and sizes, of one request. */
+  choices: 20,
+  message: 2000,
+  /** Messages of one request. */
+  messages: 200,
+  /** Requests of an account that are not decided. */
+  openAtOnce: 3,
+  nextStep: 255,
+  reason: 255,
+} as const
+
+/** What a reason of the desk can be about. */
+export const POC_FIELDS = [
+  'requirement',
+  'people',
+  'regionIds',
+  'sizeIds',
+  'applications',
+  'startsOn',
+  'endsOn',
+  'successCriteria',
+  'companyName',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+] as const
+export type PocField = (typeof POC_FIELDS)[number]
+
+export const POC_OUTCOMES = ['won', 'lost'] as const
+export type PocOutcome = (typeof POC_OUTCOMES)[number]
+
+const ids = z
+  .array(text())
+  .min(1, { error: 'required' })
+  .max(POC.choices, { error: 'listTooLong' })
+  .refine((given) => new Set(given).size === given.length, { error: 'listedTwice' })
+
+/** A day, `2026-12-07`; '' is one that was not chosen. */
+const day = z
+  .string()
+  .min(1, { error: 'required' })
+  .refine((value) => value === '' || isDay(value), { error: 'dateRule' })
+const optionalDay = z.string().refine((value) => value === '' || isDay(value), { error: 'dateRule' })
+
+function isDay(value: string): boolean {
+  return z.iso.date().safeParse(value).success
+}
+
+const formShape = z.object({
+  /** What is to be proven. */
+  requirement: longText({ max: POC.requirement }),
+  people: z
+    .number({
+      error: ({ code, input }) => {
+        if (code !== 'invalid_type') return undefined
+        return input === undefined || input === '' ? 'required' : 'integerRule'
+      },
+    })
+    .int('integerRule')
+    .min(1)
+    .max(10 ** LIMITS.numeric.max - 1),
+  /** Of the catalogue. */
+  regionIds: ids,
+  sizeIds: ids,
+  /** The software that is used. */
+  applications: optionalLongText({ max: POC.applications }),
+  startsOn: day,
+  endsOn: day,
+  /** By what its success is measured. */
+  successCriteria: longText({ max: POC.criteria }),
+  companyName: text({ max: LIMITS.companyName.max }),
+  contactName: text(),
+  contactEmail: email,
+  country: z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' }),
+  /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
+  contactPhone: z.string().max(LIMITS.text.max, 'tooLong'),
+})
+
+/** Rules over two fields run while others are wrong, so that all errors come back at once. */
+const whenFields = (payload: { value: unknown }) =>
+  typeof payload.value === 'object' && payload.value !== null
+
+interface Given {
+  readonly startsOn?: unknown
+  readonly endsOn?: unknown
+  readonly country?: unknown
+  readonly contactPhone?: unknown
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function isInOrder({ startsOn, endsOn }: Given): boolean {
+  const [first, last] = [textOf(startsOn), textOf(endsOn)]
+  return first === '' || last === '' || first <= last
+}
+
+function phoneCode({ country, contactPhone }: Given): string | undefined {
+  const parsed = phoneFor(textOf(country)).safeParse(textOf(contactPhone))
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+function withRules<S extends z.ZodType<Given>>(schema: S) {
+  return schema
+    .refine(isInOrder, { path: ['endsOn'], error: 'dateOrder', when: whenFields })
+    .refine((form) => phoneCode(form) === undefined, {
+      path: ['contactPhone'],
+      error: (issue) => phoneCode(issue.input as Given) ?? 'phoneRule',
+      when: whenFields,
+    })
+}
+
+/** The form of a proof of concept. */
+export const pocBody = withRules(formShape)
+export type PocForm = z.output<typeof formShape>
+
+/** The form, corrected; `revision` is that of the request on the screen. */
+export const pocResubmissionBody = withRules(formShape.extend({ revision: z.number().int().min(1) }))
+
+/** The number as it is stored: E.164 for mainland China. */
+export function storedPhone({ country, contactPhone }: Pick<PocForm, 'country' | 'contactPhone'>): string {
+  return phoneFor(country).parse(contactPhone)
+}
+
+const message = z.string().trim().min(1, { error: 'required' }).max(POC.message, { error: 'tooLong' })
+
+/** A message of the applicant. */
+export const pocMessageBody = z.object({
+  message,
+  /**
+   * Where more information was asked for: the revision on the screen, and the request returns to review with this
+   * message; null: a message only.
+   */
+  revision: z.number().int().min(1).nullable(),
+})
+
+/** A message of the desk. */
+export const pocDeskMessageBody = z.object({ message })
+
+/** What the desk tells of the way on. */
+export const pocPlanBody = z
+  .object({
+    nextStep: longText({ max: POC.nextStep }),
+    /** By when; '' where no day is set. */
+    nextStepOn: optionalDay,
+    /** The agreed days of the test; '' until they are agreed. */
+    startsOn: optionalDay,
+    endsOn: optionalDay,
+    /** The version on the screen; 0: none yet. */
+    version: z.number().int().min(0),
+  })
+  .refine(isInOrder, { path: ['endsOn'], error: 'dateOrder', when: whenFields })
+
+/** How it ended; for the desk only. */
+export const pocOutcomeBody = z
+  .object({
+    outcome: z.enum(POC_OUTCOMES, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') }),
+    reason: optionalLongText({ max: POC.reason }),
+    /** The day on which it was decided. */
+    decidedOn: day,
+    /** Of the request, as the screen showed it. */
+    revision: z.number().int().min(1),
+  })
+  .refine(({ outcome, reason }) => outcome !== 'lost' || reason !== '', {
+    path: ['reason'],
+    error: 'required',
+    when: whenFields,
+  })

@@ -1,0 +1,21 @@
+import { defineQueue } from '#contract/features/queue/define-queue.ts'
+import { POC_FIELDS } from './poc.fields.ts'
+import { pocReasons } from './poc.reasons.ts'
+import { pocRequests } from './poc.rules.ts'
+
+/** The desk's queue of proofs of concept. */
+export const pocQueue = defineQueue({
+  rules: pocRequests,
+  entity: 'PocQueue',
+  address: 'poc',
+  read: 'poc:read',
+  decide: 'poc:decide',
+  export: 'poc:export',
+  decisions: {
+    approve: { key: 'a', tone: 'main', needsReason: false },
+    askMore: { key: 's', tone: 'quiet', needsReason: true, returns: true },
+    reject: { key: 'x', tone: 'danger', needsReason: true },
+  },
+  fields: POC_FIELDS,
+  reasons: pocReasons,
+})

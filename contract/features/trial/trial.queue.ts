@@ -1,0 +1,20 @@
+import { defineQueue } from '#contract/features/queue/define-queue.ts'
+import { trialRequests } from './trial.rules.ts'
+import { TRIAL_REVIEW_FIELDS } from './trial-queue.fields.ts'
+import { trialReasons } from './trial-queue.reasons.ts'
+
+/** The desk's queue of trials that need approval. */
+export const trialQueue = defineQueue({
+  rules: trialRequests,
+  entity: 'TrialQueue',
+  address: 'trials',
+  read: 'trial:read',
+  decide: 'trial:decide',
+  export: 'trial:export',
+  decisions: {
+    approve: { key: 'a', tone: 'main', needsReason: false },
+    reject: { key: 'x', tone: 'danger', needsReason: true },
+  },
+  fields: TRIAL_REVIEW_FIELDS,
+  reasons: trialReasons,
+})

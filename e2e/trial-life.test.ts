@@ -1,0 +1,139 @@
+import { expect } from 'vitest'
+import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'
+import type { Site } from '#test/site.ts'
+import { trialForm } from '#test/trial-form.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { changeStored, withDatabase } from './site-database.ts'
+import { nextMail, waitForPath } from './steps.ts'
+
+const DAY_MS = 86_400_000
+
+/** A trial of this person, asked for by the call of its form. */
+async function apply(site: Site, person: RegisteredPerson): Promise<string> {
+  const body = trialForm({ email: person.email, companyName: `${person.userName} Ltd.` })
+  const session = {
+    ...BROWSER_HEADERS,
+    'x-auth-token': person.token,
+    cookie: person.cookies,
+    'accept-language': 'en',
+  }
+  const answer = await post(site, '/api/trials', body, session)
+  const said = await answer.text()
+  if (!answer.ok) throw new Error(said)
+  return (JSON.parse(said) as { id: string }).id
+}
+
+/** Lets a clock of a trial be due now, as waiting for it would. @param change of the trial, for what it counts to */
+function passTime(
+  site: Site,
+  trialId: string,
+  job: string,
+  change?: readonly [column: string, at: number],
+): void {
+  if (change) changeStored(site, `update trials set ${change[0]} = ? where id = ?`, change[1], trialId)
+  const { changes } = withDatabase(site, (database) =>
+    database
+      .prepare('update jobs set due_at = ? where kind = ? and payload like ?')
+      .run(Date.now(), job, `%${trialId}%`),
+  )
+  expect(Number(changes), job).toBeGreaterThan(0)
+}
+
+test('a trial goes through every state to the wipe, each shown on the card and mailed', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make({ language: 'en' })
+  const visitor = await visit({ as: person, language: 'en' })
+  const { page, texts } = visitor
+  let id = ''
+  const ready = await nextMail(site, person.email, async () => {
+    id = await apply(site, person)
+  })
+  expect(ready.subject).toContain('is ready')
+  await page.goto(PATHS.application)
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: texts.trial.act.open }) })
+  await card.getByText(texts.trial.state.ready, { exact: true }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: texts.trial.act.stop }).click()
+  await page.getByText(texts.trial.state.stopped, { exact: true }).first().waitFor()
+  await page.getByRole('button', { name: texts.trial.act.start }).click()
+  await page.getByText(texts.trial.state.ready, { exact: true }).first().waitFor()
+
+  const ending = await nextMail(site, person.email, async () => passTime(site, id, 'trial.warnEnd'))
+  expect(ending.subject).toContain('expires soon')
+  const ended = await nextMail(site, person.email, async () =>
+    passTime(site, id, 'trial.end', ['ends_at', Date.now()]),
+  )
+  expect(ended.subject).toContain('has expired')
+  await page.goto(PATHS.application)
+  await page.getByText(texts.trial.state.ended, { exact: true }).first().waitFor()
+  await page.getByText(texts.trial.clock.wipe).waitFor()
+  await expectAccessible(page)
+  const wiping = await nextMail(site, person.email, async () => passTime(site, id, 'trial.warnWipe'))
+  expect(wiping.subject).toContain('will be wiped soon')
+  const wiped = await nextMail(site, person.email, async () =>
+    passTime(site, id, 'trial.wipe', ['wipes_at', Date.now()]),
+  )
+  expect(wiped.subject).toContain('has been wiped')
+  await page.goto(`${PATHS.trialResult}?trial=${id}`)
+  await page.getByRole('heading', { name: texts.trialResult.result.wiped }).waitFor()
+})
+
+test('more time is asked for and granted; then the trial is converted, and pays at the order service', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const person = await people.make({ language: 'en', certification: 'verified' })
+  const operator = await people.make({ account_type: 3, operator_role: 'reviewer', name: 'Wang Min' })
+  const id = await apply(site, person)
+  const visitor = await visit({ as: person, language: 'en' })
+  const { page, texts } = visitor
+  await page.goto(PATHS.application)
+  await page.getByRole('button', { name: texts.trial.act.extend }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Two more people test it next week.')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: texts.trial.extend.go }).click()
+  await page.getByText(texts.trial.extend.state.inReview).waitFor()
+
+  const desk = await visit({ as: operator, width: 1440 })
+  await desk.page.goto(PATHS.trialExtensionQueue)
+  await desk.page.getByRole('searchbox', { name: desk.texts.queue.search }).fill(person.userName)
+  await desk.page.getByRole('link', { name: `${person.userName} Ltd.` }).click()
+  await desk.page.getByText('Two more people test it next week.').waitFor()
+  await expectAccessible(desk.page)
+  const extended = await nextMail(site, person.email, () => desk.page.keyboard.press('a'))
+  expect(extended.subject).toContain('is extended')
+  await page.goto(PATHS.application)
+  await page.getByText(texts.trial.extend.state.granted).waitFor()
+  const { endsAt } = withDatabase(
+    site,
+    (database) =>
+      database.prepare('select ends_at as endsAt, ready_at as readyAt from trials where id = ?').get(id) as {
+        endsAt: number
+      },
+  )
+  expect(endsAt).toBeGreaterThan(Date.now() + 5 * DAY_MS)
+
+  await page.getByRole('button', { name: texts.trial.act.convert }).click()
+  // Nothing is chosen: CONSOLE_0020.
+  await dialog.getByRole('button', { name: texts.trial.convert.go }).click()
+  await dialog.getByText(texts.errors.CONSOLE_0020).first().waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: texts.trial.convert.yearly }).check()
+  await dialog.getByRole('button', { name: texts.trial.convert.go }).click()
+  await waitForPath(page, '/dev/service/order')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Confirm order' }).click()
+  await waitForPath(page, PATHS.application)
+  await page.getByText(texts.trial.state.converted, { exact: true }).first().waitFor()
+  await page.getByRole('link', { name: texts.trial.convert.console }).waitFor()
+  await expectAccessible(page)
+})

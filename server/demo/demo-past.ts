@@ -1,0 +1,29 @@
+import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Account } from '#server/features/account/account.service.ts'
+import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { registerRequestKinds } from '#server/request-kinds.ts'
+
+/** The request of what is loaded. */
+export const DEMO_CALL = {
+  ...{ address: '', userAgent: 'demo', requestId: 'demo', agreeRecordIds: [], fromBrowser: false },
+}
+
+/** The same site at an earlier moment, without mails. */
+export function inThePast(deps: Deps, at: number): Deps {
+  const outbox = { ...deps.outbox, enqueue: async () => '' }
+  const past: Deps = { ...deps, outbox, clock: { now: () => at }, requests: createRequestRegistry() }
+  registerRequestKinds(past)
+  return past
+}
+
+/** An account as the caller of what is loaded for it. */
+export function callerFor(account: Account): SignedInCaller {
+  const { id: accountId, accountType } = account
+  return {
+    ...{ kind: 'account', accountId, subAccountId: null, accountType, account },
+    ...{ permissions: new Set(PERMISSIONS), duty: null, factorDueAt: null, sessionId: '', provenAt: null },
+    sessionExpiresAt: 0,
+  }
+}

@@ -1,0 +1,84 @@
+import { isDisposableEmail } from 'disposable-email-domains-js'
+import type { PocField } from '#contract/features/poc/poc.fields.ts'
+import { isUnderWay } from '#contract/features/poc/poc.rules.ts'
+import type { CheckView, FieldView } from '#contract/features/queue/queue.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountById } from '#server/features/account/account.service.ts'
+import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
+import { requestsOf } from '#server/features/request/account-requests.service.ts'
+import type { RequestRow } from '#server/features/request/request.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { formsOf, newestForms, type PocFormRow } from './poc.store.ts'
+import { pocFacts, wordsOfCatalog } from './poc-words.service.ts'
+
+/** What the queue shows of a proof of concept. */
+export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>): QueueOnServer {
+  return {
+    async item(db, request, language) {
+      const [form, before] = await formsOf(db, request.id)
+      return {
+        fields: form ? fieldsOf(deps, form, before, language) : [],
+        images: [],
+        checks: await checksOf(deps, db, request, form),
+      }
+    },
+    async warnings(db, requests) {
+      const forms = await newestForms(
+        db,
+        requests.map(({ id }) => id),
+      )
+      const found = new Map<string, number>()
+      for (const request of requests) {
+        const form = forms.find(({ requestId }) => requestId === request.id)
+        const checks = await checksOf(deps, db, request, form)
+        found.set(request.id, checks.filter(({ state }) => state === 'warning').length)
+      }
+      return found
+    },
+  }
+}
+
+/** Each field with what the submission before had. */
+function fieldsOf(
+  deps: Pick<Deps, 'clock' | 'contents'>,
+  form: PocFormRow,
+  before: PocFormRow | undefined,
+  language: Language,
+): FieldView[] {
+  const words = wordsOfCatalog(deps, language)
+  const earlier = before && new Map(pocFacts(before, words).map(({ name, value }) => [name, value]))
+  return pocFacts(form, words).map(({ name, value }) => ({
+    ...{ name, value },
+    previous: earlier && earlier.get(name) !== value ? (earlier.get(name) ?? null) : null,
+    form: name === 'country' ? 'country' : 'text',
+  }))
+}
+
+async function checksOf(
+  deps: Pick<Deps, 'requests'>,
+  db: Executor,
+  request: RequestRow,
+  form: PocFormRow | undefined,
+): Promise<CheckView[]> {
+  const { accountId } = request
+  const account = await accountById(db, accountId)
+  const { list } = await requestsOf(deps, db, { accountId, kinds: ['poc'] }, request.language)
+  const others = list.filter(({ request: each }) => each.id !== request.id && isUnderWay(each.state)).length
+  const email = form?.contactEmail ?? account?.email ?? ''
+  const domain = email.slice(email.indexOf('@') + 1)
+  return [
+    check('mailDomain', isDisposableEmail(email), { domain }, 'contactEmail'),
+    check('otherOpen', others > 0, { count: String(others) }),
+    check('certified', account?.certification !== 'verified', {}, 'companyName'),
+  ]
+}
+
+function check(
+  name: string,
+  warns: boolean,
+  params: Record<string, string>,
+  field: PocField | null = null,
+): CheckView {
+  return { name, state: warns ? 'warning' : 'passed', params, account: null, field }
+}

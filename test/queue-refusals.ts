@@ -1,0 +1,91 @@
+import { expect } from 'vitest'
+import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
+import { updateQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
+import { errorOf, type TestApp } from './app.ts'
+import { signedInOperator } from './operator.ts'
+
+interface RefusedQueue {
+  readonly calls: AnyQueue['endpoints']
+  /** Of its settings. */
+  readonly address: string
+  /** A request that waits for an operator, by its id. */
+  readonly waiting: () => Promise<string>
+  /** The revision at which a request waits; 1 unless the site has moved it before. */
+  readonly revision?: number
+  /** Names of moves: one that ends a request without a reason, and one that needs a reason. */
+  readonly approve: string
+  readonly reject: string
+}
+
+/** Causes every refusal that the calls of a queue declare, so that each queue says the same for itself. */
+export async function causeQueueRefusals(
+  site: TestApp,
+  { calls, address, waiting, revision = 1, approve, reject }: RefusedQueue,
+) {
+  const wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
+  const chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
+  const marketing = await signedInOperator(site, 'marketing', { name: 'Sofia Tan' })
+  const decide = (as: typeof wang, requestId: string, body: object = {}) => {
+    const decision = { action: approve, revision, reasons: [], note: '', ...body }
+    return site.call(calls.decide, { params: { requestId }, body: decision }, { as })
+  }
+  const code = async (answer: Promise<unknown>): Promise<string> =>
+    errorOf((await answer) as Parameters<typeof errorOf>[0]).errorCode
+  const absent = { params: { requestId: 'absent' } }
+  const as = { as: wang }
+  const decision = { decisionId: 'absent', agrees: true, text: '' }
+
+  expect(await code(site.call(calls.item, absent, as))).toBe('notFound')
+  expect(await code(site.call(calls.pulse, { body: { requestId: 'absent', since: 0 } }, as))).toBe('notFound')
+  expect(await code(decide(wang, 'absent'))).toBe('notFound')
+  expect(await code(site.call(calls.undo, { ...absent, body: { decisionId: 'absent' } }, as))).toBe(
+    'notFound',
+  )
+  expect(await code(site.call(calls.confirm, { ...absent, body: decision }, as))).toBe('notFound')
+  const assign = (requestId: string, operatorId: string | null, from: string | null, by = wang) =>
+    site.call(calls.assign, { params: { requestId }, body: { operatorId, from } }, { as: by })
+  const note = (requestId: string, mentions: string[]) =>
+    site.call(calls.note, { params: { requestId }, body: { text: 'Asked.', mentions } }, as)
+  expect(await code(assign('absent', wang.userId, null))).toBe('notFound')
+  expect(await code(note('absent', []))).toBe('notFound')
+
+  const first = await waiting()
+  expect(await code(assign(first, marketing.userId, null))).toBe('colleagueUnknown')
+  expect((await assign(first, wang.userId, null)).status).toBe(200)
+  expect(await code(assign(first, chen.userId, null, chen))).toBe('claimedByOther')
+  expect(await code(note(first, [marketing.userId]))).toBe('colleagueUnknown')
+  expect(await code(decide(wang, first, { revision: 7 }))).toBe('requestChanged')
+  expect(await code(decide(wang, first, { action: 'withdraw' }))).toBe('requestMoveNotAllowed')
+  expect(await code(decide(wang, first, { action: reject }))).toBe('decisionReasonNeeded')
+  const reasons = [{ code: 'other', field: 'shoeSize', text: 'Too small.' }]
+  expect(await code(decide(wang, first, { action: reject, reasons }))).toBe('requestFieldUnknown')
+  const { data: decided } = await decide(wang, first)
+  expect(await code(decide(chen, first, { action: reject, reasons: [{ ...reasons[0], field: null }] }))).toBe(
+    'decidedByOther',
+  )
+  const undo = (by: typeof wang) =>
+    site.call(calls.undo, { params: { requestId: first }, body: { decisionId: decided.id } }, { as: by })
+  expect(await code(undo(chen))).toBe('notYourDecision')
+  site.clock.advance(11 * SECOND_MS)
+  await site.settle()
+  expect(await code(undo(wang))).toBe('undoTooLate')
+
+  const second = await waiting()
+  const fourEyes = async (isOn: boolean) => {
+    const { settings } = (await site.call(calls.overview, {}, { as: chen })).data
+    const body = { fourEyes: isOn, reasons: settings.reasons, version: settings.version }
+    const set = await site.call(updateQueueSettings, { params: { queue: address }, body }, { as: chen })
+    expect(set.status).toBe(200)
+  }
+  await fourEyes(true)
+  const { data: asked } = await decide(wang, second)
+  const confirm = (by: typeof wang) => {
+    const body = { decisionId: asked.id, agrees: true, text: '' }
+    return site.call(calls.confirm, { params: { requestId: second }, body }, { as: by })
+  }
+  expect(await code(confirm(wang))).toBe('secondIsFirst')
+  expect((await confirm(chen)).status).toBe(200)
+  expect(await code(confirm(chen))).toBe('decidedByOther')
+  await fourEyes(false)
+}

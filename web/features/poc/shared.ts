@@ -1,0 +1,1 @@
+export { DeskPoc } from './desk-poc.tsx'

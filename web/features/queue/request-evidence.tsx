@@ -1,0 +1,35 @@
+import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
+import { EvidenceViewer } from '#web/features/file/shared.ts'
+import { late } from '#web/ui/late.tsx'
+import type { ShownQueue } from './queue-parts.ts'
+import type { Desk } from './use-queue-work.ts'
+
+/** Its code is loaded with the first proof of concept that is shown. */
+const DeskPoc = late(async () => (await import('#web/features/poc/shared.ts')).DeskPoc)
+
+interface EvidenceProps {
+  readonly shown: ShownQueue
+  readonly desk: Desk
+  readonly item: QueueItem
+}
+
+/** The larger part of a request: its images, or what a kind without images has in their place. */
+export function RequestEvidence({ shown, desk, item }: EvidenceProps) {
+  if (shown.queue.address === 'poc')
+    return (
+      <DeskPoc
+        key={item.id}
+        requestId={item.id}
+        revision={item.revision}
+        onChange={() => void desk.work.load(item.id, 'again')}
+      />
+    )
+  return (
+    <EvidenceViewer
+      key={item.id}
+      pages={item.images.map(({ fileId, name }) => ({ fileId, label: shown.texts.images[name] ?? name }))}
+      stageRef={desk.stage}
+      onLeave={desk.focusHeading}
+    />
+  )
+}

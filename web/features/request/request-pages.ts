@@ -1,0 +1,14 @@
+import type { RequestKind, RequestSummary } from '#contract/features/request/request.fields.ts'
+import { PATHS, pocPath, trialResultPath } from '#web/platform/paths/paths.ts'
+
+const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
+  certification: () => PATHS.certification,
+  poc: pocPath,
+  trial: trialResultPath,
+  trialExtension: () => PATHS.application,
+}
+
+/** The page on which its account goes on with a request. */
+export function ownPageOf({ kind, id }: Pick<RequestSummary, 'kind' | 'id'>): string {
+  return OWN_PAGES[kind](id)
+}

@@ -1,0 +1,35 @@
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { entryZh } from './text.zh.ts'
+
+/** Namespace `entry`: what is next to the forms of the entry pages. */
+export const entryEn: SameText<typeof entryZh> = {
+  trial: {
+    title: 'Your free trial in four steps',
+    points: [
+      { name: 'Register', text: 'All you need is an e-mail address. No credit card.' },
+      { name: 'Choose a desktop', text: 'Its region, size and operating system.' },
+      { name: 'We set it up', text: 'You get an e-mail as soon as it’s ready.' },
+      { name: 'Use it for 72\u00a0hours', text: 'The time starts when the desktop is ready.' },
+    ],
+  },
+  desk: {
+    title: 'The desk',
+    points: [
+      { name: 'Requests by their due time', text: 'Each one shows when its answer is due.' },
+      { name: 'Ten seconds to undo', text: 'Decisions take effect after that, and so do their e-mails.' },
+      { name: 'Everything is on record', text: 'Every decision, and every look at a document.' },
+    ],
+  },
+  account: {
+    title: 'In your account',
+    points: [
+      {
+        name: 'Your desktops and their timers',
+        text: 'See when each one shuts down and when its trial expires.',
+      },
+      { name: 'A free trial in every region', text: 'Three days each, to find the fastest one for you.' },
+      { name: 'Your security settings', text: 'Two-step verification, logged-in devices, activity.' },
+      { name: 'Your data', text: 'Get a copy of everything, or close the account.' },
+    ],
+  },
+}

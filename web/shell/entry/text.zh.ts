@@ -1,0 +1,29 @@
+/** Namespace `entry`: what is next to the forms of the entry pages. */
+export const entryZh = {
+  trial: {
+    title: '四步开始免费试用',
+    points: [
+      { name: '注册账号', text: '只需一个邮箱，无需绑定支付方式。' },
+      { name: '选择桌面', text: '选择地域、规格和操作系统。' },
+      { name: '自动开通', text: '桌面就绪后，邮件通知您。' },
+      { name: '免费使用 72\u00a0小时', text: '从桌面就绪时开始计时。' },
+    ],
+  },
+  desk: {
+    title: '运营后台',
+    points: [
+      { name: '按承诺时限处理', text: '每个申请都显示到期时间，先到期的排在前面。' },
+      { name: '十秒内可撤销', text: '审核结果在十秒后生效并发送邮件。' },
+      { name: '全程留痕', text: '每次审核和每次查看证件都有记录。' },
+    ],
+  },
+  account: {
+    title: '登录后您可以',
+    points: [
+      { name: '管理桌面', text: '查看距空闲关机和试用到期的时间。' },
+      { name: '在每个地域免费试用', text: '每个地域 3\u00a0天，找到最适合您的地域。' },
+      { name: '保护账号', text: '两步验证、登录设备、操作记录。' },
+      { name: '掌握自己的数据', text: '随时导出数据副本，或注销账号。' },
+    ],
+  },
+}
