@@ -18,6 +18,7 @@ const NO_POLICY: Record<string, string> = {
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
   setting: 'settings are those of the whole site; who changes them is in the table of permissions',
+  campaign: 'campaigns are those of the whole site; who changes them is in the table of permissions',
 }
 
 /** Resources that built-in roles name before their calls exist. */

@@ -66,6 +66,7 @@ const SOFT = [
 const SOFT_TARGETS: Record<string, string> = {
   'priceListPath(list.itemId)': 'a page of the desk',
   'PATHS.discountDesk': 'a page of the desk',
+  'PATHS.campaignClaims': 'a page of the desk',
   'productsPath()': 'a page of the desk',
   page: 'the notifications, in the account area or in the desk',
   preferences: 'a section of that page',

@@ -3,7 +3,7 @@ import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { routesOfContent } from '#server/features/content/content-calls.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { campaignOnServer } from './campaign.content.ts'
+import { campaignOnServer } from './campaign-content.service.ts'
 import { presentCampaign } from './campaign.present.ts'
 import { nextChange, shownCampaign } from './campaign.service.ts'
 

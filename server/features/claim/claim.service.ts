@@ -12,6 +12,7 @@ import {
   offerOfCampaign,
   type PricedOffer,
 } from '#server/features/campaign/campaign.service.ts'
+import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -45,11 +46,13 @@ interface Wanted {
  * Claims an offer or the renewal pack of a campaign for the account of the caller, by the server's clock.
  * @throws notRunning, offerGone, onePerCustomer, newCustomersOnly
  */
-export function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, call: RequestContext) {
+export async function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, call: RequestContext) {
+  const now = deps.clock.now()
+  const { accountId } = caller
+  const promised = await promisedBy(deps, wanted, now)
   return deps.db.transaction(async (tx): Promise<ClaimRow> => {
-    const now = deps.clock.now()
-    const { accountId } = caller
-    const promised = await promisedBy(deps, wanted, now)
+    if (promised.terms.kind === 'newUser' && (await hasConvertedTrial(tx, accountId)))
+      throw appError(claimErrors.newCustomersOnly)
     await expireClaims(tx, accountId, now)
     const claim: ClaimRow = {
       ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
@@ -129,6 +132,11 @@ function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTe
     ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
     ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
   }
+}
+
+/** A converted trial is a desktop that was bought. */
+async function hasConvertedTrial(tx: Executor, accountId: string): Promise<boolean> {
+  return (await trialsByAccount(tx, accountId)).some(({ convertedAt }) => convertedAt !== null)
 }
 
 /** What is over makes room, also where the job that stores it has not run yet. */
