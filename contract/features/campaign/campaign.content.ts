@@ -15,10 +15,11 @@ const wholeNumber = (min: number, max: number) =>
     .int({ error: 'integerRule' })
     .min(min, { error: 'numberTooSmall' })
     .max(max, { error: 'numberTooBig' })
-const day = z.iso.date({ error: 'dateRule' })
+/** A whole day by the clocks of the campaign's time zone, `2027-01-31`. */
+export const campaignDay = z.iso.date({ error: 'dateRule' })
 
 /** One desktop of the catalogue. Base price, rate and conditions are those of its discount, so the calculator agrees. */
-const offer = z.strictObject({
+export const campaignOffer = z.strictObject({
   regionId: catalogId,
   sizeId: catalogId,
   systemId: catalogId,
@@ -35,7 +36,7 @@ const renewalPack = z.strictObject({
   /** Share of a monthly or yearly renewal that is paid, in basis points. */
   rateBasisPoints: wholeNumber(1, WHOLE_BASIS_POINTS - 1),
   /** Its own last day. */
-  endsOn: day,
+  endsOn: campaignDay,
 })
 
 const campaignValue = z
@@ -44,12 +45,12 @@ const campaignValue = z
     name: bothLines(CAMPAIGN_LIMITS.name),
     /** One or two sentences below it. */
     lead: bothTexts(CAMPAIGN_LIMITS.lead),
-    startsOn: day,
+    startsOn: campaignDay,
     /** Its last day, which belongs to it whole. */
-    endsOn: day,
+    endsOn: campaignDay,
     /** In which its days begin and end. */
     timeZone,
-    offers: z.array(offer).max(CAMPAIGN_LIMITS.offers, { error: 'listTooLong' }),
+    offers: z.array(campaignOffer).max(CAMPAIGN_LIMITS.offers, { error: 'listTooLong' }),
     rules: z.array(bothTexts(CAMPAIGN_LIMITS.rule)).max(CAMPAIGN_LIMITS.rules, { error: 'listTooLong' }),
     renewalPack: renewalPack.nullable(),
   })

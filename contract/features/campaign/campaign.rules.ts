@@ -1,6 +1,9 @@
 /** Billing periods that an offer may be for. */
 export const OFFER_PERIODS = ['monthly', 'yearly'] as const
 
+/** What becomes of an offer on the page: only one that costs less than its base price is shown. */
+export const OFFER_STATES = ['shown', 'noDiscount', 'notOnOffer'] as const
+
 interface OfferedDesktop {
   readonly regionId: string
   readonly sizeId: string

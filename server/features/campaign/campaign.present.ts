@@ -1,8 +1,9 @@
 import type { Campaign, CampaignOffer, RenewalPack } from '#contract/features/campaign/campaign.endpoints.ts'
 import { offerIdOf, PER_CUSTOMER } from '#contract/features/campaign/campaign.rules.ts'
+import type { OfferPrice } from '#contract/features/campaign/campaign-desk.endpoints.ts'
 import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { OpenCampaign, PricedOffer } from './campaign.service.ts'
+import type { OfferAnswer, OpenCampaign, PricedOffer } from './campaign.service.ts'
 
 export function presentCampaign(shown: OpenCampaign, language: Language): Campaign {
   const { value } = shown
@@ -40,6 +41,30 @@ function presentOffer({ offer, answer, system }: PricedOffer, language: Language
     finalMinor: answer.finalMinor,
     taxIncluded: list.value.taxIncluded,
     conditions: wordsIn(discount.conditions, language),
+  }
+}
+
+/** An offer while its campaign is edited. */
+export function presentOfferPrice(offer: OfferAnswer, language: Language): OfferPrice {
+  if (offer.state === 'notOnOffer') return { state: offer.state, price: null, discount: null }
+  const { answer } = offer
+  const discount = offer.state === 'shown' ? offer.answer.discount : undefined
+  return {
+    state: offer.state,
+    price: {
+      currency: answer.configuration.currency,
+      baseMinor: answer.listMinor,
+      finalMinor: answer.finalMinor,
+      taxIncluded: answer.list.value.taxIncluded,
+    },
+    discount: discount
+      ? {
+          id: discount.id,
+          rateBasisPoints: discount.rate,
+          conditions: wordsIn(discount.conditions, language),
+          validUntil: discount.validUntil,
+        }
+      : null,
   }
 }
 

@@ -1,11 +1,12 @@
 import { campaignContent } from '#contract/features/campaign/campaign.content.ts'
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
+import { priceCampaignOffers } from '#contract/features/campaign/campaign-desk.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { routesOfContent } from '#server/features/content/content-calls.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
+import { presentCampaign, presentOfferPrice } from './campaign.present.ts'
+import { nextChange, priceOffers, shownCampaign } from './campaign.service.ts'
 import { campaignOnServer } from './campaign-content.service.ts'
-import { presentCampaign } from './campaign.present.ts'
-import { nextChange, shownCampaign } from './campaign.service.ts'
 
 export function campaignRoutes(deps: Deps): Route[] {
   return [
@@ -18,6 +19,10 @@ export function campaignRoutes(deps: Deps): Route[] {
         // The countdown goes by this time, so it is read last.
         now: deps.clock.now(),
       }
+    }),
+    route(priceCampaignOffers, async ({ input, language }) => {
+      const { at, answers } = await priceOffers(deps, input.body)
+      return { at, prices: answers.map((answer) => presentOfferPrice(answer, language)) }
     }),
     ...routesOfContent(deps, { content: campaignContent, onServer: campaignOnServer(deps) }),
   ]

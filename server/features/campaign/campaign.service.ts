@@ -26,6 +26,14 @@ export interface PricedOffer {
   readonly system: { readonly name: Words }
 }
 
+/** What becomes of an offer on the page: one that costs its base price, or is not on offer, is not shown. */
+export type OfferAnswer =
+  | ({ readonly state: 'shown' } & PricedOffer)
+  | { readonly state: 'noDiscount'; readonly answer: PriceAnswer }
+  | { readonly state: 'notOnOffer' }
+
+type CampaignDays = Pick<CampaignValue, 'startsOn' | 'endsOn' | 'timeZone'>
+
 export interface OpenCampaign extends DatedCampaign {
   readonly offers: readonly PricedOffer[]
 }
@@ -37,9 +45,14 @@ function publishedCampaigns({ contents }: CampaignDeps, now: number): DatedCampa
   }))
 }
 
-/** The campaign to show at a moment: what runs, else what comes next, else what was last; undefined without any. */
+/**
+ * The campaign to show at a moment: what runs, else what comes next, else what was last; undefined without any. A
+ * preview shows its own campaign, also while another one runs.
+ */
 export async function shownCampaign(deps: CampaignDeps, now: number): Promise<OpenCampaign | undefined> {
-  const shown = campaignToShow(publishedCampaigns(deps, now), now)
+  const published = publishedCampaigns(deps, now)
+  const previewed = deps.contents.previewed(campaignContent)
+  const shown = published.find(({ id }) => id === previewed) ?? campaignToShow(published, now)
   if (!shown) return undefined
   return { ...shown, offers: await pricedOffers(deps, shown.value.offers, momentOfPrices(shown, now)) }
 }
@@ -73,17 +86,36 @@ async function pricedOffers(
   offers: readonly CampaignOffer[],
   at: number,
 ): Promise<PricedOffer[]> {
-  const catalog = catalogOnOffer(deps)
   const priced: PricedOffer[] = []
   for (const offer of offers) {
-    const region = catalog.regions.find((row) => row.id === offer.regionId)
-    const system = catalog.systems.find((row) => row.id === offer.systemId)
-    if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId)) continue
-    const answer = await priceAt(deps, { ...offer, quantity: 1, currency: region.currency }, at)
-    if (!answer?.discount) continue
-    priced.push({ offer, system, answer: { ...answer, discount: answer.discount } })
+    const answer = await offerAt(deps, offer, at)
+    if (answer.state === 'shown') priced.push(answer)
   }
   return priced
+}
+
+async function offerAt(deps: CampaignDeps, offer: CampaignOffer, at: number): Promise<OfferAnswer> {
+  const catalog = catalogOnOffer(deps)
+  const region = catalog.regions.find((row) => row.id === offer.regionId)
+  const system = catalog.systems.find((row) => row.id === offer.systemId)
+  if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId))
+    return { state: 'notOnOffer' }
+  const answer = await priceAt(deps, { ...offer, quantity: 1, currency: region.currency }, at)
+  if (!answer) return { state: 'notOnOffer' }
+  if (!answer.discount) return { state: 'noDiscount', answer }
+  return { state: 'shown', offer, system, answer: { ...answer, discount: answer.discount } }
+}
+
+/** Offers of a campaign that is edited, at the prices that its page will show; without its days at those of now. */
+export async function priceOffers(
+  deps: CampaignDeps,
+  { days, offers }: { readonly days: CampaignDays | null; readonly offers: readonly CampaignOffer[] },
+): Promise<{ readonly at: number; readonly answers: readonly OfferAnswer[] }> {
+  const now = deps.clock.now()
+  const at = days ? momentOfPrices(spanOf(days), now) : now
+  const answers: OfferAnswer[] = []
+  for (const offer of offers) answers.push(await offerAt(deps, offer, at))
+  return { at, answers }
 }
 
 /** The next moment at which a campaign, its renewal pack or a price begins or ends; null where none is planned. */
