@@ -7,6 +7,7 @@ import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
+  campaign: 'campaigns are those of the whole site; who changes them is in the table of permissions',
   catalog: 'products and prices are those of the whole site; who changes them is in the table of permissions',
   'error-log': 'causes of errors belong to no account; what each role may do is in the table of permissions',
   'mail-template': 'the texts are those of the whole site; who changes them is in the table of permissions',
@@ -18,7 +19,6 @@ const NO_POLICY: Record<string, string> = {
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
   setting: 'settings are those of the whole site; who changes them is in the table of permissions',
-  campaign: 'campaigns are those of the whole site; who changes them is in the table of permissions',
 }
 
 /** Resources that built-in roles name before their calls exist. */

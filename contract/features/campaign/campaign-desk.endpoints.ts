@@ -31,8 +31,8 @@ const offerPrice = z.object({
 })
 export type OfferPrice = z.output<typeof offerPrice>
 
-export const priceCampaignOffers = endpoint({
-  name: 'priceCampaignOffers',
+export const previewOfferPrices = endpoint({
+  name: 'previewOfferPrices',
   method: 'POST',
   path: '/api/operator/campaign-prices',
   audience: 'operator',

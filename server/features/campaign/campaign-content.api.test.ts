@@ -1,9 +1,13 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { campaignContent } from '#contract/features/campaign/campaign.content.ts'
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
+import { previewOfferPrices } from '#contract/features/campaign/campaign-desk.endpoints.ts'
+import { getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import { rediscount } from '#test/catalog.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
+import { shownCampaign } from './campaign.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -73,5 +77,68 @@ test('what cannot be shown is refused at its field', async () => {
     'offers.0.regionId': { code: 'optionUnknown' },
     'offers.0.sizeId': { code: 'optionUnknown' },
     'offers.0.systemId': { code: 'optionUnknown' },
+  })
+})
+
+test('a preview of a planned campaign shows it, while visitors see the one that runs', async () => {
+  const running = (await shown()).campaign?.id
+  const value = { ...campaign(7), startsOn: '2027-03-01', endsOn: '2027-03-31' }
+  const preview = { subject: 'content.campaign/spring', value }
+  const previewed = await site.deps.previews.run(preview, () => shownCampaign(site.deps, site.clock.now()))
+  expect(previewed).toMatchObject({ id: 'spring', value: { startsOn: '2027-03-01' } })
+  expect((await shown()).campaign?.id).toBe(running)
+})
+
+describe('offers of a campaign that is edited', () => {
+  const days = { startsOn: '2028-03-01', endsOn: '2028-03-31', timeZone: 'Asia/Shanghai' }
+  const ask = async (body: { days: typeof days | null; offers: (typeof offer)[] }, language = 'en') => {
+    const { lin } = await contentDesk(site, campaignContent)
+    const headers = { 'accept-language': language }
+    const answer = await site.call(previewOfferPrices, { body: body as never }, { as: lin, headers })
+    expect(answer.status).toBe(200)
+    return answer.data
+  }
+
+  test('have the price of the calculator, with base price, rate and conditions in the caller’s language', async () => {
+    const query = { ...offer, quantity: 1 } as never
+    const { data } = await site.call(getPrice, { query })
+    const { at, prices } = await ask({ days: null, offers: [offer] })
+    expect(at).toBe(site.clock.now())
+    expect(prices[0]).toMatchObject({
+      state: 'shown',
+      price: { currency: 'CNY', baseMinor: data.listMinor, finalMinor: data.finalMinor },
+      discount: { id: 'demo-yearly-2026-q4', rateBasisPoints: 8000, validUntil: expect.any(Number) },
+    })
+    const [chinese] = (await ask({ days: null, offers: [offer] }, 'zh')).prices
+    expect(chinese?.discount?.conditions).toMatch(/\p{Script=Han}/u)
+    expect(prices[0]?.discount?.conditions).not.toBe(chinese?.discount?.conditions)
+  })
+
+  test('have the price of the first moment of a planned campaign, whose discount need not run yet', async () => {
+    const start = Date.parse('2028-03-01T00:00:00+08:00')
+    expect(await ask({ days, offers: [offer] })).toMatchObject({
+      at: start,
+      prices: [{ state: 'noDiscount', discount: null, price: { currency: 'CNY' } }],
+    })
+    await rediscount(site, 'demo-yearly-2026-q4', (discount) => {
+      discount.validUntil = null
+    })
+    expect((await ask({ days, offers: [offer] })).prices).toMatchObject([
+      { state: 'shown', discount: { validUntil: null } },
+    ])
+  })
+
+  test('that are not on offer have no price', async () => {
+    const { prices } = await ask({
+      days,
+      offers: [
+        { ...offer, sizeId: 'huge' },
+        { ...offer, systemDiskGb: 7 },
+      ],
+    })
+    expect(prices).toEqual([
+      { state: 'notOnOffer', price: null, discount: null },
+      { state: 'notOnOffer', price: null, discount: null },
+    ])
   })
 })

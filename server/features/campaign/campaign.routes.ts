@@ -1,6 +1,6 @@
 import { campaignContent } from '#contract/features/campaign/campaign.content.ts'
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
-import { priceCampaignOffers } from '#contract/features/campaign/campaign-desk.endpoints.ts'
+import { previewOfferPrices } from '#contract/features/campaign/campaign-desk.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { routesOfContent } from '#server/features/content/content-calls.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
@@ -20,7 +20,7 @@ export function campaignRoutes(deps: Deps): Route[] {
         now: deps.clock.now(),
       }
     }),
-    route(priceCampaignOffers, async ({ input, language }) => {
+    route(previewOfferPrices, async ({ input, language }) => {
       const { at, answers } = await priceOffers(deps, input.body)
       return { at, prices: answers.map((answer) => presentOfferPrice(answer, language)) }
     }),

@@ -5,7 +5,7 @@ import {
   campaignDay,
   campaignOffer,
 } from '#contract/features/campaign/campaign.content.ts'
-import { type OfferPrice, priceCampaignOffers } from '#contract/features/campaign/campaign-desk.endpoints.ts'
+import { type OfferPrice, previewOfferPrices } from '#contract/features/campaign/campaign-desk.endpoints.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import type { DraftForm } from '#web/features/content/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -42,7 +42,7 @@ export function useOfferPrices(form: DraftForm): OfferPrices {
     const leaving = new AbortController()
     const ask = async () => {
       const body = { days, offers: complete.map(({ offer }) => offer) }
-      const answer = await callApi(priceCampaignOffers, { body }, { signal: leaving.signal })
+      const answer = await callApi(previewOfferPrices, { body }, { signal: leaving.signal })
       if (leaving.signal.aborted) return
       if (!answer.ok) return setPrices({ ...NONE, failure: answer.error.errorMsg })
       const { at, prices } = answer.data
