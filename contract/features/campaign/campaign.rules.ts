@@ -51,10 +51,16 @@ export function countdownAt(span: Span, now: number): Countdown {
   return { phase, leftMs: phase === 'during' ? span.endsAt - now : 0 }
 }
 
-/** The campaign that the page shows: the one that runs, else the next, else the last (readings, 12). */
+/**
+ * The campaign that the page shows: the one that runs, else the next, else the last (readings, 12). Of two that run it
+ * is the one that began later, and of two that begin together the one that ends first.
+ */
 export function campaignToShow<C extends Span>(campaigns: readonly C[], now: number): C | undefined {
-  const byStart = campaigns.toSorted((a, b) => a.startsAt - b.startsAt)
-  const running = byStart.findLast((campaign) => phaseAt(campaign, now) === 'during')
-  const next = byStart.find((campaign) => phaseAt(campaign, now) === 'before')
-  return running ?? next ?? byStart.toSorted((a, b) => a.endsAt - b.endsAt).at(-1)
+  const running = campaigns.filter((each) => phaseAt(each, now) === 'during')
+  const ahead = campaigns.filter((each) => phaseAt(each, now) === 'before')
+  return (
+    running.toSorted((a, b) => b.startsAt - a.startsAt || a.endsAt - b.endsAt)[0] ??
+    ahead.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)[0] ??
+    campaigns.toSorted((a, b) => b.endsAt - a.endsAt)[0]
+  )
 }

@@ -123,7 +123,7 @@ function Pack({ form }: FieldProps) {
       <h2 id="campaign-pack">{t('fields.pack')}</h2>
       <p className={styles.hint}>{t('hints.pack')}</p>
       {hasPack ? (
-        <div className={styles.row}>
+        <div className={`${styles.row} ${styles.pack}`}>
           <AmountField
             form={form}
             path="renewalPack.priceMinor"

@@ -31,13 +31,15 @@ export function Offers({ form, catalog }: OffersProps) {
   const { t, i18n } = useTranslation('campaignDesk')
   const { timeZone } = useSite()
   const { at, byRow, failure } = useOfferPrices(form)
-  const date = at === undefined ? undefined : formatDate(at, i18n.language as Language, timeZone)
+  const language = i18n.language as Language
+  const hints = [t('hints.offers')]
+  if (at !== undefined) hints.push(t('hints.pricesAt', { date: formatDate(at, language, timeZone) }))
   return (
     <DraftRows
       form={form}
       path="offers"
       title={t('offers')}
-      hint={`${t('hints.offers')}${date === undefined ? '' : ` ${t('hints.pricesAt', { date })}`}`}
+      hint={hints.join(language === 'zh' ? '' : ' ')}
       empty={EMPTY}
       most={CAMPAIGN_LIMITS.offers}
     >
@@ -92,9 +94,8 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
   return (
     <>
       <p>
-        <b>{money(finalMinor, currency)}</b> <span>{discountWords(rateBasisPoints, language)}</span>{' '}
-        {t('price.base')} <s>{money(baseMinor, currency)}</s>{' '}
-        {t(taxIncluded ? 'price.taxIncluded' : 'price.taxOnTop')}
+        <b>{money(finalMinor, currency)}</b> {discountWords(rateBasisPoints, language)} · {t('price.base')}{' '}
+        <s>{money(baseMinor, currency)}</s> · {t(taxIncluded ? 'price.taxIncluded' : 'price.taxOnTop')}
       </p>
       <p>{conditions}</p>
       <p>

@@ -182,5 +182,11 @@ export const contentEn: SameText<typeof contentZh> = {
     end: 'Unpublished',
     span: '{{from}} – {{to}}',
   },
-  kinds: { catalog: 'Catalog', priceList: 'Price lists', discount: 'Discounts', guide: 'Guides' },
+  kinds: {
+    catalog: 'Catalog',
+    priceList: 'Price lists',
+    discount: 'Discounts',
+    campaign: 'Campaigns',
+    guide: 'Guides',
+  },
 }
