@@ -30,7 +30,7 @@ export const catalogErrors = defineErrors({
   sheetUnreadable: {
     code: 'priceSheetUnreadable',
     status: 400,
-    zh: '未读取价格：{{reason}}',
-    en: 'No prices were read. {{reason}}',
+    zh: '未读取价格：{{reason}}草稿保持不变。',
+    en: 'No prices were read. {{reason}} The draft stays as it is.',
   },
 })

@@ -201,7 +201,7 @@ export const FIELD_MESSAGES = {
   },
   catalogRowRemoved: {
     zh: '已发布的“{{id}}”不能删除：历史试用和报价仍在使用该名称。请改为停止销售。',
-    en: '“{{id}}” has been published and can’t be deleted, because trials and quotes still name it. Stop selling it instead.',
+    en: 'What has been published can’t be deleted, because trials and quotes still name it. Stop selling “{{id}}” instead.',
   },
   catalogPriceMissing: {
     zh: '该地域已有规格按此时长销售，“{{item}}”也须有价格。请补充，或删除该地域此时长的全部规格价格。',
