@@ -140,6 +140,7 @@ export const SITE_SCHEMAS = {
     campaign: z.boolean({ error: 'invalid' }).optional(),
     /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
     priceChangePercent: wholeNumber(1, 1000).optional(),
+    release: z.boolean({ error: 'invalid' }).optional(),
   }),
 } as const satisfies Record<SitePart, z.ZodType>
 

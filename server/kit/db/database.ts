@@ -90,7 +90,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   const handlers = new SignalHandlers()
   let listening: ReturnType<typeof listenForSignals> | undefined
   const table = options.kind === 'sqlite' ? new SignalTable(query, handlers) : undefined
-  let lastMigration: string | undefined
+  let migrations: readonly string[] | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
     scope.refuseInside()
@@ -161,12 +161,11 @@ export function openDatabase(options: DatabaseOptions): Db {
       return row?.ms ?? 0
     },
     async ready() {
-      lastMigration ??= (await migrationNames(folder)).at(-1)
+      migrations ??= await migrationNames(folder)
       try {
-        const found = await sql`select name from kysely_migration where name = ${lastMigration}`.execute(
-          query,
-        )
-        return found.rows.length === 1
+        const found =
+          await sql`select name from kysely_migration where name in (${sql.join(migrations)})`.execute(query)
+        return found.rows.length === migrations.length
       } catch {
         return false
       }

@@ -188,5 +188,6 @@ export const contentEn: SameText<typeof contentZh> = {
     discount: 'Discounts',
     campaign: 'Campaigns',
     guide: 'Guides',
+    release: 'Client downloads',
   },
 }

@@ -176,5 +176,12 @@ export const contentZh = {
     end: '停止发布',
     span: '{{from}} – {{to}}',
   },
-  kinds: { catalog: '产品目录', priceList: '价目表', discount: '优惠', campaign: '活动', guide: '指南' },
+  kinds: {
+    catalog: '产品目录',
+    priceList: '价目表',
+    discount: '优惠',
+    campaign: '活动',
+    guide: '指南',
+    release: '客户端下载',
+  },
 }

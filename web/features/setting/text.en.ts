@@ -201,6 +201,7 @@ export const settingEn: SameText<typeof settingZh> = {
       discount: 'A second operator confirms discounts',
       campaign: 'A second operator confirms campaigns',
       priceChangePercent: 'A second operator confirms price changes above (%)',
+      release: 'A second operator confirms client downloads',
     },
     company: {
       name: 'Company name',

@@ -56,6 +56,8 @@ export const PAGE_PERMISSIONS = {
   [PATHS.campaignClaims]: 'claim:read',
   [PATHS.deskMail]: 'mail:read',
   [PATHS.deskBounces]: 'mail:read',
+  [PATHS.releases]: 'release:read',
+  [PATHS.release]: 'release:read',
   [PATHS.catalogue]: 'catalog:read',
   [PATHS.priceList]: 'catalog:read',
   [PATHS.discountDesk]: 'catalog:read',

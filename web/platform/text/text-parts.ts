@@ -24,6 +24,7 @@ export const TEXT_PARTS = [
   'guideDesk',
   'list',
   'mail',
+  'release',
   'mailTemplate',
   'notification',
   'operator',

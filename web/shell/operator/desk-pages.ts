@@ -23,6 +23,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.catalogue, title: 'catalogue', icon: 'desktop', group: 'site' },
   { path: PATHS.campaignDesk, title: 'campaignDesk', icon: 'finance', group: 'site' },
   { path: PATHS.guideDesk, title: 'guideDesk', icon: 'book', group: 'site' },
+  { path: PATHS.releases, title: 'releases', icon: 'download', group: 'site' },
   { path: PATHS.contentCalendar, title: 'contentCalendar', icon: 'clock', group: 'site' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
