@@ -8,10 +8,10 @@ import { OPERATOR_PERMISSIONS, type OperatorPermission } from '#contract/kit/per
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import CampaignEditorPage from './campaign-editor.page.tsx'
 
-const OFFER = {
+const OFFER: CampaignValue['offers'][number] = {
   ...{ regionId: 'cn-shanghai', sizeId: '2c4g', systemId: 'windows-11' },
   ...{ systemDiskGb: 80, dataDiskGb: 0, period: 'yearly' },
-} as const
+}
 const VALUE: CampaignValue = {
   name: { zh: '新年活动', en: 'New Year' },
   lead: { zh: '包年 8 折。', en: '20% off yearly plans.' },

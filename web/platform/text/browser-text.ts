@@ -24,8 +24,8 @@ const PARTS = {
     en: () => import('#web/features/agreement/text.en.ts'),
   },
   catalogDesk: {
-    zh: async () => (await import('#web/features/catalog-desk/text.zh.ts')).catalogDeskZh,
-    en: async () => (await import('#web/features/catalog-desk/text.en.ts')).catalogDeskEn,
+    zh: () => import('#web/features/catalog-desk/text.zh.ts'),
+    en: () => import('#web/features/catalog-desk/text.en.ts'),
   },
   certification: {
     zh: () => import('#web/features/certification/text.zh.ts'),
@@ -116,8 +116,8 @@ const PARTS = {
     en: () => import('#web/features/file/text.en.ts'),
   },
   campaignDesk: {
-    zh: async () => (await import('#web/features/campaign/desk.text.zh.ts')).campaignDeskZh,
-    en: async () => (await import('#web/features/campaign/desk.text.en.ts')).campaignDeskEn,
+    zh: () => import('#web/features/campaign/desk.text.zh.ts'),
+    en: () => import('#web/features/campaign/desk.text.en.ts'),
   },
   claim: {
     zh: () => import('#web/features/claim/text.zh.ts'),
