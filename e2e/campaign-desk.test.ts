@@ -21,6 +21,8 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   const { content: t, campaignDesk: desk } = texts
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+  /** What lies below a dialog takes no key before it is gone. */
+  const closed = () => page.getByRole('dialog').waitFor({ state: 'detached' })
   const field = (label: string, language: string) =>
     page.getByLabel(t.field.replace('{{label}}', label).replace('{{language}}', language), { exact: true })
 
@@ -30,6 +32,7 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await original.getByRole('button').press('Enter')
   await page.getByLabel(t.add.identifier).fill(ITEM)
   await button(t.add.submit).press('Enter')
+  await closed()
   await field(desk.fields.name, t.languages.zh).fill('秋日活动')
   await field(desk.fields.name, t.languages.en).fill('')
   const today = businessDay(Date.now(), before?.timeZone ?? '')
@@ -48,6 +51,7 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   expect(await inDialog(t.publish.submit).isDisabled()).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
+  await closed()
   await field(desk.fields.name, t.languages.en).fill('Autumn days')
   await page.getByText('处缺少英文文本').waitFor({ state: 'detached' })
   await page.getByText(/^草稿已保存/).waitFor()
@@ -61,15 +65,20 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await preview.close()
   expect((await running())?.id).toBe(before?.id)
   await page.keyboard.press('Escape')
+  await closed()
 
   // Scheduled for tomorrow, withdrawn, and published now.
   await button(t.publish.open).press('Enter')
   await page.getByRole('radio', { name: t.publish.later }).check()
   await button(t.publish.schedule).press('Enter')
+  await closed()
   await button(t.history.withdrawOf.replace('{{number}}', '1')).press('Enter')
   await inDialog(t.history.withdraw).press('Enter')
+  await closed()
+  await page.getByText('撤回，').waitFor()
   await button(t.history.restoreOf.replace('{{number}}', '1')).press('Enter')
   await inDialog(t.history.restore).press('Enter')
+  await closed()
   await page.getByText('此草稿取自版本 1').waitFor()
   await button(t.publish.open).press('Enter')
   await inDialog(t.publish.submit).press('Enter')
@@ -80,7 +89,8 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   // A customer claims the offer for new customers.
   const customer = await visit({ as: await people.make({ language: 'en' }), language: 'en' })
   const { claim } = customer.texts
-  await customer.page.goto(PATHS.active618)
+  await customer.page.goto(PATHS.claims)
+  await customer.page.getByRole('link', { name: claim.toCampaign }).press('Enter')
   await customer.page.getByRole('heading', { level: 1, name: 'Autumn days' }).waitFor()
   await customer.page.getByRole('button', { name: claim.action.desktop }).first().press('Enter')
   const status = customer.page.getByRole('status').filter({ hasText: claim.action.claimed })
