@@ -47,9 +47,17 @@ const PRICES: readonly OfferPrice[] = [
 
 /** The drafts that were saved, the newest last. */
 let saved: CampaignValue[] = []
+/** Wrong fields of the next preview. */
+let refusal: object | undefined
 beforeEach(() => {
   saved = []
+  refusal = undefined
   vi.stubGlobal('fetch', async (address: string, { body }: { body?: string }) => {
+    if (address.endsWith('/preview'))
+      return Response.json(
+        { status: 400, errorCode: 'inputInvalid', errorMsg: '', fields: refusal },
+        { status: 400 },
+      )
     if (!address.endsWith('/draft')) return Response.json({ at: Date.parse('2027-01-01'), prices: PRICES })
     const { value } = JSON.parse(body ?? '') as { value: CampaignValue }
     saved.push(value)
@@ -131,6 +139,16 @@ test('a rule in one language only is named before it is published, and needs a r
   await user.click(dialog.getByLabelText('仅发布一种语言'))
   await user.type(dialog.getByLabelText('原因'), '英文版下周补充')
   expect(publish.disabled).toBe(false)
+})
+
+test('a refused preview leads to the first wrong field; missing languages are named also then', async () => {
+  refusal = { 'renewalPack.endsOn': { code: 'dateRule', message: '请输入有效日期。' } }
+  const user = await open({ ...VALUE, name: { zh: '新年活动', en: '' }, startsOn: '2028-01-01' })
+  await user.type(screen.getByLabelText('规则 1（英文）'), ' ')
+  await screen.findByText('有 1 处缺少英文文本')
+  await user.click(await screen.findByRole('button', { name: '预览' }))
+  await user.click(await screen.findByRole('button', { name: '生成链接' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('续费包末日')))
 })
 
 test('without the permission to edit everything can be read and nothing changed', async () => {
