@@ -134,13 +134,13 @@ export const SITE_SCHEMAS = {
   /** The kinds of content of which a second operator confirms every version; one that is absent needs none. */
   publishing: z.strictObject({
     guide: z.boolean({ error: 'invalid' }).optional(),
+    release: z.boolean({ error: 'invalid' }).optional(),
     catalog: z.boolean({ error: 'invalid' }).optional(),
     priceList: z.boolean({ error: 'invalid' }).optional(),
     discount: z.boolean({ error: 'invalid' }).optional(),
     campaign: z.boolean({ error: 'invalid' }).optional(),
     /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
     priceChangePercent: wholeNumber(1, 1000).optional(),
-    release: z.boolean({ error: 'invalid' }).optional(),
   }),
 } as const satisfies Record<SitePart, z.ZodType>
 

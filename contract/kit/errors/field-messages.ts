@@ -250,3 +250,26 @@ export const FIELD_MESSAGES = {
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
 export type FieldCode = keyof typeof FIELD_MESSAGES
+
+/**
+ * What forms do not say by themselves, but for those of pages that load the namespace `errorTexts`: the server's
+ * response brings the sentence, so that the other pages need not carry it.
+ */
+export const SERVER_FIELD_CODES = [
+  'passwordCommon',
+  'passwordLikeAccount',
+  'identifierRule',
+  'headingLevelRule',
+  'pictureAddressRule',
+  'linkAddressRule',
+  'timeRule',
+  'uptimeRule',
+  'idRule',
+  'tensRule',
+  'diskStepRule',
+  'placeRule',
+  'catalogRowRemoved',
+  'catalogPriceMissing',
+  'catalogItemUnknown',
+  'discountOver',
+] as const satisfies readonly FieldCode[]

@@ -6,7 +6,8 @@ import { ContentItems } from '#web/features/content/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { campaignEditorPath, PATHS } from '#web/platform/paths/paths.ts'
+import { campaignEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/permissions.ts'
 
 export const handle = {

@@ -14,7 +14,7 @@ import { DISCOUNT_FIELDS, DiscountForm } from './discount-form.tsx'
 export const handle = {
   ...DESK_PAGE,
   title: 'discountEditor',
-  text: ['catalogDesk', 'content'],
+  text: ['catalogDesk', 'content', 'errorTexts'],
 } satisfies PageHandle
 
 export async function clientLoader({

@@ -6,12 +6,12 @@ import { ContentItems } from '#web/features/content/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { discountEditorPath } from '#web/platform/paths/paths.ts'
+import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
 
 export const handle = {
   ...DESK_PAGE,
   title: 'discountDesk',
-  text: ['catalogDesk', 'content'],
+  text: ['catalogDesk', 'content', 'errorTexts'],
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly ContentHead[]> {

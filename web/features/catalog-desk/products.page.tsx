@@ -13,7 +13,7 @@ import { isProductField, ProductsForm } from './products-form.tsx'
 export const handle = {
   ...DESK_PAGE,
   title: 'products',
-  text: ['catalogDesk', 'content'],
+  text: ['catalogDesk', 'content', 'errorTexts'],
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<ContentItem> {

@@ -4,7 +4,7 @@ import {
   guideEditorPath,
   priceListPath,
   productsPath,
-} from '#web/platform/paths/paths.ts'
+} from '#web/platform/paths/desk-paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
 const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {

@@ -196,12 +196,12 @@ export const settingEn: SameText<typeof settingZh> = {
     },
     publishing: {
       guide: 'A second operator confirms guides',
+      release: 'A second operator confirms client downloads',
       catalog: 'A second operator confirms the catalog',
       priceList: 'A second operator confirms price lists',
       discount: 'A second operator confirms discounts',
       campaign: 'A second operator confirms campaigns',
       priceChangePercent: 'A second operator confirms price changes above (%)',
-      release: 'A second operator confirms client downloads',
     },
     company: {
       name: 'Company name',

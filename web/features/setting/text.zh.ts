@@ -137,12 +137,12 @@ export const settingZh = {
     },
     publishing: {
       guide: '指南须由另一位同事复核',
-      catalog: '产品目录须第二人复核',
-      priceList: '价目表须第二人复核',
-      discount: '优惠须第二人复核',
-      campaign: '活动须由另一位同事复核',
-      priceChangePercent: '价格变更超过此比例（%）须第二人复核',
       release: '客户端下载须由另一位同事复核',
+      catalog: '产品目录须由另一位同事复核',
+      priceList: '价目表须由另一位同事复核',
+      discount: '优惠须由另一位同事复核',
+      campaign: '活动须由另一位同事复核',
+      priceChangePercent: '价格变更超过此比例（%）须由另一位同事复核',
     },
     trial: {
       approval: '运营人员审核',

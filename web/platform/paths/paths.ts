@@ -1,4 +1,3 @@
-import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
 import { QUOTE_PATH } from '#contract/features/catalog/quote.rules.ts'
 
 /** All pages, spelled as in the specification; links and routes use these constants. */
@@ -82,13 +81,13 @@ export const PATHS = {
   campaignClaims: '/operator/claims',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
-  releases: '/operator/downloads',
-  release: '/operator/downloads/:itemId',
   catalogue: '/operator/catalogue',
   priceList: '/operator/catalogue/prices/:itemId',
   discountDesk: '/operator/catalogue/discounts',
   discountEditor: '/operator/catalogue/discounts/:itemId',
   products: '/operator/catalogue/products/:itemId',
+  releases: '/operator/downloads',
+  release: '/operator/downloads/:itemId',
   guideDesk: '/operator/guides',
   guideEditor: '/operator/guides/:itemId',
   contentCalendar: '/operator/calendar',
@@ -127,64 +126,9 @@ export const REDIRECTS = {
   '/offlineInvited': '/content/offlineInvited',
 } as const
 
-/** The editor of a price list. */
-export function priceListPath(itemId: string): string {
-  return PATHS.priceList.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The editor of a discount. */
-export function discountEditorPath(itemId: string): string {
-  return PATHS.discountEditor.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The editor of regions, sizes, systems and disks, which are one item. */
-export function productsPath(): string {
-  return PATHS.products.replace(':itemId', CATALOG_ITEM)
-}
-
 /** The page of a user guide. */
 export function guidePath(name: string): string {
   return PATHS.guide.replace(':guide', encodeURIComponent(name))
-}
-
-/** The editor of a campaign. */
-export function campaignEditorPath(itemId: string): string {
-  return PATHS.campaignEditor.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The editor of a user guide. */
-export function guideEditorPath(itemId: string): string {
-  return PATHS.guideEditor.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The page of an account in the desk. */
-export function operatedAccountPath(accountId: string): string {
-  return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
-}
-
-/** The editor of a client to download. */
-export function releaseEditorPath(itemId: string): string {
-  return PATHS.release.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The editor of one mail. */
-export function mailTemplatePath(template: string): string {
-  return PATHS.mailTemplate.replace(':template', encodeURIComponent(template))
-}
-
-/** The page of a queue of the desk. @param address of its declaration, `certification` */
-export function queuePath(address: string): string {
-  return `/operator/queues/${address}`
-}
-
-/** A request in its queue of the desk. */
-export function queuedRequestPath(queue: string, requestId: string): string {
-  return `${queuePath(queue)}/${encodeURIComponent(requestId)}`
-}
-
-/** The audit log of one account. */
-export function auditLogOf(accountId: string): string {
-  return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
 }
 
 /** Whether this is a page of the desk, behind the login of operators. */

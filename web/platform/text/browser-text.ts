@@ -5,8 +5,8 @@ import { makeText } from './make-text.ts'
 import type { TextPart } from './text-parts.ts'
 
 const COMMON = {
-  zh: async () => (await import('./hydrated.zh.ts')).default,
-  en: async () => (await import('./hydrated.en.ts')).default,
+  zh: () => import('./hydrated.zh.ts'),
+  en: () => import('./hydrated.en.ts'),
 }
 
 /** The module of each part exports its text as the name of the part and `Zh` or `En`. */
@@ -182,6 +182,10 @@ const PARTS = {
   thirdParty: {
     zh: () => import('#web/features/third-party/text.zh.ts'),
     en: () => import('#web/features/third-party/text.en.ts'),
+  },
+  desk: {
+    zh: () => import('#web/shell/operator/desk.text.zh.ts'),
+    en: () => import('#web/shell/operator/desk.text.en.ts'),
   },
   entry: {
     zh: () => import('#web/shell/entry/text.zh.ts'),

@@ -42,6 +42,7 @@ import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
+import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
@@ -88,6 +89,7 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountAdmin: subAccountAdminEn,
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
+  desk: deskEn,
   entry: entryEn,
   trial: trialEn,
   trialResult: trialResultEn,

@@ -42,6 +42,7 @@ import { trialZh } from '#web/features/trial/text.zh.ts'
 import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
+import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
@@ -87,6 +88,7 @@ export const partsZh = {
   subAccountAdmin: subAccountAdminZh,
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
+  desk: deskZh,
   entry: entryZh,
   trial: trialZh,
   trialResult: trialResultZh,

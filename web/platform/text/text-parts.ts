@@ -17,6 +17,7 @@ export const TEXT_PARTS = [
   'closure',
   'content',
   'dataExport',
+  'desk',
   'entry',
   'errorLog',
   'errorTexts',
