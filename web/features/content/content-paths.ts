@@ -4,6 +4,7 @@ import {
   guideEditorPath,
   priceListPath,
   productsPath,
+  releaseEditorPath,
 } from '#web/platform/paths/desk-paths.ts'
 
 /** The page on which an item of each kind is edited, by the kind. */
@@ -13,6 +14,7 @@ const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
   discount: discountEditorPath,
   campaign: campaignEditorPath,
   guide: guideEditorPath,
+  release: releaseEditorPath,
 }
 
 /** The page on which an item is edited; undefined for a kind of a later release. */
