@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
-import { minorText, minorUnitsOf } from '#contract/kit/money.ts'
 import { TextInput, Unit } from '#web/ui/field.tsx'
 import { valueAt } from './draft-value.ts'
 import type { DraftForm } from './fields.tsx'
+import { amountText, percentText, typedAmount, typedPercent } from './typed-numbers.ts'
 
 interface NumberFieldProps {
   readonly form: DraftForm
@@ -39,32 +38,22 @@ interface DecimalFieldProps extends NumberFieldProps {
 
 /** A share in per cent, which the draft holds in basis points. What is no share stays as it is typed, and is refused. */
 export function PercentField(props: DecimalFieldProps) {
-  return <DecimalField {...props} pattern={/^\d{1,3}(\.\d{1,2})?$/} />
+  return <DecimalField {...props} read={typedPercent} show={percentText} />
 }
 
 /** An amount with at most two decimals, which the draft holds in fen or cents. */
 export function AmountField(props: DecimalFieldProps) {
-  return <DecimalField {...props} pattern={/^\d{1,9}(\.\d{1,2})?$/} hasTwoDecimals />
+  return <DecimalField {...props} read={typedAmount} show={amountText} />
 }
 
-function DecimalField({
-  form,
-  path,
-  label,
-  hint,
-  unit,
-  pattern,
-  hasTwoDecimals,
-}: DecimalFieldProps & { readonly pattern: RegExp; readonly hasTwoDecimals?: true }) {
+interface Reading {
+  readonly read: (typed: string) => number | string | undefined
+  readonly show: (held: unknown) => string
+}
+
+function DecimalField({ form, path, label, hint, unit, read, show }: DecimalFieldProps & Reading) {
   // What is typed stays on the screen until the field is left: `8` is not turned into `8.00` under the cursor.
   const [typed, setTyped] = useState<string>()
-  const held = valueAt(form.value, path)
-  const isNumber = Number.isSafeInteger(held) && Number(held) >= 0
-  const shown = isNumber
-    ? hasTwoDecimals
-      ? minorText(Number(held))
-      : String(Number(minorText(Number(held))))
-    : String(held ?? '')
   return (
     <TextInput
       label={label}
@@ -75,11 +64,10 @@ function DecimalField({
       inside={<Unit>{unit}</Unit>}
       error={form.errors[path]}
       readOnly={form.isReadOnly}
-      value={typed ?? shown}
+      value={typed ?? show(valueAt(form.value, path))}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value)
-        const text = toHalfWidth(value).trim().replaceAll(',', '')
-        form.set(path, text === '' ? undefined : pattern.test(text) ? minorUnitsOf(text) : value)
+        form.set(path, read(value))
       }}
       onBlur={() => setTyped(undefined)}
     />
