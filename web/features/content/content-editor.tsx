@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/features/content/content.fields.ts'
+import { titleOf } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -13,7 +14,6 @@ import { ComparePanel } from './compare-panel.tsx'
 import styles from './content-editor.module.css'
 import { type ContentLabels, useContentWords } from './content-words.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { valueAt } from './draft-value.ts'
 import { DiscardDialog, RestoreDialog, WithdrawDialog } from './editor-dialogs.tsx'
 import { EditorDock } from './editor-dock.tsx'
 import type { DraftForm } from './fields.tsx'
@@ -62,7 +62,7 @@ export function ContentEditor({
   const fields = useRef<HTMLElement>(null)
   const { itemId } = item
   const isReadOnly = !mayCall(content.endpoints.save)
-  const known = titleIn(draft.value, content.title) ?? item.title
+  const known = titleOf(draft.value, content.title) ?? item.title
   const isNamed = known !== null && known.zh + known.en !== ''
   const shownTitle = (isNamed ? undefined : ownTitle) ?? title({ itemId, title: known })
   const close = () => setOpen(undefined)
@@ -255,10 +255,4 @@ function ItemState({ item, hasDraft }: { readonly item: ContentItem; readonly ha
       {hasDraft ? <span data-state="draft">{t('state.draft')}</span> : null}
     </p>
   )
-}
-
-function titleIn(value: unknown, field: string | null): { zh: string; en: string } | null {
-  if (field === null) return null
-  const [zh, en] = [valueAt(value, `${field}.zh`), valueAt(value, `${field}.en`)]
-  return typeof zh === 'string' && typeof en === 'string' ? { zh, en } : null
 }

@@ -5,8 +5,8 @@ import { makeText } from './make-text.ts'
 import type { TextPart } from './text-parts.ts'
 
 const COMMON = {
-  zh: () => import('./hydrated.zh.ts'),
-  en: () => import('./hydrated.en.ts'),
+  zh: async () => (await import('./hydrated.zh.ts')).default,
+  en: async () => (await import('./hydrated.en.ts')).default,
 }
 
 /** The module of each part exports its text as the name of the part and `Zh` or `En`. */
