@@ -14,6 +14,7 @@ import { mailErrors } from './features/mail/mail.errors.ts'
 import { mailTemplateErrors } from './features/mail-template/mail-template.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
+import { partnerErrors } from './features/partner/partner.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
@@ -67,6 +68,7 @@ const PARTS = {
   mail: mailErrors,
   mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
+  partner: partnerErrors,
   poc: pocErrors,
   password: passwordErrors,
   queue: queueErrors,

@@ -5,6 +5,7 @@ import { configuredProvisioner } from './configured-provisioner.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
+import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
@@ -116,6 +117,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   registerJobs(deps)
   if (config.localMode) {
     await loadDemoRequests(deps)
+    await loadDemoPartners(deps)
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)

@@ -23,6 +23,8 @@ import { notificationRoutes } from './features/notification/notification.routes.
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { partnerRoutes } from './features/partner/partner.routes.ts'
+import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { pocRoutes } from './features/poc/poc.routes.ts'
 import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
@@ -79,6 +81,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
+    ...partnerRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),
@@ -89,6 +92,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...partnerQueueRoutes(deps),
     ...pocQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),
     ...trialQueueRoutes(deps),

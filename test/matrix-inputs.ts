@@ -3,6 +3,7 @@ import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
+import { PARTNER_BODIES } from './partner-bodies.ts'
 import { POC_BODIES } from './poc-bodies.ts'
 import { trialForm } from './trial-form.ts'
 
@@ -52,6 +53,7 @@ export const BODIES: Record<string, () => object> = {
   ...SETTING_BODIES,
   ...MAIL_BODIES,
   ...POC_BODIES,
+  ...PARTNER_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 

@@ -66,6 +66,7 @@ export default [
     layout('shell/public/public-layout.tsx', { id: 'form' }, [
       page(PATHS.productCenter, 'features/catalog/product-center.page.tsx'),
       page(PATHS.freeTrial, 'features/trial/free-trial.page.tsx'),
+      page(PATHS.partnerApply, 'features/partner/partner-apply.page.tsx'),
       page(PATHS.proofOfConcept, 'features/poc/proof-of-concept.page.tsx'),
       page(PATHS.active618, 'features/campaign/campaign.page.tsx'),
       page(PATHS.errorLog, 'features/error-log/error-log.page.tsx'),
@@ -107,6 +108,7 @@ export default [
       page(PATHS.application, 'features/request/requests.page.tsx', [
         layout('features/poc/current-pocs.page.tsx', [index('features/trial/current-trials.page.tsx')]),
       ]),
+      page(PATHS.joinNow, 'features/partner/join-now.page.tsx'),
       page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.poc, 'features/poc/poc.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
@@ -124,6 +126,7 @@ export default [
         [
           PATHS.certificationQueueTable,
           PATHS.pocQueueTable,
+          PATHS.partnerQueueTable,
           PATHS.trialQueueTable,
           PATHS.trialExtensionQueueTable,
         ],
@@ -133,6 +136,7 @@ export default [
         [
           PATHS.certificationQueueSettings,
           PATHS.pocQueueSettings,
+          PATHS.partnerQueueSettings,
           PATHS.trialQueueSettings,
           PATHS.trialExtensionQueueSettings,
         ],
@@ -144,6 +148,7 @@ export default [
           ...[PATHS.trialQueue, PATHS.trialQueueItem],
           ...[PATHS.trialExtensionQueue, PATHS.trialExtensionQueueItem],
           ...[PATHS.pocQueue, PATHS.pocQueueItem],
+          ...[PATHS.partnerQueue, PATHS.partnerQueueItem],
         ],
         'features/queue/queue.page.tsx',
       ),

@@ -36,6 +36,7 @@ const SOFT = [
   'web/features/request/request.page.tsx',
   'web/features/poc/poc.page.tsx',
   'web/features/poc/current-pocs.page.tsx',
+  'web/features/partner/application-state.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',

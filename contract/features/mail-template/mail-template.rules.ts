@@ -10,6 +10,7 @@ export const MAIL_GROUPS = [
   'certification',
   'trial',
   'poc',
+  'partner',
   'operator',
   'message',
 ] as const

@@ -188,6 +188,22 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
+  partnerSubmitted: {
+    title: 'Partner application received',
+    text: 'We’ll review the application of {{company}} by {{dueAt}}.',
+  },
+  partnerInformation: {
+    title: 'Partner application: more information needed',
+    text: 'Add to the application of {{company}} and resubmit it.',
+  },
+  partnerApproved: {
+    title: 'You’re now a partner',
+    text: 'The application of {{company}} is approved. Your account is now a partner account.',
+  },
+  partnerRejected: {
+    title: 'Partner application not approved',
+    text: 'The application of {{company}} was not approved. See why.',
+  },
   pocReply: {
     title: 'Message from an applicant',
     text: 'New message in the proof of concept of {{subject}}.',
@@ -206,6 +222,7 @@ const notificationTopicsEn: Record<NotificationTopic, string> = {
   account: 'Account',
   trial: 'Free trial',
   poc: 'Proof of concept',
+  partner: 'Partner program',
   desk: 'Reviews',
 }
 

@@ -130,6 +130,16 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   pocPlanned: { title: '概念验证有新的安排', text: '下一步：{{nextStep}}' },
   pocMessage: { title: '概念验证有新消息', text: '关于“{{company}}”的概念验证，我们给您发了一条消息。' },
   pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
+  partnerSubmitted: {
+    title: '已收到加入申请',
+    text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',
+  },
+  partnerInformation: {
+    title: '加入申请需要补充信息',
+    text: '“{{company}}”的申请需要您补充信息，请查看并回复。',
+  },
+  partnerApproved: { title: '加入申请已通过', text: '“{{company}}”已成为合作伙伴。' },
+  partnerRejected: { title: '加入申请未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
   pocReply: { title: '申请人发来消息', text: '“{{subject}}”的概念验证有一条新消息。' },
   noteMentioned: { title: '有人提到了您', text: '{{name}}在“{{subject}}”的备注中提到了您。' },
   requestAssigned: { title: '有申请分配给您', text: '{{name}}将“{{subject}}”分配给了您。' },
@@ -145,6 +155,7 @@ const notificationTopicsZh: Record<NotificationTopic, string> = {
   account: '账号',
   trial: '免费试用',
   poc: '概念验证',
+  partner: '合作伙伴',
   desk: '审核',
 }
 

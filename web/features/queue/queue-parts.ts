@@ -25,6 +25,10 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
     zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
     en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
   },
+  partners: {
+    zh: async () => (await import('#contract/features/partner/partner-queue.text.zh.ts')).partnerQueueZh,
+    en: async () => (await import('#contract/features/partner/partner-queue.text.en.ts')).partnerQueueEn,
+  },
   trials: {
     zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
     en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
@@ -40,6 +44,7 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
 /** The title of the pages of each queue. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
+  partners: 'partnerQueue',
   poc: 'pocQueue',
   'trial-extensions': 'trialExtensionQueue',
   trials: 'trialQueue',

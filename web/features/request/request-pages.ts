@@ -3,6 +3,7 @@ import { PATHS, pocPath, trialResultPath } from '#web/platform/paths/paths.ts'
 
 const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
   certification: () => PATHS.certification,
+  partner: () => PATHS.joinNow,
   poc: pocPath,
   trial: trialResultPath,
   trialExtension: () => PATHS.application,

@@ -131,6 +131,10 @@ const PARTS = {
     zh: () => import('#web/features/catalog/text.zh.ts'),
     en: () => import('#web/features/catalog/text.en.ts'),
   },
+  partnerProgram: {
+    zh: () => import('#web/features/partner/partner-program.text.zh.ts'),
+    en: () => import('#web/features/partner/partner-program.text.en.ts'),
+  },
   poc: {
     zh: () => import('#web/features/poc/text.zh.ts'),
     en: () => import('#web/features/poc/text.en.ts'),
