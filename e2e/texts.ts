@@ -8,6 +8,8 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
+import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
@@ -140,6 +142,7 @@ export const TEXTS = {
     titles: titlesZh,
     about: aboutZh,
     campaign: campaignZh,
+    campaignDesk: campaignDeskZh,
     claim: claimZh,
     catalog: catalogZh,
     catalogDesk: catalogDeskZh,
@@ -191,6 +194,7 @@ export const TEXTS = {
     titles: titlesEn,
     about: aboutEn,
     campaign: campaignEn,
+    campaignDesk: campaignDeskEn,
     claim: claimEn,
     catalog: catalogEn,
     catalogDesk: catalogDeskEn,

@@ -191,6 +191,7 @@ export const contentEn: SameText<typeof contentZh> = {
     catalog: 'Catalog',
     priceList: 'Price lists',
     discount: 'Discounts',
+    campaign: 'Campaigns',
     guide: 'Guides',
     release: 'Client downloads',
   },
