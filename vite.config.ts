@@ -14,7 +14,7 @@ function ours(...paths: string[]) {
 }
 
 const TEXT =
-  /web\/(?:features\/(?:([\w-]+)\/text|[\w-]+\/([\w-]+)\.text)|platform\/text\/(error-texts)|shell\/(entry)\/text)\.(\w+)\.ts$/
+  /web\/(?:features\/(?:([\w-]+)\/text|[\w-]+\/([\w-]+)\.text)|platform\/text\/(error-texts)|shell\/(?:(entry)\/text|operator\/(desk)\.text))\.(\w+)\.ts$/
 
 /**
  * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, `trial-result.text.zh.ts` `trialResult.zh-<hash>.js`, by which the server finds it
@@ -26,7 +26,7 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
   const part = names
     .find((name) => name !== undefined)
     ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
+  return part ? `assets/${part}.${language}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
 /** The component library has texts in 30 languages; the site uses two. */

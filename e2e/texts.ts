@@ -8,10 +8,14 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
+import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { claimEn } from '#web/features/claim/text.en.ts'
@@ -43,9 +47,9 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { associationEn } from '#web/features/association/text.en.ts'
-import { partnerProgramEn } from '#web/features/partner/program.text.en.ts'
+import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { associationZh } from '#web/features/association/text.zh.ts'
-import { partnerProgramZh } from '#web/features/partner/program.text.zh.ts'
+import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
@@ -141,8 +145,10 @@ export const TEXTS = {
     titles: titlesZh,
     about: aboutZh,
     campaign: campaignZh,
+    campaignDesk: campaignDeskZh,
     claim: claimZh,
     catalog: catalogZh,
+    catalogDesk: catalogDeskZh,
     resource: resourceZh,
     scenario: scenarioZh,
     support: supportZh,
@@ -192,8 +198,10 @@ export const TEXTS = {
     titles: titlesEn,
     about: aboutEn,
     campaign: campaignEn,
+    campaignDesk: campaignDeskEn,
     claim: claimEn,
     catalog: catalogEn,
+    catalogDesk: catalogDeskEn,
     resource: resourceEn,
     scenario: scenarioEn,
     support: supportEn,

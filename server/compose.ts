@@ -5,8 +5,8 @@ import { configuredProvisioner } from './configured-provisioner.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
-import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPartners } from './demo/demo-partners.ts'
+import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
 import { loadDemoTrials } from './demo/demo-trials.ts'
@@ -74,6 +74,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
+    await settings.refresh()
     await loadDemoDownloads({ db, files, clock })
     await settings.refresh()
   }

@@ -1,3 +1,5 @@
+import { industryNamesEn } from './industries.en.ts'
+import { industryNamesZh } from './industries.zh.ts'
 import type { Language } from './language.ts'
 
 /** Industries that forms let a person choose. */
@@ -15,28 +17,8 @@ export const INDUSTRIES = [
 export type Industry = (typeof INDUSTRIES)[number]
 
 const NAMES: Record<Language, Readonly<Record<Industry, string>>> = {
-  zh: {
-    government: '政务',
-    education: '教育',
-    medical: '医疗',
-    finance: '金融',
-    manufacturing: '制造',
-    design: '设计',
-    internet: '互联网',
-    retail: '零售',
-    other: '其他',
-  },
-  en: {
-    government: 'Government',
-    education: 'Education',
-    medical: 'Medical',
-    finance: 'Finance',
-    manufacturing: 'Manufacturing',
-    design: 'Design',
-    internet: 'Internet',
-    retail: 'Retail',
-    other: 'Other',
-  },
+  zh: industryNamesZh,
+  en: industryNamesEn,
 }
 
 /** The name of an industry, as forms, lists and mails show it. */

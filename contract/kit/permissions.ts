@@ -71,11 +71,15 @@ const OPERATOR_PERMISSION_TABLE = {
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
+  /** Campaigns; `publish` also withdraws and confirms. */
+  campaign: ['read', 'edit', 'publish'],
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],
   setting: ['read', 'update'],
   /** Clients to download; `edit` uploads files, `publish` also withdraws and confirms. */
   release: ['read', 'edit', 'publish'],
+  /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
+  catalog: ['read', 'edit', 'publish'],
   /** The calendar of everything that is published, of the kinds that one may read. */
   content: ['read'],
   /** User guides; `publish` also withdraws and confirms. */

@@ -102,6 +102,7 @@ const WEB_ORDER = [
   'association',
   'error-log',
   'operator',
+  'catalog-desk',
   'overview',
   'setting',
   'mail-template',
@@ -144,6 +145,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   about: { layers: ['web'], because: 'a page of texts about the provider' },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
+  'catalog-desk': { layers: ['web'], because: 'pages of operators; what they edit is catalog' },
 }
 
 const LAYERS = ['contract', 'server', 'web']

@@ -132,16 +132,13 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
   partnerSubmitted: {
     title: '已收到加入申请',
-    text: '将于 {{dueAt}} 前审核“{{company}}”的申请。',
+    text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',
   },
   partnerInformation: {
     title: '加入申请需要补充信息',
-    text: '请补充“{{company}}”的申请信息后重新提交。',
+    text: '“{{company}}”的申请需要您补充信息，请查看并回复。',
   },
-  partnerApproved: {
-    title: '您已成为合作伙伴',
-    text: '“{{company}}”的申请已通过，您的账号已升级为合作伙伴账号。',
-  },
+  partnerApproved: { title: '加入申请已通过', text: '“{{company}}”已成为合作伙伴。' },
   partnerRejected: { title: '加入申请未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
   invitationAccepted: {
     title: '邀请已被接受',

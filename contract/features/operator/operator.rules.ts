@@ -23,8 +23,10 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   ],
   marketing: [
     'desk:read',
+    ...allOf('campaign'),
     ...allOf('claim'),
     ...allOf('release'),
+    ...allOf('catalog'),
     ...allOf('guide'),
     'content:read',
     'setting:read',

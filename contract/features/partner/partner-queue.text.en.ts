@@ -41,6 +41,7 @@ export const partnerQueueEn: QueueTexts = {
     askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },
     reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
   },
+  moves: {},
   fields: {
     companyName: 'Company',
     country: 'Country or region',

@@ -41,6 +41,7 @@ export const partnerQueueZh: QueueTexts = {
     askMore: { act: '要求补充信息', done: '已要求补充信息', send: '发送并通知' },
     reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
+  moves: {},
   fields: {
     companyName: '公司名称',
     country: '国家/地区',

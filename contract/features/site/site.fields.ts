@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
-import { url } from '#contract/kit/fields/value-fields.ts'
+import { url } from '#contract/kit/fields/web-address.ts'
 
 /**
  * What the provider decides about the site itself, in parts that are stored, changed and undone each on its own, as
@@ -135,6 +135,12 @@ export const SITE_SCHEMAS = {
   publishing: z.strictObject({
     guide: z.boolean({ error: 'invalid' }).optional(),
     release: z.boolean({ error: 'invalid' }).optional(),
+    catalog: z.boolean({ error: 'invalid' }).optional(),
+    priceList: z.boolean({ error: 'invalid' }).optional(),
+    discount: z.boolean({ error: 'invalid' }).optional(),
+    campaign: z.boolean({ error: 'invalid' }).optional(),
+    /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
+    priceChangePercent: wholeNumber(1, 1000).optional(),
   }),
 } as const satisfies Record<SitePart, z.ZodType>
 

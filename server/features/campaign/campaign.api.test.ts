@@ -5,6 +5,8 @@ import { getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
+import { campaignOf, putCampaign } from '#test/campaign.ts'
+import { forgetDiscounts, offer, rediscount, rowOf } from '#test/catalog.ts'
 
 const SECOND = 1000
 const at = (text: string) => Date.parse(text)
@@ -67,17 +69,13 @@ describe('the campaign of the page', () => {
   })
 
   test('leaves out a desktop that is no longer on offer, and one without a discount', async () => {
-    await site.db.query.updateTable('sizes').set({ active: false }).where('id', '=', '2c4g').execute()
-    await site.db.query
-      .updateTable('regions')
-      .set({ active: false })
-      .where('id', '=', 'cn-shanghai')
-      .execute()
-    await site.db.query
-      .updateTable('campaignOffers')
-      .set({ period: 'monthly' })
-      .where('sizeId', '=', '4c8g')
-      .execute()
+    await offer(site, ({ sizes, regions }) => {
+      rowOf(sizes, '2c4g').active = false
+      rowOf(regions, 'cn-shanghai').active = false
+    })
+    const value = await campaignOf(site, 'demo-2026-q4')
+    for (const each of value.offers) if (each.sizeId === '4c8g') each.period = 'monthly'
+    await putCampaign(site, 'demo-2026-q4', value)
     const { campaign } = await ask()
     expect(campaign?.offers.map(({ sizeId, regionId }) => [sizeId, regionId])).toEqual([
       ['8c32g', 'ap-singapore'],
@@ -85,8 +83,8 @@ describe('the campaign of the page', () => {
   })
 
   test('is null where there is none, or none that is shown', async () => {
-    await site.db.query.updateTable('campaigns').set({ active: false }).execute()
-    await site.db.query.deleteFrom('discounts').execute()
+    for (const id of ['demo-2022-06', 'demo-2026-q4']) await putCampaign(site, id, null)
+    await forgetDiscounts(site)
     expect(await ask()).toEqual({ campaign: null, now: site.clock.now(), validUntil: null })
   })
 })
@@ -124,7 +122,7 @@ describe('the four moments of a campaign, by the clock of the server', () => {
   })
 
   test('the answer is good until the next of its moments', async () => {
-    await site.db.query.deleteFrom('discounts').execute()
+    await forgetDiscounts(site)
     const goodUntil = async (moment: number) => {
       site.clock.set(moment)
       return (await ask()).validUntil
@@ -138,26 +136,23 @@ describe('the four moments of a campaign, by the clock of the server', () => {
 
   test('and no longer than its prices', async () => {
     const soon = START + SECOND
-    await site.db.query
-      .updateTable('discounts')
-      .set({ validUntil: soon })
-      .where('id', '=', 'demo-yearly-2026-q4')
-      .execute()
+    await rediscount(
+      site,
+      'demo-yearly-2026-q4',
+      (discount) => {
+        discount.validUntil = soon
+      },
+      START,
+    )
     site.clock.set(START)
     expect((await ask()).validUntil).toBe(soon)
   })
 })
 
 test('a campaign that is there already stays as the operators left it', async () => {
-  const { query } = site.db
-  await query.updateTable('campaigns').set({ nameEn: 'Changed' }).where('id', '=', 'demo-2026-q4').execute()
-  const row = await query
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('id', '=', 'demo-2026-q4')
-    .executeTakeFirstOrThrow()
-  await fillCampaigns(site.db, [
-    { campaign: { ...row, nameEn: 'Again' }, offers: [], rules: [], renewalPack: undefined },
-  ])
+  const value = await campaignOf(site, 'demo-2026-q4')
+  await putCampaign(site, 'demo-2026-q4', { ...value, name: { zh: '已更改', en: 'Changed' } })
+  await fillCampaigns(site.deps, [{ itemId: 'demo-2026-q4', value }])
+  await site.deps.settings.refresh()
   expect((await ask()).campaign).toMatchObject({ name: 'Changed', renewalPack: { perCustomer: 1 } })
 })

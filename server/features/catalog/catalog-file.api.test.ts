@@ -17,10 +17,13 @@ beforeEach(async () => {
   site = await testApp({ demo: false })
 })
 
-const load = (change: (file: ReturnType<typeof example>) => void = () => {}) => {
+const load = async (change: (file: ReturnType<typeof example>) => void = () => {}) => {
   const file = example()
   change(file)
-  return loadCatalogFile(site, JSON.stringify(file))
+  const loaded = await loadCatalogFile(site, JSON.stringify(file))
+  // As a running server does within a second.
+  await site.deps.settings.refresh()
+  return loaded
 }
 const mistakes = async (change: Parameters<typeof load>[0] | string) => {
   const loading = typeof change === 'string' ? loadCatalogFile(site, change) : load(change)
@@ -37,6 +40,15 @@ function example() {
   // biome-ignore lint/suspicious/noExplicitAny: tests put in what the file must not hold
   return JSON.parse(EXAMPLE) as Record<string, any>
 }
+
+test('files that are loaded at the same moment follow each other', async () => {
+  const sold = (memoryGb: number) => ({ sizes: [{ id: 'large', vcpu: 64, memoryGb }] })
+  const files = [sold(128), sold(256), sold(512)]
+  await Promise.all(files.map((file) => loadCatalogFile(site, JSON.stringify(file))))
+  const versions = site.db.query.selectFrom('contentVersions').select('number')
+  const numbers = (await versions.where('kind', '=', 'catalog').execute()).map(({ number }) => number)
+  expect(numbers.sort()).toEqual([1, 2, 3])
+})
 
 describe('an installation without data', () => {
   test('offers nothing, and the documented file fills it', async () => {

@@ -8,6 +8,8 @@ import styles from './fields.module.css'
 export interface DraftForm {
   readonly itemId: string
   readonly value: unknown
+  /** What is in force, else what comes; null: neither. */
+  readonly published: unknown
   readonly set: (path: string, field: unknown) => void
   /** What is wrong, by the path of the field. */
   readonly errors: Readonly<Record<string, string>>
@@ -64,32 +66,5 @@ export function BothFields({ form, path, label, hint, rows, maxLength, optional,
         )
       })}
     </div>
-  )
-}
-
-interface NumberFieldProps {
-  readonly form: DraftForm
-  readonly path: string
-  readonly label: string
-  readonly hint?: string
-}
-
-/** A whole number; an empty field has no value. */
-export function WholeNumberField({ form, path, label, hint }: NumberFieldProps) {
-  const held = valueAt(form.value, path)
-  return (
-    <TextInput
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
-      inputMode="numeric"
-      name={path}
-      autoComplete="off"
-      value={held === undefined ? '' : String(held)}
-      error={form.errors[path]}
-      readOnly={form.isReadOnly}
-      onChange={({ currentTarget: { value } }) =>
-        form.set(path, value.trim() === '' ? undefined : /^\d+$/.test(value.trim()) ? Number(value) : value)
-      }
-    />
   )
 }

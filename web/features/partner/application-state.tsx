@@ -2,14 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PartnerApplication } from '#contract/features/partner/partner.endpoints.ts'
-import { countryName } from '#contract/kit/country-list.ts'
-import { industryName } from '#contract/kit/industries.ts'
-import type { Language } from '#contract/kit/language.ts'
-import { salesRegionName } from '#contract/kit/sales-regions.ts'
 import { PromisedDays, RequestTag, useRequestWords, WithdrawDialog } from '#web/features/request/shared.ts'
 import { requestPath } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FactList } from '#web/ui/fact-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './program.module.css'
 
@@ -69,34 +64,6 @@ export function ApplicationState({ application, now, onChange }: StateProps) {
           }}
         />
       ) : null}
-    </section>
-  )
-}
-
-/** What was stated, where it cannot be changed. */
-export function ApplicationFacts({ form }: Pick<PartnerApplication, 'form'>) {
-  const { t, i18n } = useTranslation('partnerProgram')
-  const language = i18n.language as Language
-  const comma = language === 'zh' ? '、' : ', '
-  const industries = form.industries.map((each) =>
-    each === 'other' ? form.otherIndustry : industryName(each, language),
-  )
-  const rows: [string, string][] = [
-    [t('field.companyName'), form.companyName],
-    [t('field.country'), countryName(form.country, language)],
-    [t('field.city'), form.city],
-    [t('field.website'), form.website],
-    [t('field.regions'), form.regions.map((each) => salesRegionName(each, language)).join(comma)],
-    [t('field.industries'), industries.join(comma)],
-    [t('field.experience'), form.experience],
-    [t('field.contactName'), form.contactName],
-    [t('field.contactEmail'), form.contactEmail],
-    [t('field.contactPhone'), form.contactPhone],
-  ]
-  return (
-    <section className={styles.section} aria-labelledby="application">
-      <h2 id="application">{t('details')}</h2>
-      <FactList look="lines" facts={rows.filter(([, value]) => value !== '')} />
     </section>
   )
 }

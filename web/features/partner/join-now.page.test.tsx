@@ -6,7 +6,7 @@ import { requestEn } from '#web/features/request/text.en.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import JoinNowPage from './join-now.page.tsx'
-import { partnerProgramEn as en } from './program.text.en.ts'
+import { partnerProgramEn as en } from './partner-program.text.en.ts'
 
 stubApi()
 

@@ -17,11 +17,15 @@ import { useSite } from '#web/platform/page/site.ts'
 import { reloadAccount, useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { ApplicationFacts } from './application-facts.tsx'
 import { CorrectedApplication, NewApplication } from './application-form.tsx'
-import { ApplicationFacts, ApplicationState } from './application-state.tsx'
 import styles from './program.module.css'
 import { ProgramSteps } from './program-steps.tsx'
+
+/** Its dialog is loaded with the first application that is shown: the page of a new one has no need of it. */
+const ApplicationState = late(async () => (await import('./application-state.tsx')).ApplicationState)
 
 export const handle = {
   title: 'joinNow',

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { PARTNER } from '#contract/features/partner/partner.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
-import { INDUSTRIES, industryName } from '#contract/kit/industries.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { SALES_REGIONS, salesRegionName } from '#contract/kit/sales-regions.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -26,8 +26,7 @@ interface FieldsProps {
 
 /** The fields of an application, new or corrected. */
 export function PartnerFields({ form, isVerified = false, certificates }: FieldsProps) {
-  const { t, i18n } = useTranslation('partnerProgram')
-  const language = i18n.language as Language
+  const { t } = useTranslation('partnerProgram')
   return (
     <>
       <Group title={t('section.company')}>
@@ -53,14 +52,14 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
           name="regions"
           label={t('field.regions')}
           hint={t('hint.regions')}
-          options={SALES_REGIONS.map((value) => ({ value, label: salesRegionName(value, language) }))}
+          options={SALES_REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
         />
         <CheckGroupField
           form={form}
           name="industries"
           label={t('field.industries')}
           hint={t('hint.industries')}
-          options={INDUSTRIES.map((value) => ({ value, label: industryName(value, language) }))}
+          options={INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))}
         />
         {form.values.industries.includes('other') ? (
           <TextField

@@ -1,3 +1,4 @@
+import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 /** The texts of the application form. */
 export const trialFormZh = {
   section: {
@@ -55,6 +56,7 @@ export const trialFormZh = {
     systemOnly: '系统盘 {{system}}\u00a0GB，无数据盘',
     both: '系统盘 {{system}}\u00a0GB，数据盘 {{data}}\u00a0GB',
   },
+  industry: industryNamesZh,
   budget: {
     undecided: '尚未确定',
     under10k: '人民币 1 万元以下',

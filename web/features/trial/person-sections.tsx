@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { BUDGETS, PURCHASE_TIMES } from '#contract/features/trial/trial.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
-import { INDUSTRIES, industryName } from '#contract/kit/industries.ts'
-import type { Language } from '#contract/kit/language.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { SelectOption } from '#web/ui/field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
@@ -134,6 +133,6 @@ export function MoreSection({ form }: SectionProps) {
 }
 
 function useIndustries(): SelectOption[] {
-  const { i18n } = useTranslation('trial')
-  return INDUSTRIES.map((value) => ({ value, label: industryName(value, i18n.language as Language) }))
+  const { t } = useTranslation('trial')
+  return INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))
 }

@@ -23,6 +23,10 @@ const PARTS = {
     zh: () => import('#web/features/agreement/text.zh.ts'),
     en: () => import('#web/features/agreement/text.en.ts'),
   },
+  catalogDesk: {
+    zh: () => import('#web/features/catalog-desk/text.zh.ts'),
+    en: () => import('#web/features/catalog-desk/text.en.ts'),
+  },
   certification: {
     zh: () => import('#web/features/certification/text.zh.ts'),
     en: () => import('#web/features/certification/text.en.ts'),
@@ -111,6 +115,10 @@ const PARTS = {
     zh: () => import('#web/features/file/text.zh.ts'),
     en: () => import('#web/features/file/text.en.ts'),
   },
+  campaignDesk: {
+    zh: () => import('#web/features/campaign/desk.text.zh.ts'),
+    en: () => import('#web/features/campaign/desk.text.en.ts'),
+  },
   claim: {
     zh: () => import('#web/features/claim/text.zh.ts'),
     en: () => import('#web/features/claim/text.en.ts'),
@@ -128,8 +136,8 @@ const PARTS = {
     en: () => import('#web/features/association/text.en.ts'),
   },
   partnerProgram: {
-    zh: () => import('#web/features/partner/program.text.zh.ts'),
-    en: () => import('#web/features/partner/program.text.en.ts'),
+    zh: () => import('#web/features/partner/partner-program.text.zh.ts'),
+    en: () => import('#web/features/partner/partner-program.text.en.ts'),
   },
   poc: {
     zh: () => import('#web/features/poc/text.zh.ts'),
@@ -182,6 +190,10 @@ const PARTS = {
   thirdParty: {
     zh: () => import('#web/features/third-party/text.zh.ts'),
     en: () => import('#web/features/third-party/text.en.ts'),
+  },
+  desk: {
+    zh: () => import('#web/shell/operator/desk.text.zh.ts'),
+    en: () => import('#web/shell/operator/desk.text.en.ts'),
   },
   entry: {
     zh: () => import('#web/shell/entry/text.zh.ts'),

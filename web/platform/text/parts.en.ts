@@ -2,8 +2,10 @@ import { accountEn } from '#web/features/account/text.en.ts'
 import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
+import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { claimEn } from '#web/features/claim/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
@@ -21,7 +23,7 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { associationEn } from '#web/features/association/text.en.ts'
-import { partnerProgramEn } from '#web/features/partner/program.text.en.ts'
+import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
@@ -42,6 +44,7 @@ import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
+import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
@@ -71,8 +74,10 @@ export const partsEn: SameText<typeof partsZh> = {
   mailTemplate: mailTemplateEn,
   notification: notificationEn,
   campaign: campaignEn,
+  campaignDesk: campaignDeskEn,
   claim: claimEn,
   catalog: catalogEn,
+  catalogDesk: catalogDeskEn,
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
@@ -88,6 +93,7 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountAdmin: subAccountAdminEn,
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
+  desk: deskEn,
   entry: entryEn,
   trial: trialEn,
   trialResult: trialResultEn,

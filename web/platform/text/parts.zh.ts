@@ -2,8 +2,10 @@ import { accountZh } from '#web/features/account/text.zh.ts'
 import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { claimZh } from '#web/features/claim/text.zh.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
@@ -21,7 +23,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { associationZh } from '#web/features/association/text.zh.ts'
-import { partnerProgramZh } from '#web/features/partner/program.text.zh.ts'
+import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
@@ -42,6 +44,7 @@ import { trialZh } from '#web/features/trial/text.zh.ts'
 import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
+import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
@@ -70,8 +73,10 @@ export const partsZh = {
   mailTemplate: mailTemplateZh,
   notification: notificationZh,
   campaign: campaignZh,
+  campaignDesk: campaignDeskZh,
   claim: claimZh,
   catalog: catalogZh,
+  catalogDesk: catalogDeskZh,
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
@@ -87,6 +92,7 @@ export const partsZh = {
   subAccountAdmin: subAccountAdminZh,
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
+  desk: deskZh,
   entry: entryZh,
   trial: trialZh,
   trialResult: trialResultZh,

@@ -13,5 +13,5 @@ interface PartnerPage {
 export const PARTNER_PAGES = [
   { path: PATHS.customers, title: 'customers', icon: 'people' },
   { path: PATHS.invitations, title: 'invitations', icon: 'mail' },
-  { path: PATHS.joinNow, title: 'partnerProgram', icon: 'partner' },
+  { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },
 ] as const satisfies readonly PartnerPage[]

@@ -1,5 +1,7 @@
 import type { CertificationStatus } from '#contract/features/certification/certification.rules.ts'
 import { PARTNER_REVIEW_DAYS } from '#contract/features/partner/partner.rules.ts'
+import { industryNamesZh } from '#contract/kit/industries.zh.ts'
+import { salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
 
 /** The application to become a partner, and the page of the program. */
 export const partnerProgramZh = {
@@ -68,6 +70,8 @@ export const partnerProgramZh = {
     verified: '来自企业认证，不可修改。',
     answer: '回复我们提出的问题',
   },
+  region: salesRegionNamesZh,
+  industry: industryNamesZh,
   certificate: '证书 {{number}}',
   certificatesLater: '资质证书在登录后上传。',
   submit: '提交申请',

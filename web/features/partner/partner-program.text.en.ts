@@ -1,6 +1,8 @@
 import { PARTNER_REVIEW_DAYS } from '#contract/features/partner/partner.rules.ts'
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
+import { salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
-import type { partnerProgramZh } from './program.text.zh.ts'
+import type { partnerProgramZh } from './partner-program.text.zh.ts'
 
 export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   description:
@@ -69,6 +71,8 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
     verified: 'From your enterprise verification, cannot be changed here.',
     answer: 'Answer what we asked for',
   },
+  region: salesRegionNamesEn,
+  industry: industryNamesEn,
   certificate: 'Certificate {{number}}',
   certificatesLater: 'You can upload certificates after you log in.',
   submit: 'Submit application',
