@@ -1,5 +1,5 @@
 import type { CheckView, FieldView } from '#contract/features/queue/queue.fields.ts'
-import { type Language, LANGUAGES } from '#contract/kit/language.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
@@ -13,7 +13,7 @@ import { partnerCard } from './association-names.service.ts'
 const WORDS = {
   zh: { customer: '客户', partner: '合作伙伴', shares: '共享中', stopped: '已停止', noAnswer: '未答复' },
   en: { customer: 'Customer', partner: 'Partner', shares: 'Shared', stopped: 'Stopped', noAnswer: 'None' },
-} as const satisfies Record<(typeof LANGUAGES)[number], object>
+} as const satisfies Record<Language, object>
 
 /** What the queue shows of an association that one side wants to end. */
 export function associationOnQueue(deps: Pick<Deps, 'settings'>): QueueOnServer {

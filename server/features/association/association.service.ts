@@ -1,9 +1,9 @@
 import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { associationErrors } from '#contract/features/association/association.errors.ts'
 import {
-  SERVED_STATES,
   type AssociationState,
   type EndCause,
+  SERVED_STATES,
 } from '#contract/features/association/association.rules.ts'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -23,7 +23,6 @@ import { tellSide } from './association.mail.ts'
 import { mayBeCustomer } from './association.policy.ts'
 import {
   type AssociationRow,
-  findAssociation,
   insertAssociation,
   newestOfCustomer,
   openOfCustomer,
@@ -279,6 +278,3 @@ export async function followCertification(deps: Deps, tx: Executor, accountId: s
   await tellSide(deps, tx, ended, { news: 'associationRejected', to: 'customer' })
   await tellSide(deps, tx, ended, { news: 'associationEnded', to: 'partner' })
 }
-
-/** One by its id, for the site’s own work. */
-export const associationById = findAssociation

@@ -78,16 +78,6 @@ export function openOfAccount(db: Executor, accountId: string): Promise<Associat
     .execute()
 }
 
-/** Every one of an account, on either side. */
-export function associationsOfAccount(db: Executor, accountId: string): Promise<AssociationRow[]> {
-  return db
-    .selectFrom('associations')
-    .selectAll()
-    .where((row) => row.or([row('customerId', '=', accountId), row('partnerId', '=', accountId)]))
-    .orderBy('acceptedAt', 'desc')
-    .execute()
-}
-
 type Change = Partial<Omit<AssociationRow, 'id' | 'customerId' | 'partnerId'>>
 
 /** Changes an association that is in one of these states; false where another change was quicker. */
@@ -123,22 +113,4 @@ export async function wipeAssociations(tx: Executor, accountId: string): Promise
     .where((row) => row.or([row('customerId', '=', accountId), row('partnerId', '=', accountId)]))
     .execute()
   await tx.deleteFrom('associationViews').where('customerId', '=', accountId).execute()
-}
-
-/** How many customers each of these partners serves, of those that became so since then. */
-export async function countServed(
-  db: Executor,
-  partnerIds: readonly string[],
-  since: number,
-): Promise<ReadonlyMap<string, number>> {
-  if (partnerIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('associations')
-    .select((row) => ['partnerId', row.fn.countAll().as('count')])
-    .where('partnerId', 'in', partnerIds)
-    .where('state', 'in', ['active', 'ending'])
-    .where('activeSince', '>=', since)
-    .groupBy('partnerId')
-    .execute()
-  return new Map(rows.map(({ partnerId, count }) => [partnerId, Number(count)]))
 }

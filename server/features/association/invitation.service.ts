@@ -140,8 +140,9 @@ export function revoke(
 /** What a link leads to, while it can be accepted; its page was opened. @throws invitationOver */
 export async function openLink(deps: Deps, token: string | undefined) {
   const now = deps.clock.now()
-  const invitation = token && (await findOpenInvitation(deps.db.query, sha256(token), now))
-  const partner = invitation && (await partnerCard(deps.db.query, invitation.partnerId))
+  const { query } = deps.db
+  const invitation = token === undefined ? undefined : await findOpenInvitation(query, sha256(token), now)
+  const partner = invitation && (await partnerCard(query, invitation.partnerId))
   if (!invitation || !partner?.isOpen) throw appError(associationErrors.invitationOver)
   await markOpened(deps.db.query, invitation.id, now)
   return { invitation, partner }
