@@ -1,5 +1,5 @@
 import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
-import { acceptInvitation, createInvitation } from '#contract/features/association/association.endpoints.ts'
+import { acceptInvitation, inviteCustomer } from '#contract/features/association/association.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { addPartner } from '#server/features/partner/partner.service.ts'
 import type { Person, TestApp } from './app.ts'
@@ -37,7 +37,7 @@ export async function invitationTo(site: TestApp, partner: Person, customer: Pic
     ...{ boundBy: 'email' as const, customerName: 'Bukit Foods Pte. Ltd.' },
     ...{ email: customer.email, language: 'en' as const },
   }
-  const answer = await site.call(createInvitation, { body }, { as: partner })
+  const answer = await site.call(inviteCustomer, { body }, { as: partner })
   if (answer.status !== 200) throw new Error(`not invited: ${answer.body}`)
   return { id: answer.data.id, token: tokenOf(answer.data.link), link: answer.data.link }
 }

@@ -26,8 +26,8 @@ const id = z.string().max(64, { error: 'tooLong' })
 const invitation = z.object({ invitationId: id })
 const customer = z.object({ customerId: id })
 
-export const createInvitation = endpoint({
-  name: 'createInvitation',
+export const inviteCustomer = endpoint({
+  name: 'inviteCustomer',
   method: 'POST',
   path: '/api/invitations',
   audience: 'partner',
@@ -182,7 +182,7 @@ export const viewCustomer = endpoint({
   method: 'POST',
   path: '/api/customers/{customerId}/view',
   audience: 'partner',
-  permission: 'customer:read',
+  permission: 'customer:view',
   summary:
     'The details that the customer shares, the fields of the notice only. Each call is a view that the customer sees, with the name of the person.',
   params: customer,

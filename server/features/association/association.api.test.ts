@@ -7,7 +7,7 @@ import {
   approveCustomer,
   askToEndAssociation,
   askToEndCustomer,
-  createInvitation,
+  inviteCustomer,
   getAssociation,
   getCustomer,
   listAssociationViews,
@@ -67,7 +67,7 @@ async function pending(): Promise<string> {
     ...{ boundBy: 'companyCode' as const, customerName: '武汉光禾医院' },
     ...{ companyCode: CODE, language: 'zh' as const },
   }
-  const { data } = await site.call(createInvitation, { body }, { as: partner })
+  const { data } = await site.call(inviteCustomer, { body }, { as: partner })
   return (await accept(site, customer, tokenOf(data.link))).data.id
 }
 

@@ -5,7 +5,7 @@ import {
   approveCustomer,
   askToEndAssociation,
   askToEndCustomer,
-  createInvitation,
+  inviteCustomer,
   getAssociation,
   getCustomer,
   openInvitation,
@@ -78,7 +78,7 @@ function invitationRoutes(deps: Deps): Route[] {
       },
       { limit: 'write' },
     ),
-    route(createInvitation, (call) => invite(deps, call.caller, call.input.body, call), sent),
+    route(inviteCustomer, (call) => invite(deps, call.caller, call.input.body, call), sent),
     route(resendInvitation, (call) => resend(deps, call.caller, call.input.params.invitationId, call), sent),
     route(revokeInvitation, (call) => revoke(deps, call.caller, call.input.params.invitationId, call), {
       limit: 'write',

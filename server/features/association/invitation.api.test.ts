@@ -2,7 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listConsents } from '#contract/features/agreement/agreement.endpoints.ts'
 import {
-  createInvitation,
+  inviteCustomer,
   getAssociation,
   listInvitations,
   openInvitation,
@@ -37,7 +37,7 @@ const byCode = (companyCode: string) => ({
   ...{ boundBy: 'companyCode' as const, customerName: '武汉光禾医院', companyCode, language: 'zh' as const },
 })
 const invite = (body: ReturnType<typeof mailed> | ReturnType<typeof byCode>, as = partner) =>
-  site.call(createInvitation, { body }, { as })
+  site.call(inviteCustomer, { body }, { as })
 const open = (token: string) => site.call(openInvitation, {}, { headers: { 'x-partner-token': token } })
 const resend = (invitationId: string, as = partner) =>
   site.call(resendInvitation, { params: { invitationId } }, { as })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
-  createInvitation,
+  inviteCustomer,
   resendInvitation,
   revokeInvitation,
 } from '#contract/features/association/association.endpoints.ts'
@@ -41,7 +41,7 @@ type Asked = { readonly act: 'resend' | 'revoke'; readonly row: InvitationRow }
 /** The invitations of a partner: one is sent, sent again or revoked. */
 export default function InvitationsPage() {
   const { t } = useTranslation(['association', 'titles'])
-  const mayInvite = useMayCall()(createInvitation)
+  const mayInvite = useMayCall()(inviteCustomer)
   const [inviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [sent, setSent] = useState<SentInvitation>()

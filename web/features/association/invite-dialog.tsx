@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { createInvitation } from '#contract/features/association/association.endpoints.ts'
+import { inviteCustomer } from '#contract/features/association/association.endpoints.ts'
 import type { SentInvitation } from '#contract/features/association/association.fields.ts'
 import type { InvitationBinding } from '#contract/features/association/association.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -52,7 +52,7 @@ function InviteForm({ onSent }: { readonly onSent: (sent: SentInvitation) => voi
     ...{ boundBy: 'email', customerName: '', email: '', companyCode: '', language: i18n.language },
   }
   const form = useApiForm({
-    endpoint: createInvitation,
+    endpoint: inviteCustomer,
     initial,
     toBody: ({ boundBy, customerName, email, companyCode, language: chosen }) => {
       const language = chosen as Language
