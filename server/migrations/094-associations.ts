@@ -84,7 +84,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index associations_one on associations (customer_id) where state <> 'ended'
   `.execute(db)
   await sql`create index associations_customer on associations (customer_id, accepted_at)`.execute(db)
-  await sql`create index associations_accepted on associations (partner_id, accepted_at, id, state)`.execute(db)
+  await sql`create index associations_accepted on associations (partner_id, accepted_at, id, state)`.execute(
+    db,
+  )
   const nulls = db.getExecutor().adapter instanceof PostgresAdapter ? sql` nulls first` : sql``
   await sql`
     create index associations_since on associations (partner_id, active_since${nulls}, id, state)

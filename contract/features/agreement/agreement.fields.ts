@@ -29,7 +29,14 @@ export const VISITOR_AGREEMENTS = [
  * account that takes the record over later; for mail about products; to
  * handle identity documents; to share details with a partner.
  */
-export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing', 'certification', 'association'] as const
+export const CONSENT_PURPOSES = [
+  'registration',
+  'signIn',
+  'visit',
+  'marketing',
+  'certification',
+  'association',
+] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export const agreementHead = z

@@ -61,7 +61,15 @@ export const associationEndQueueEn: QueueTexts = {
   },
   images: {},
   checks: {
-    answered: { passed: 'The other side has not refused', warning: 'The other side refuses', detail: 'Read its answer.' },
-    certified: { passed: 'Partner is verified', warning: 'Partner is not verified', detail: 'Its verification is missing or has ended.' },
+    answered: {
+      passed: 'The other side has not refused',
+      warning: 'The other side refuses',
+      detail: 'Read its answer.',
+    },
+    certified: {
+      passed: 'Partner is verified',
+      warning: 'Partner is not verified',
+      detail: 'Its verification is missing or has ended.',
+    },
   },
 }

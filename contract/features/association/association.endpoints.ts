@@ -111,7 +111,8 @@ export const getAssociation = endpoint({
   path: '/api/association',
   audience: 'account',
   permission: 'association:read',
-  summary: 'The newest association of the account with a partner, one that ended included; null: there never was one.',
+  summary:
+    'The newest association of the account with a partner, one that ended included; null: there never was one.',
   output: z.object({ association: associationView.nullable(), now: z.number().int() }),
   errors: [],
 })
@@ -171,7 +172,8 @@ export const getCustomer = endpoint({
   path: '/api/customers/{customerId}',
   audience: 'partner',
   permission: 'customer:read',
-  summary: 'One association of the partner with a customer, without the shared details. `customerId` is the id of the row.',
+  summary:
+    'One association of the partner with a customer, without the shared details. `customerId` is the id of the row.',
   params: customer,
   output: customerView,
   errors: [httpErrors.notFound],
@@ -200,11 +202,7 @@ export const approveCustomer = endpoint({
     'Approves a customer that accepted an invitation by company code and whose company is not verified. Only pending ones can be approved (IAM_0006).',
   params: customer,
   output: customerView,
-  errors: [
-    httpErrors.notFound,
-    partnerErrors.certificationNeeded,
-    associationErrors.notPendingApproval,
-  ],
+  errors: [httpErrors.notFound, partnerErrors.certificationNeeded, associationErrors.notPendingApproval],
 })
 
 export const rejectCustomer = endpoint({

@@ -30,10 +30,13 @@ export const invitationListEn: ListTexts<typeof invitationList> = {
     language: 'Language',
     sentBy: 'Sent by',
   },
-  options: { state: invitationStatesEn, language: {
-    zh: 'Chinese',
-    en: 'English',
-  } },
+  options: {
+    state: invitationStatesEn,
+    language: {
+      zh: 'Chinese',
+      en: 'English',
+    },
+  },
 }
 
 export const customerListEn: ListTexts<typeof customerList> = {

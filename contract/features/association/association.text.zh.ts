@@ -30,10 +30,13 @@ export const invitationListZh: ListTexts<typeof invitationList> = {
     language: '语言',
     sentBy: '发送人',
   },
-  options: { state: invitationStatesZh, language: {
-    zh: '中文',
-    en: '英文',
-  } },
+  options: {
+    state: invitationStatesZh,
+    language: {
+      zh: '中文',
+      en: '英文',
+    },
+  },
 }
 
 export const customerListZh: ListTexts<typeof customerList> = {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#contract/kit/language.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import { ASSOCIATION_STATES, INVITATION_BINDINGS, INVITATION_STATES } from './association.rules.ts'
-import { LANGUAGES } from '#contract/kit/language.ts'
 
 /** The invitations that a partner has sent. */
 export const invitationList = defineList({
@@ -13,7 +13,8 @@ export const invitationList = defineList({
   audience: 'partner',
   permission: 'customer:read',
   exportPermission: 'customer:export',
-  summary: 'The invitations that the partner has sent, newest first. Links are not among them: they are stored as hashes.',
+  summary:
+    'The invitations that the partner has sent, newest first. Links are not among them: they are stored as hashes.',
   columns: {
     customerName: column.text({ sortable: true }),
     boundTo: column.text(),

@@ -49,7 +49,10 @@ export const REQUIRED_MESSAGES = {
   evidence: { zh: '请输入依据材料。', en: 'Enter what you checked.' },
   note: { zh: '请输入说明。', en: 'Enter a note.' },
   customerName: { zh: '请输入客户名称。', en: 'Enter the name of the customer.' },
-  companyCode: { zh: '请输入统一社会信用代码或注册编号。', en: 'Enter the company code or registration number.' },
+  companyCode: {
+    zh: '请输入统一社会信用代码或注册编号。',
+    en: 'Enter the company code or registration number.',
+  },
   message: { zh: '请输入留言内容。', en: 'Enter your message.' },
 } as const satisfies Readonly<Record<string, Texts>>
 

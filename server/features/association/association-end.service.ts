@@ -17,7 +17,13 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { tellSide } from './association.mail.ts'
-import { endAssociation, followCertification, NO_END, recordBoth, stopSharing } from './association.service.ts'
+import {
+  endAssociation,
+  followCertification,
+  NO_END,
+  recordBoth,
+  stopSharing,
+} from './association.service.ts'
 import {
   type AssociationRow,
   associationOfRequest,
@@ -64,7 +70,12 @@ export async function askToEnd(
   await submitRequest(deps, tx, { kind: 'associationEnd', id, ...whose, ...words }, call)
   await deps.jobs.schedule(tx, { kind: ARBITRATE, payload: { requestId: id }, dueAt })
   await recordBoth(deps, tx, asked, { kind: 'associationEndAsked', actorId: userIdOf(caller), call })
-  await tellSide(deps, tx, asked, { news: 'associationEndAsked', to: other(side), text: reason, until: dueAt })
+  await tellSide(deps, tx, asked, {
+    news: 'associationEndAsked',
+    to: other(side),
+    text: reason,
+    until: dueAt,
+  })
   return asked
 }
 
@@ -126,9 +137,7 @@ export function registerAssociationRequests(deps: Deps): void {
         { name: 'endReason', value: association.endReason },
         ...(at === null
           ? []
-          : [
-              { name: 'arbitratedFrom', value: formatZonedDateTime(at, language, deps.settings.timeZone) },
-            ]),
+          : [{ name: 'arbitratedFrom', value: formatZonedDateTime(at, language, deps.settings.timeZone) }]),
         ...(association.endRefusal === '' ? [] : [{ name: 'endRefusal', value: association.endRefusal }]),
       ]
     },
@@ -193,4 +202,3 @@ export async function endAssociationsForGood(deps: Deps, tx: Executor, accountId
   await wipeInvitations(tx, accountId, deps.clock.now())
   await wipeAssociations(tx, accountId)
 }
-

@@ -33,7 +33,10 @@ export const invitation = defineMailTemplate({
       '{link}',
     ],
     button: '查看邀请',
-    closing: ['链接在 {until} 前有效，只能使用一次。', '如您不认识该合作伙伴，请忽略本邮件，不会产生任何变更。'],
+    closing: [
+      '链接在 {until} 前有效，只能使用一次。',
+      '如您不认识该合作伙伴，请忽略本邮件，不会产生任何变更。',
+    ],
   },
   en: {
     subject: '{partner} invites you to associate your {product} account',
@@ -139,7 +142,11 @@ export const ASSOCIATION_TEMPLATES = {
     en: {
       subject: 'The association with {other} did not start',
       greeting: 'Hello {userName},',
-      text: ['You accepted the invitation of {other}, but the association did not start.', '{text}', '{link}'],
+      text: [
+        'You accepted the invitation of {other}, but the association did not start.',
+        '{text}',
+        '{link}',
+      ],
       button: 'View details',
     },
   }),
@@ -242,7 +249,11 @@ export const ASSOCIATION_TEMPLATES = {
     en: {
       subject: 'The association with {other} has ended',
       greeting: 'Hello {userName},',
-      text: ['The association with {other} has ended, and with it the sharing of details.', '{text}', '{link}'],
+      text: [
+        'The association with {other} has ended, and with it the sharing of details.',
+        '{text}',
+        '{link}',
+      ],
       button: 'View details',
     },
   }),

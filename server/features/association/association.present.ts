@@ -18,7 +18,16 @@ import type { InvitationRow } from './invitation.store.ts'
 
 export function presentSent({ invitation, link }: SentLink): SentInvitation {
   const { id, customerName, boundBy, boundTo, expiresAt } = invitation
-  return { id, customerName, boundBy, boundTo, link, qr: qrOutline(link), expiresAt, mailed: boundBy === 'email' }
+  return {
+    id,
+    customerName,
+    boundBy,
+    boundTo,
+    link,
+    qr: qrOutline(link),
+    expiresAt,
+    mailed: boundBy === 'email',
+  }
 }
 
 export function presentOpened(invitation: InvitationRow, partner: PartnerCard): OpenedInvitation {

@@ -107,12 +107,7 @@ interface Accepted {
 }
 
 /** Records the consent to the notice in force. @throws outdated */
-async function acceptNotice(
-  deps: Deps,
-  tx: Executor,
-  accountId: string,
-  hash: string,
-): Promise<Accepted> {
+async function acceptNotice(deps: Deps, tx: Executor, accountId: string, hash: string): Promise<Accepted> {
   const text = currentByHash(deps, hash)
   if (text?.agreement !== NOTICE) throw appError(agreementErrors.outdated)
   const accepted = [{ agreement: NOTICE, hash }] as const
@@ -192,12 +187,7 @@ export async function recordBoth(
   const { customerId, partnerId, customerName } = association
   const name = await nameOf(tx, association)
   await recordAudit(deps, tx, { kind, accountId: customerId, actorId, detail: { name } }, call)
-  await recordAudit(
-    deps,
-    tx,
-    { kind, accountId: partnerId, actorId, detail: { name: customerName } },
-    call,
-  )
+  await recordAudit(deps, tx, { kind, accountId: partnerId, actorId, detail: { name: customerName } }, call)
 }
 
 async function nameOf(db: Executor, { partnerId }: AssociationRow): Promise<string> {
@@ -273,7 +263,11 @@ export async function followCertification(deps: Deps, tx: Executor, accountId: s
     await begin(deps, tx, association, by)
     return
   }
-  const ended = await endAssociation(deps, tx, association, { from: ['pending'], cause: 'otherCompany', ...by })
+  const ended = await endAssociation(deps, tx, association, {
+    from: ['pending'],
+    cause: 'otherCompany',
+    ...by,
+  })
   if (!ended) return
   await tellSide(deps, tx, ended, { news: 'associationRejected', to: 'customer' })
   await tellSide(deps, tx, ended, { news: 'associationEnded', to: 'partner' })

@@ -39,11 +39,7 @@ export async function findAssociations(db: Executor, ids: readonly string[]): Pr
 
 /** The one that a request to end is about. */
 export function associationOfRequest(db: Executor, requestId: string): Promise<AssociationRow | undefined> {
-  return db
-    .selectFrom('associations')
-    .selectAll()
-    .where('endRequestId', '=', requestId)
-    .executeTakeFirst()
+  return db.selectFrom('associations').selectAll().where('endRequestId', '=', requestId).executeTakeFirst()
 }
 
 /** The newest of a customer, one that ended included. */

@@ -2,8 +2,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listConsents } from '#contract/features/agreement/agreement.endpoints.ts'
 import {
-  inviteCustomer,
   getAssociation,
+  inviteCustomer,
   listInvitations,
   openInvitation,
   resendInvitation,
@@ -53,7 +53,11 @@ describe('inviting', () => {
     expect(data.expiresAt).toBe(site.clock.now() + ASSOCIATION.invitationDays * DAY_MS)
     const mail = await site.mailTo(customer.email, 'Marina Cloud Partners invites you')
     expect(mail.text).toContain(data.link)
-    const stored = await site.db.query.selectFrom('invitations').selectAll().where('id', '=', data.id).execute()
+    const stored = await site.db.query
+      .selectFrom('invitations')
+      .selectAll()
+      .where('id', '=', data.id)
+      .execute()
     expect(JSON.stringify(stored)).not.toContain(tokenOf(data.link))
     expect(stored[0]?.tokenHash).toBe(sha256(tokenOf(data.link)))
     expect(await rows()).toMatchObject([{ state: 'pending', boundTo: customer.email, openedAt: null }])
@@ -103,7 +107,10 @@ describe('a link', () => {
   test('says who invites, hides most of the mailbox, and notes that it was opened', async () => {
     const { token } = await invitationTo(site, partner, customer)
     const { data } = await open(token)
-    expect(data).toMatchObject({ partnerName: 'Marina Cloud Partners', customerName: 'Bukit Foods Pte. Ltd.' })
+    expect(data).toMatchObject({
+      partnerName: 'Marina Cloud Partners',
+      customerName: 'Bukit Foods Pte. Ltd.',
+    })
     expect(data.boundHint).toBe(`${customer.email[0]}***${customer.email.slice(customer.email.indexOf('@'))}`)
     expect((await rows())[0]?.openedAt).toBe(site.clock.now())
   })
@@ -140,7 +147,10 @@ describe('a link', () => {
   test('revoking and resending: own ones only, and none that is settled', async () => {
     const { id, token } = await invitationTo(site, partner, customer)
     const rival = await partnerPerson(site, 'Rival')
-    expect([await codeOf(resend(id, rival)), await codeOf(revoke(id, rival))]).toEqual(['notFound', 'notFound'])
+    expect([await codeOf(resend(id, rival)), await codeOf(revoke(id, rival))]).toEqual([
+      'notFound',
+      'notFound',
+    ])
     expect([await codeOf(resend('absent')), await codeOf(revoke('absent'))]).toEqual(['notFound', 'notFound'])
     await accept(site, customer, token)
     expect([await codeOf(resend(id)), await codeOf(revoke(id))]).toEqual([

@@ -62,7 +62,11 @@ export async function updateInvitation(
   }: { readonly id: string; readonly states: readonly InvitationState[]; readonly tokenHash?: string },
   change: Change,
 ): Promise<boolean> {
-  let query = tx.updateTable('invitations').set(change).where('id', '=', id).where('state', 'in', [...states])
+  let query = tx
+    .updateTable('invitations')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...states])
   if (tokenHash !== undefined) query = query.where('tokenHash', '=', tokenHash)
   const { numUpdatedRows } = await query.executeTakeFirst()
   return numUpdatedRows === 1n

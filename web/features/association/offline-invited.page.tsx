@@ -64,7 +64,11 @@ export default function OfflineInvitedPage() {
 function Waiting({ invited: { isLoading, failure } }: { readonly invited: Invited }) {
   const { t } = useTranslation('association')
   if (isLoading) return <p role="status">{t('invited.loading')}</p>
-  return failure ? <FailureNote>{failure}</FailureNote> : <p className={styles.lead}>{t('invited.plainLead')}</p>
+  return failure ? (
+    <FailureNote>{failure}</FailureNote>
+  ) : (
+    <p className={styles.lead}>{t('invited.plainLead')}</p>
+  )
 }
 
 function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {

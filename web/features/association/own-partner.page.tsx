@@ -112,11 +112,7 @@ function Partner({ association }: { readonly association: AssociationView }) {
         {actsOf(association)
           .filter((act) => mayCall(CALLS[act]))
           .map((act) => (
-            <Button
-              key={act}
-              tone={act === 'answer' ? 'main' : 'quiet'}
-              onClick={() => setAsked(act)}
-            >
+            <Button key={act} tone={act === 'answer' ? 'main' : 'quiet'} onClick={() => setAsked(act)}>
               {labelOf(act)}
             </Button>
           ))}

@@ -8,7 +8,13 @@ import { DialogActions } from '#web/ui/dialog.tsx'
 import styles from './association.module.css'
 
 /** A link that was just made, with its QR code. The site cannot show it again. */
-export function SentPanel({ sent, onClose }: { readonly sent: SentInvitation; readonly onClose: () => void }) {
+export function SentPanel({
+  sent,
+  onClose,
+}: {
+  readonly sent: SentInvitation
+  readonly onClose: () => void
+}) {
   const { t, i18n } = useTranslation('association')
   const { link, qr, expiresAt, mailed, boundTo, customerName } = sent
   const date = formatDateTime(expiresAt, i18n.language as Language)

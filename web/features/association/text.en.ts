@@ -34,11 +34,13 @@ export const associationEn: SameText<typeof associationZh> = {
       email: 'E-mail',
       companyCode: 'Company code',
       customerName: 'Customer',
-      customerNameHint: 'Your name for the customer, such as the company name. Only you and the customer see it.',
+      customerNameHint:
+        'Your name for the customer, such as the company name. Only you and the customer see it.',
       emailLabel: 'Customer’s e-mail',
       emailHint: 'We e-mail the invitation. Only the account with this e-mail can accept it.',
       codeLabel: 'Company code or registration number',
-      codeHint: 'Nothing is e-mailed: you hand over the link. The customer’s verified company must have this code.',
+      codeHint:
+        'Nothing is e-mailed: you hand over the link. The customer’s verified company must have this code.',
       language: 'Language of e-mail and page',
       submit: 'Create invitation',
     },
@@ -90,7 +92,8 @@ export const associationEn: SameText<typeof associationZh> = {
   own: {
     lead: 'The partner you are associated with, and when it viewed which of your details.',
     none: 'You are not associated with a partner',
-    noneText: 'When a partner invites you, open the link of the invitation. Your account works without a partner.',
+    noneText:
+      'When a partner invites you, open the link of the invitation. Your account works without a partner.',
     partner: 'Partner',
     contact: 'E-mail',
     state: 'Status',
@@ -117,11 +120,13 @@ export const associationEn: SameText<typeof associationZh> = {
     withdrawn: 'Acceptance withdrawn',
     stop: 'Stop sharing now',
     stopTitle: 'Stop sharing your details?',
-    stopText: 'The partner can’t view your details any more, from this moment on. The association continues until it is ended.',
+    stopText:
+      'The partner can’t view your details any more, from this moment on. The association continues until it is ended.',
     stopped: 'Sharing stopped',
     share: 'Resume sharing',
     shareTitle: 'Share your details again?',
-    shareText: 'The partner can view the details that the information sharing notice names. Every view is on record.',
+    shareText:
+      'The partner can view the details that the information sharing notice names. Every view is on record.',
     shareRead: 'I have read and accept the information sharing notice',
     readNotice: 'Read the notice',
     shared: 'Sharing resumed',
@@ -143,7 +148,8 @@ export const associationEn: SameText<typeof associationZh> = {
     },
   },
   invited: {
-    description: 'Accept the invitation of a partner, who handles contracts, invoices and support of {{product}} for you.',
+    description:
+      'Accept the invitation of a partner, who handles contracts, invoices and support of {{product}} for you.',
     for: 'Invitation for {{name}} ({{hint}})',
     title: '{{partner}} invites you to an association',
     lead: 'The partner then handles contracts, invoices and settlement, and helps you with technical questions. You keep full control of your account and data.',

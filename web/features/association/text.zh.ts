@@ -1,3 +1,4 @@
+import type { EndCause } from '#contract/features/association/association.rules.ts'
 import {
   associationStatesZh,
   associationViewListZh,
@@ -6,7 +7,6 @@ import {
   invitationStatesZh,
   sharedFieldsZh,
 } from '#contract/features/association/association.text.zh.ts'
-import type { EndCause } from '#contract/features/association/association.rules.ts'
 
 export const associationZh = {
   invitationState: invitationStatesZh,
@@ -133,7 +133,13 @@ export const associationZh = {
     refused: '对方不同意：{{text}}',
     review: '我们正在裁定，结果将以邮件通知双方。',
     toAnswer: '对方申请解除关联，理由：{{reason}}。请于 {{date}} 前答复，逾期由我们决定。',
-    views: { title: '查看记录', lead: '合作伙伴每次查看您的信息都会记录在此。', list: associationViewListZh, empty: '暂无查看记录', emptyText: '合作伙伴尚未查看您的信息。' },
+    views: {
+      title: '查看记录',
+      lead: '合作伙伴每次查看您的信息都会记录在此。',
+      list: associationViewListZh,
+      empty: '暂无查看记录',
+      emptyText: '合作伙伴尚未查看您的信息。',
+    },
   },
   invited: {
     description: '接受合作伙伴的邀请，由其为您办理{{product}}的合同、发票和技术支持。',

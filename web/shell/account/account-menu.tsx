@@ -32,8 +32,7 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
   const may = (required: Requirement) =>
     required === 'self' || (user !== undefined && isAllowed(user, required))
   // A partner account has no partner of its own.
-  const isOwn = (path: AccountTab) =>
-    path !== PATHS.ownPartner || user?.accountType === ACCOUNT_TYPE.customer
+  const isOwn = (path: AccountTab) => path !== PATHS.ownPartner || user?.accountType === ACCOUNT_TYPE.customer
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
