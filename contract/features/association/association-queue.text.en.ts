@@ -23,7 +23,7 @@ export const associationEndQueueEn: QueueTexts = {
         waiting: 'Waits for the other side',
         inReview: 'In review',
         ended: 'Ended',
-        kept: 'Continues',
+        continued: 'Continues',
         withdrawn: 'Withdrawn',
       },
       language: {
@@ -44,7 +44,7 @@ export const associationEndQueueEn: QueueTexts = {
   },
   decisions: {
     end: { act: 'End association', done: 'Ended', send: 'End and e-mail' },
-    keep: { act: 'Continue', done: 'Continues', send: 'Continue and e-mail' },
+    continue: { act: 'Continue', done: 'Continues', send: 'Continue and e-mail' },
   },
   moves: {
     escalate: '15 days passed without consent',

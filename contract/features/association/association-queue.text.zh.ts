@@ -23,7 +23,7 @@ export const associationEndQueueZh: QueueTexts = {
         waiting: '待对方答复',
         inReview: '裁定中',
         ended: '已解除',
-        kept: '继续关联',
+        continued: '继续关联',
         withdrawn: '已撤回',
       },
       language: {
@@ -44,7 +44,7 @@ export const associationEndQueueZh: QueueTexts = {
   },
   decisions: {
     end: { act: '解除关联', done: '已解除', send: '解除并发送邮件' },
-    keep: { act: '继续关联', done: '继续关联', send: '保留并发送邮件' },
+    continue: { act: '继续关联', done: '继续关联', send: '保留并发送邮件' },
   },
   moves: {
     escalate: '15 天内未取得对方同意',

@@ -20,7 +20,7 @@ export const ASSOCIATION = {
 } as const
 
 /** A company code as people type it: without spaces and hyphens, in capitals. */
-export const companyCode = z
+const companyCode = z
   .string()
   .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
   .pipe(

@@ -36,7 +36,7 @@ const associationEndReasons: readonly ReasonTemplate[] = [
   },
   {
     code: 'openContract',
-    action: 'keep',
+    action: 'continue',
     field: 'refusal',
     title: { zh: '合同尚未履行完毕', en: 'Open contract' },
     text: {
@@ -46,7 +46,7 @@ const associationEndReasons: readonly ReasonTemplate[] = [
   },
   {
     code: 'openPayment',
-    action: 'keep',
+    action: 'continue',
     field: 'refusal',
     title: { zh: '费用尚未结清', en: 'Open payment' },
     text: {
@@ -66,7 +66,7 @@ export const associationEndQueue = defineQueue({
   export: 'association:export',
   decisions: {
     end: { key: 'a', tone: 'main', needsReason: true },
-    keep: { key: 'x', tone: 'danger', needsReason: true },
+    continue: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: ASSOCIATION_END_FIELDS,
   reasons: associationEndReasons,

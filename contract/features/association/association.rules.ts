@@ -40,7 +40,7 @@ export const END_CAUSES = [
 export type EndCause = (typeof END_CAUSES)[number]
 
 /** Working days within which an operator decides, once 15 days have passed. */
-export const ARBITRATION_DAYS = 3
+const ARBITRATION_DAYS = 3
 
 /**
  * The request of one side to end an association. The other side agrees or refuses for 15 days; without its consent an
@@ -52,7 +52,7 @@ export const associationEndRequests = defineRequestKind({
     waiting: { actsNext: 'system' },
     inReview: { actsNext: 'operator', workingDays: ARBITRATION_DAYS },
     ended: { actsNext: null },
-    kept: { actsNext: null },
+    continued: { actsNext: null },
     withdrawn: { actsNext: null },
   },
   start: 'waiting',
@@ -62,7 +62,7 @@ export const associationEndRequests = defineRequestKind({
     /** The other side agrees, or one of the accounts is closed. */
     agree: { from: ['waiting', 'inReview'], to: 'ended', by: 'system' },
     end: { from: ['inReview'], to: 'ended', by: 'operator' },
-    keep: { from: ['inReview'], to: 'kept', by: 'operator' },
+    continue: { from: ['inReview'], to: 'continued', by: 'operator' },
     withdraw: { from: ['waiting', 'inReview'], to: 'withdrawn', by: 'applicant' },
   },
   readPermission: 'association:read',

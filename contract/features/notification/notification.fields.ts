@@ -97,7 +97,7 @@ export const NOTIFICATION_KINDS = {
   associationEndAsked: { topic: 'partner', mail: 'always', readers: PRIMARY },
   associationEndRefused: { topic: 'partner', mail: 'always', readers: PRIMARY },
   associationInReview: { topic: 'partner', mail: 'choice', readers: PRIMARY },
-  associationKept: { topic: 'partner', mail: 'always', readers: PRIMARY },
+  associationContinued: { topic: 'partner', mail: 'always', readers: PRIMARY },
   associationEnded: { topic: 'partner', mail: 'always', readers: PRIMARY },
   pocReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },

@@ -232,7 +232,7 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'We decide about the association',
     text: 'The association with {{other}} is in review. You’ll have an answer by {{dueAt}}.',
   },
-  associationKept: {
+  associationContinued: {
     title: 'Association continues',
     text: 'The association with {{other}} continues.',
   },

@@ -168,7 +168,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '关联解除进入裁定',
     text: '与“{{other}}”的关联解除申请正在裁定，将于 {{dueAt}} 前答复。',
   },
-  associationKept: {
+  associationContinued: {
     title: '关联继续有效',
     text: '与“{{other}}”的关联继续有效。',
   },

@@ -57,8 +57,8 @@ export async function askToEnd(
   const dueAt = now + ASSOCIATION.arbitrationDays * DAY_MS
   const change = {
     ...NO_END,
-    ...{ state: 'ending', endRequestId: id, endAskedBy: side, endReason: reason, endAskedAt: now },
-    arbitratedFrom: dueAt,
+    state: 'ending',
+    ...{ endRequestId: id, endAskedBy: side, endReason: reason, endAskedAt: now, arbitratedFrom: dueAt },
   } as const
   if (!(await updateAssociation(tx, association.id, ['active'], change)))
     throw appError(associationErrors.associationChanged)
@@ -168,11 +168,11 @@ async function applyMove(deps: Deps, tx: Executor, { request, event, call }: Mad
   }
   // Withdrawn, or decided to go on. Sharing stays as the customer left it.
   if (!(await updateAssociation(tx, association.id, ['ending'], { state: 'active' }))) return
-  await tellBoth(deps, tx, association, { news: 'associationKept', text })
+  await tellBoth(deps, tx, association, { news: 'associationContinued', text })
 }
 
 interface News {
-  readonly news: 'associationEnded' | 'associationInReview' | 'associationKept'
+  readonly news: 'associationEnded' | 'associationInReview' | 'associationContinued'
   readonly text?: string
   readonly until?: number
 }

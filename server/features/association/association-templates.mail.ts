@@ -217,8 +217,8 @@ export const ASSOCIATION_TEMPLATES = {
       button: 'View details',
     },
   }),
-  associationKept: defineMailTemplate({
-    key: 'associationKept',
+  associationContinued: defineMailTemplate({
+    key: 'associationContinued',
     group: 'partner',
     title: { zh: '关联继续有效', en: 'Association continues' },
     variables: { ...NEWS, text: TEXT },

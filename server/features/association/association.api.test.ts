@@ -19,6 +19,7 @@ import {
 } from '#contract/features/association/association.endpoints.ts'
 import { ASSOCIATION, SHARED_FIELDS } from '#contract/features/association/association.fields.ts'
 import { decideAssociationEndQueueItem } from '#contract/features/association/association-queue.endpoints.ts'
+import { associationViewList, customerList } from '#contract/features/association/invitation.list.ts'
 import { submitCertification } from '#contract/features/certification/certification.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { listRequests, withdrawRequest } from '#contract/features/request/request.endpoints.ts'
@@ -149,6 +150,10 @@ describe('sharing', () => {
     expect(list).toHaveLength(2)
     expect(list[0]).toMatchObject({ viewer: 'Daniel Tan', partnerName: 'Marina Cloud Partners' })
     expect(list[0]?.fields.split(',')).toEqual([...SHARED_FIELDS])
+    const views = await site.call(associationViewList.endpoints.export, { body: {} }, { as: customer })
+    const customers = await site.call(customerList.endpoints.export, { body: {} }, { as: partner })
+    expect([views.status, customers.status]).toEqual([200, 200])
+    expect(customers.body).not.toContain(customer.email)
   })
 
   test('a withdrawn consent stops it at once, and accepting the notice again resumes it', async () => {
@@ -216,7 +221,7 @@ describe('the end', () => {
 
   test('refused, it waits for fifteen days and then for an operator, who ends it or not', async () => {
     for (const [action, state] of [
-      ['keep', 'active'],
+      ['continue', 'active'],
       ['end', 'ended'],
     ] as const) {
       const id = await associated(site, partner, customer)

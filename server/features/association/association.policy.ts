@@ -1,14 +1,7 @@
-import { partnerErrors } from '#contract/features/partner/partner.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { AssociationRow } from './association.store.ts'
 import type { InvitationRow } from './invitation.store.ts'
-
-/** Inviting and managing customers needs a verified company. @throws certificationNeeded (IAM_0007) */
-export function requireCertifiedPartner({ account }: Pick<SignedInCaller, 'account'>): void {
-  if (account.certification !== 'verified') throw appError(partnerErrors.certificationNeeded)
-}
 
 /** Partner and operator accounts are never customers of a partner. */
 export function mayBeCustomer({ accountType }: { readonly accountType: number }): boolean {

@@ -2,6 +2,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listConsents } from '#contract/features/agreement/agreement.endpoints.ts'
 import {
+  acceptInvitation,
   getAssociation,
   inviteCustomer,
   listInvitations,
@@ -126,6 +127,8 @@ describe('a link', () => {
     expect(await codeOf(open(second))).toBe('invitationOver')
     expect(await codeOf(open('x'.repeat(43)))).toBe('invitationOver')
     expect(await codeOf(site.call(openInvitation, {}, {}))).toBe('invitationOver')
+    const body = { hash: await noticeHash(site) }
+    expect(await codeOf(site.call(acceptInvitation, { body }, { as: customer }))).toBe('invitationOver')
     const third = await invitationTo(site, partner, customer)
     site.clock.advance(ASSOCIATION.invitationDays * DAY_MS)
     customer = await site.signInAgain(customer)

@@ -6,6 +6,7 @@ import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { requireCertifiedPartner } from '#server/features/partner/partner.policy.ts'
 import { countUp } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -14,7 +15,7 @@ import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { mailInvitation } from './association.mail.ts'
-import { ownsInvitation, requireCertifiedPartner } from './association.policy.ts'
+import { ownsInvitation } from './association.policy.ts'
 import { partnerCard } from './association-names.service.ts'
 import {
   expireBoundTo,
@@ -59,7 +60,7 @@ export function invite(
 }
 
 /** Stores and mails one new invitation, in the caller's transaction. @throws invitationPending */
-export async function sendNew(
+async function sendNew(
   deps: Deps,
   tx: Executor,
   caller: SignedInCaller,
@@ -81,7 +82,7 @@ export async function sendNew(
 }
 
 /** What invitations are compared by: a mailbox and a code are never the same. */
-export function boundKeyOf(form: InvitationForm): string {
+function boundKeyOf(form: InvitationForm): string {
   return form.boundBy === 'email' ? `email:${emailKey(form.email)}` : `code:${form.companyCode}`
 }
 
@@ -104,7 +105,8 @@ export async function resend(
       const now = deps.clock.now()
       const token = newToken()
       const change = {
-        ...{ tokenHash: sha256(token), state: 'pending', sentBy: userIdOf(caller), sentAt: now },
+        state: 'pending',
+        ...{ tokenHash: sha256(token), sentBy: userIdOf(caller), sentAt: now },
         ...{ expiresAt: now + ASSOCIATION.invitationDays * DAY_MS, openedAt: null },
       } as const
       const still = { id: before.id, states: RESENDABLE, tokenHash: before.tokenHash }
@@ -170,7 +172,7 @@ async function hand(
 }
 
 /** Each may be a mail to a stranger. @throws invitationLimit; the throw rolls back */
-export async function takeDailyShare(
+async function takeDailyShare(
   deps: Deps,
   tx: Executor,
   { accountId }: Pick<SignedInCaller, 'accountId'>,

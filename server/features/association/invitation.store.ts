@@ -62,13 +62,13 @@ export async function updateInvitation(
   }: { readonly id: string; readonly states: readonly InvitationState[]; readonly tokenHash?: string },
   change: Change,
 ): Promise<boolean> {
-  let query = tx
+  const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set(change)
     .where('id', '=', id)
     .where('state', 'in', [...states])
-  if (tokenHash !== undefined) query = query.where('tokenHash', '=', tokenHash)
-  const { numUpdatedRows } = await query.executeTakeFirst()
+    .$if(tokenHash !== undefined, (update) => update.where('tokenHash', '=', tokenHash ?? ''))
+    .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 

@@ -103,9 +103,9 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
         <span className={styles.quiet}>{t('invited.version', { version })}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
-      <div className={styles.words} tabIndex={0} role="region" aria-labelledby="notice">
+      <section className={styles.words} tabIndex={0} aria-label={t('invited.notice')}>
         <MarkdownText body={notice.body} />
-      </div>
+      </section>
       <Checkbox
         required
         label={t('invited.read', { version })}

@@ -169,7 +169,6 @@ export const associationEn: SameText<typeof associationZh> = {
     link: 'Link as {{name}}',
     other: 'Use a different account',
     isPartner: 'Partner accounts can’t be linked. Use a customer account.',
-    linking: 'Linking …',
     done: 'Associated with {{partner}}',
     donePending: 'Invitation accepted. The association has not started yet.',
   },

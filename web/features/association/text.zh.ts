@@ -162,7 +162,6 @@ export const associationZh = {
     link: '以 {{name}} 关联',
     other: '使用其他账号',
     isPartner: '合作伙伴账号不能关联，请使用客户账号。',
-    linking: '正在关联…',
     done: '已与“{{partner}}”关联',
     donePending: '已接受邀请，等待生效',
   },

@@ -6,7 +6,7 @@ type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
 
 /** How each state looks: its words have an icon and a colour of their own. */
 const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
-  associationEnd: { waiting: 'busy', inReview: 'busy', ended: 'good', kept: 'bad', withdrawn: 'quiet' },
+  associationEnd: { waiting: 'busy', inReview: 'busy', ended: 'good', continued: 'bad', withdrawn: 'quiet' },
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
   partner: {
     ...{ inReview: 'busy', moreInformation: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'quiet' },

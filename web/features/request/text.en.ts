@@ -19,7 +19,7 @@ export const requestEn: SameText<typeof requestZh> = {
       waiting: 'Waits for the other side',
       inReview: 'In review',
       ended: 'Ended',
-      kept: 'Continues',
+      continued: 'Continues',
       withdrawn: 'Withdrawn',
     },
     certification: {
@@ -73,7 +73,7 @@ export const requestEn: SameText<typeof requestZh> = {
       waiting: 'The other side answers within 15 days; after that we decide',
       inReview: 'We’re reviewing it. You don’t need to do anything.',
       ended: 'The association has ended',
-      kept: 'You can ask again',
+      continued: 'You can ask again',
       withdrawn: 'You can ask again at any time',
     },
     certification: {

@@ -23,7 +23,7 @@ export const requestZh = {
       waiting: '待对方答复',
       inReview: '裁定中',
       ended: '已解除',
-      kept: '继续关联',
+      continued: '继续关联',
       withdrawn: '已撤回',
     },
     certification: {
@@ -77,7 +77,7 @@ export const requestZh = {
       waiting: '对方应在 15 天内答复，逾期由我们决定',
       inReview: '我们正在裁定，您无需操作',
       ended: '关联已解除',
-      kept: '您可以再次申请',
+      continued: '您可以再次申请',
       withdrawn: '可随时再次申请',
     },
     certification: {
