@@ -9,6 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('invitations')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    // The account of the partner.
     .addColumn('partner_id', 'text', (column) =>
       column.notNull().references('accounts.id').onDelete('cascade'),
     )
@@ -47,6 +48,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('associations')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    // The account of the customer.
     .addColumn('customer_id', 'text', (column) =>
       column.notNull().references('accounts.id').onDelete('cascade'),
     )
@@ -61,20 +63,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('state', 'text', (column) => column.notNull())
     // The newest consent to the notice: details are shared exactly while it is valid.
     .addColumn('consent_id', 'text', (column) => column.notNull().references('consents.id'))
+    // Version of the notice that was accepted last.
     .addColumn('notice_version', 'text', (column) => column.notNull())
     .addColumn('accepted_at', 'bigint', (column) => column.notNull())
     // Null while it waits for its approval.
     .addColumn('active_since', 'bigint')
     // The newest request to end it, and what it says.
     .addColumn('end_request_id', 'text')
+    // `customer` or `partner`.
     .addColumn('end_asked_by', 'text')
     .addColumn('end_reason', 'text', (column) => column.notNull().defaultTo(''))
+    // When the end was asked for.
     .addColumn('end_asked_at', 'bigint')
     // From when an operator decides.
     .addColumn('arbitrated_from', 'bigint')
+    // When the other side refused; null: it has not.
     .addColumn('end_refused_at', 'bigint')
+    // What the other side said then.
     .addColumn('end_refusal', 'text', (column) => column.notNull().defaultTo(''))
+    // Null while it has not ended.
     .addColumn('ended_at', 'bigint')
+    // Why it ended, one of END_CAUSES.
     .addColumn('end_cause', 'text')
     // What was said at the end: by the partner who did not approve, or by the operator.
     .addColumn('end_note', 'text', (column) => column.notNull().defaultTo(''))
@@ -102,6 +111,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('association_views')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
+    // The association in which it was shared.
     .addColumn('association_id', 'text', (column) =>
       column.notNull().references('associations.id').onDelete('cascade'),
     )
@@ -111,9 +121,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('user_id', 'text', (column) => column.notNull())
     // Its name at that moment, which the customer reads.
     .addColumn('viewer', 'text', (column) => column.notNull())
+    // Name of the partner at that moment.
     .addColumn('partner_name', 'text', (column) => column.notNull())
     // Names of the fields, with commas.
     .addColumn('fields', 'text', (column) => column.notNull())
+    // When it was viewed.
     .addColumn('viewed_at', 'bigint', (column) => column.notNull())
     .execute()
   await sql`create index association_views_of on association_views (customer_id, viewed_at, id)`.execute(db)

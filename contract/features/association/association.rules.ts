@@ -27,7 +27,8 @@ export type Side = (typeof SIDES)[number]
 
 /**
  * Why an association ended: the other side agreed; an operator decided; the partner did not approve it; the customer
- * withdrew before the approval; the verified company is not the invited one; an account was closed.
+ * withdrew before the approval; the verified company is not the invited one; an account was closed; the customer became a
+ * partner itself.
  */
 export const END_CAUSES = [
   'agreed',
@@ -36,6 +37,7 @@ export const END_CAUSES = [
   'withdrawn',
   'otherCompany',
   'accountClosed',
+  'becamePartner',
 ] as const
 export type EndCause = (typeof END_CAUSES)[number]
 

@@ -68,7 +68,7 @@ export const associationViewList = defineList({
   entity: 'AssociationViews',
   version: 1,
   path: '/api/association-views',
-  audience: 'customer',
+  audience: 'account',
   permission: 'association:read',
   exportPermission: 'association:export',
   summary: 'Each view of the customer’s shared details by its partner: when, who and what, newest first.',

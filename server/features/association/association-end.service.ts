@@ -123,7 +123,7 @@ export function arbitrate(deps: Deps, { requestId }: { readonly requestId: strin
   })
 }
 
-/** Registers requests to end as a kind, and follows the verification of companies. */
+/** Registers requests to end as a kind, and follows the verification of companies and applications of partners. */
 export function registerAssociationRequests(deps: Deps): void {
   deps.requests.on('associationEnd', {
     afterMove: (tx, move) => applyMove(deps, tx, move),
@@ -144,6 +144,9 @@ export function registerAssociationRequests(deps: Deps): void {
   })
   deps.requests.watch('certification', async (tx, { accountId, state }) => {
     if (state === 'verified') await followCertification(deps, tx, accountId)
+  })
+  deps.requests.watch('partner', async (tx, { accountId, state }) => {
+    if (state === 'approved') await endForNewPartner(deps, tx, accountId)
   })
 }
 
@@ -182,23 +185,39 @@ async function tellBoth(deps: Deps, tx: Executor, association: AssociationRow, n
   await tellSide(deps, tx, association, { ...news, to: 'partner' })
 }
 
+/** A customer becomes a partner itself, and partners have none: its association ends. */
+async function endForNewPartner(deps: Deps, tx: Executor, accountId: string): Promise<void> {
+  for (const association of await openOfAccount(tx, accountId))
+    await endWithoutConsent(deps, tx, association, { cause: 'becamePartner', to: 'partner' })
+}
+
 /**
  * An account is closed: its associations end without anyone’s consent, and with them its invitations. Before its
  * requests are withdrawn, which would let them go on. A repetition changes nothing.
  */
 export async function endAssociationsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   for (const association of await openOfAccount(tx, accountId)) {
-    const { id, state, endRequestId, customerId } = association
-    const by = { actorId: null, call: SYSTEM_CALL }
-    const ending = { from: ['pending', 'active', 'ending'], cause: 'accountClosed', ...by } as const
-    const ended = await endAssociation(deps, tx, { ...association, id }, ending)
-    if (!ended) continue
-    const to = customerId === accountId ? 'partner' : 'customer'
-    await tellSide(deps, tx, ended, { news: 'associationEnded', to })
-    if (state !== 'ending' || endRequestId === null) continue
-    const move = { requestId: endRequestId, action: 'agree' }
-    await transition(deps, tx, { ...move, by: { actor: 'system', actorId: null } }, SYSTEM_CALL)
+    const to = association.customerId === accountId ? 'partner' : 'customer'
+    await endWithoutConsent(deps, tx, association, { cause: 'accountClosed', to })
   }
   await wipeInvitations(tx, accountId, deps.clock.now())
   await wipeAssociations(tx, accountId)
+}
+
+/** Ends an association at once, tells the side that did not cause it, and settles a request to end it. */
+async function endWithoutConsent(
+  deps: Deps,
+  tx: Executor,
+  association: AssociationRow,
+  { cause, to }: { readonly cause: 'accountClosed' | 'becamePartner'; readonly to: Side },
+): Promise<void> {
+  const { state, endRequestId } = association
+  const by = { actorId: null, call: SYSTEM_CALL }
+  const ending = { from: ['pending', 'active', 'ending'], cause, ...by } as const
+  const ended = await endAssociation(deps, tx, association, ending)
+  if (!ended) return
+  await tellSide(deps, tx, ended, { news: 'associationEnded', to })
+  if (state !== 'ending' || endRequestId === null) return
+  const move = { requestId: endRequestId, action: 'agree' }
+  await transition(deps, tx, { ...move, by: { actor: 'system', actorId: null } }, SYSTEM_CALL)
 }

@@ -30,6 +30,7 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { accept, associated, noticeHash, partnerPerson, tokenOf } from '#test/association.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { decideApplication, submittedApplication } from '#test/partner.ts'
 
 const CALL = { address: '', userAgent: '', requestId: '' }
 const CODE = '91350100M000100Y43'
@@ -122,6 +123,9 @@ describe('approval', () => {
     expect(await codeOf(withdraw())).toBe('notFound')
     await pending()
     expect((await withdraw()).data.endCause).toBe('withdrawn')
+    customer = await site.registerPerson()
+    await associated(site, partner, customer)
+    expect(await codeOf(withdraw())).toBe('associationChanged')
     const body = { reason: 'x' }
     expect(await codeOf(site.call(rejectCustomer, { ...params('absent'), body }, { as: partner }))).toBe(
       'notFound',
@@ -270,6 +274,16 @@ describe('the end', () => {
     await ask()
     await Promise.all(Array.from({ length: 8 }, (_, each) => answer(id, each % 2 === 0, 'No.')))
     expect(await shown(id)).toMatchObject({ state: 'ended', endCause: 'agreed' })
+  })
+
+  test('a customer that becomes a partner has no partner any more', async () => {
+    const id = await associated(site, partner, customer)
+    const requestId = await submittedApplication(site, customer)
+    await decideApplication(site, await signedInOperator(site, 'reviewer'), requestId, { action: 'approve' })
+    expect(await shown(id)).toMatchObject({ state: 'ended', endCause: 'becamePartner' })
+    expect(await own()).toMatchObject({ state: 'ended', endCause: 'becamePartner' })
+    const views = await site.call(listAssociationViews, { query: {} }, { as: customer })
+    expect(views.status).toBe(200)
   })
 
   test('a closed account ends it without anyone’s consent', async () => {

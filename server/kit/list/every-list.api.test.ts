@@ -1,8 +1,11 @@
 /** What every list of the contract refuses, for its export and its snapshots. A list that is added is in it by itself. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { askToEndAssociation } from '#contract/features/association/association.endpoints.ts'
 import { LISTS } from '#contract/lists.ts'
+import { arbitrate } from '#server/features/association/association-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { associated, partnerPerson } from '#test/association.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { newId } from '../ids.ts'
@@ -10,6 +13,7 @@ import { newId } from '../ids.ts'
 const limits = { snapshotRows: 100_000, exportRows: 100_000 }
 let site: TestApp
 let owner: Person
+let partner: Person
 let operator: Person
 
 beforeAll(async () => {
@@ -17,6 +21,8 @@ beforeAll(async () => {
   owner = await site.registerPerson()
   await objectsOf(site, owner, 'every-list')
   operator = await signedInOperator(site, 'administrator')
+  partner = await partnerPerson(site)
+  await associationToDecide()
   const mail = { address: 'gone@example.com', addressKey: 'gone@example.com', reason: 'unknown', mails: 1 }
   await site.db.query
     .insertInto('mailBounces')
@@ -36,12 +42,21 @@ beforeAll(async () => {
     .execute()
 })
 
+/** A customer of the partner who wants to end the association, in the queue of the desk. */
+async function associationToDecide(): Promise<void> {
+  const customer = await site.registerPerson()
+  await associated(site, partner, customer)
+  const body = { reason: 'The contract has ended.' }
+  const { data } = await site.call(askToEndAssociation, { body }, { as: customer })
+  await arbitrate(site.deps, { requestId: data.end?.requestId ?? '' })
+}
+
 describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', (_, list) => {
   const { endpoints, listKey } = list
   const row = list.row as unknown as z.ZodObject
   const send = async (kind: keyof typeof endpoints, body?: object, path: string = endpoints[kind].path) => {
     const { audience, method } = endpoints[kind]
-    const as = audience === 'operator' ? operator : owner
+    const as = { operator, partner, customer: owner, account: owner }[audience as 'account']
     const headers = { 'x-auth-token': as.token, 'content-type': 'application/json' }
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     return site.fetch(new Request(`http://127.0.0.1${path}`, init))

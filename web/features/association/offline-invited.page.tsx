@@ -123,7 +123,13 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
 function Ways({ invited }: { readonly invited: Invited }) {
   const { t } = useTranslation('association')
   const { account, isLinking } = invited
-  if (account?.isPartner) return <p role="status">{t('invited.isPartner')}</p>
+  if (account?.refusal)
+    return (
+      <>
+        <p role="status">{t(`invited.${account.refusal}`)}</p>
+        <a href={PATHS.logout}>{t('invited.other')}</a>
+      </>
+    )
   if (account)
     return (
       <Actions>

@@ -14,7 +14,7 @@ import {
   type AssociationViewRow,
   associationViewList,
 } from '#contract/features/association/invitation.list.ts'
-import type { EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { ListView } from '#web/features/list/shared.ts'
@@ -81,15 +81,7 @@ export default function OwnPartnerPage() {
   )
 }
 
-/** The calls that a customer can make, by the state of its association. */
-const CALLS = {
-  stop: withdrawConsent,
-  share: shareWithPartner,
-  withdraw: withdrawAcceptance,
-  end: askToEndAssociation,
-  answer: answerEndOfPartner,
-} as const satisfies Record<OwnAct, EndpointSpec>
-
+/** What a customer can do, by the state of its association. */
 function actsOf({ state, consentId, end }: AssociationView): OwnAct[] {
   if (state === 'ended') return []
   if (state === 'pending') return ['withdraw']
@@ -103,6 +95,16 @@ function Partner({ association }: { readonly association: AssociationView }) {
   const { revalidate } = useRevalidator()
   const mayCall = useMayCall()
   const [asked, setAsked] = useState<OwnAct>()
+  const mayDo = (act: OwnAct): boolean =>
+    mayCall(
+      {
+        stop: withdrawConsent,
+        share: shareWithPartner,
+        withdraw: withdrawAcceptance,
+        end: askToEndAssociation,
+        answer: answerEndOfPartner,
+      }[act],
+    )
   const labelOf = (act: OwnAct) => (act === 'answer' ? t('customers.answer') : t(`own.${act}`))
   return (
     <>
@@ -110,7 +112,7 @@ function Partner({ association }: { readonly association: AssociationView }) {
       <EndNote association={association} />
       <Actions>
         {actsOf(association)
-          .filter((act) => mayCall(CALLS[act]))
+          .filter(mayDo)
           .map((act) => (
             <Button key={act} tone={act === 'answer' ? 'main' : 'quiet'} onClick={() => setAsked(act)}>
               {labelOf(act)}

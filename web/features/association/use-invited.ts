@@ -8,6 +8,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 import { clearPartnerToken, hasPartnerToken } from '#web/platform/session/url-tokens.ts'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
@@ -15,13 +16,19 @@ import { toastAfterLeaving } from '#web/ui/toast.ts'
 /** Which words of the notice a visitor has accepted before the login. It ends with the tab, or after a day. */
 const accepted = formDraft<{ readonly hash: string }>('invitation')
 
+/** Who is logged in, and why the account cannot be linked; undefined: it can. */
+interface LinkingAccount {
+  readonly name: string
+  readonly refusal: 'isPartner' | 'isSubAccount' | undefined
+}
+
 export interface Invited {
   readonly invitation: OpenedInvitation | undefined
   readonly isLoading: boolean
   /** What was refused: the link, or accepting it. */
   readonly failure: string | undefined
   /** Who is logged in; undefined for visitors. */
-  readonly account: { readonly name: string; readonly isPartner: boolean } | undefined
+  readonly account: LinkingAccount | undefined
   readonly isRead: boolean
   readonly setRead: (isRead: boolean) => void
   /** A button was pressed without the tick. */
@@ -30,6 +37,11 @@ export interface Invited {
   readonly link: () => Promise<void>
   /** Goes to register or to log in; linking follows on the way back. */
   readonly goTo: (path: string) => void
+}
+
+function refusalOf({ accountType }: { readonly accountType: number }): LinkingAccount['refusal'] {
+  if (accountType !== ACCOUNT_TYPE.customer) return 'isPartner'
+  return mayCallNow(acceptInvitation) ? undefined : 'isSubAccount'
 }
 
 /** The invitation that the tab came with. @param hash of the notice on the screen */
@@ -65,7 +77,8 @@ export function useInvited(hash: string): Invited {
     void open()
     async function open(): Promise<void> {
       const user = storedSession() && storedUserInfo()
-      if (user) setAccount({ name: user.accountName, isPartner: user.accountType !== ACCOUNT_TYPE.customer })
+      const refusal = user && refusalOf(user)
+      if (user) setAccount({ name: user.accountName, refusal })
       if (!hasPartnerToken()) return setLoading(false)
       const result = await callApi(openInvitation, {})
       setLoading(false)
@@ -74,7 +87,7 @@ export function useInvited(hash: string): Invited {
       // Accepted before the login, and the notice is still the same.
       const isAccepted = accepted.read()?.hash === hash
       setRead(isAccepted)
-      if (isAccepted && user?.accountType === ACCOUNT_TYPE.customer) await accept()
+      if (isAccepted && user && !refusal) await accept()
     }
   }, [hash, accept])
 
