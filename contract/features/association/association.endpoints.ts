@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { agreementErrors } from '#contract/features/agreement/agreement.errors.ts'
 import { textHash } from '#contract/features/agreement/agreement.fields.ts'
 import { partnerErrors } from '#contract/features/partner/partner.errors.ts'
-import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { thirdPartyErrors } from '#contract/features/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -163,7 +162,7 @@ export const answerEndOfPartner = endpoint({
   summary: 'Agrees to end the association as the partner asked, or refuses with a reason.',
   body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
   output: associationView,
-  errors: [httpErrors.notFound, associationErrors.associationChanged, requestErrors.changed],
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
 })
 
 export const getCustomer = endpoint({
@@ -242,5 +241,5 @@ export const answerEndOfCustomer = endpoint({
   params: customer,
   body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
   output: customerView,
-  errors: [httpErrors.notFound, associationErrors.associationChanged, requestErrors.changed],
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
 })

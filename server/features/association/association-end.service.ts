@@ -1,6 +1,7 @@
 import { associationErrors } from '#contract/features/association/association.errors.ts'
 import { ASSOCIATION } from '#contract/features/association/association.fields.ts'
 import type { Side } from '#contract/features/association/association.rules.ts'
+import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { DAY_MS, formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -12,7 +13,7 @@ import {
 } from '#server/features/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/features/request/request-registry.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { appError } from '#server/kit/http/app-error.ts'
+import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -36,6 +37,9 @@ import { wipeInvitations } from './invitation.store.ts'
 
 /** Job that hands a request to end to an operator, once 15 days have passed. */
 export const ARBITRATE = 'association.arbitrate'
+
+/** What a move of a request is refused with that another move has settled. */
+const SETTLED: readonly string[] = [requestErrors.changed.code, requestErrors.moveNotAllowed.code]
 
 /** Who acts, and for which side. */
 export interface OfSide {
@@ -95,7 +99,14 @@ export async function answerEnd(
     throw appError(associationErrors.associationChanged)
   if (agrees) {
     const by = { actor: 'system', actorId: null } as const
-    await transition(deps, tx, { requestId: endRequestId, action: 'agree', by, note: text }, call)
+    try {
+      await transition(deps, tx, { requestId: endRequestId, action: 'agree', by, note: text }, call)
+    } catch (error) {
+      // Settled at the same moment.
+      if (error instanceof AppError && SETTLED.includes(error.code))
+        throw appError(associationErrors.associationChanged)
+      throw error
+    }
     return (await associationOfRequest(tx, endRequestId)) ?? association
   }
   const change = { endRefusedAt: deps.clock.now(), endRefusal: text }

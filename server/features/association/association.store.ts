@@ -74,6 +74,17 @@ export function openOfAccount(db: Executor, accountId: string): Promise<Associat
     .execute()
 }
 
+/** All of an account, on either side, newest first. */
+export function allOfAccount(db: Executor, accountId: string): Promise<AssociationRow[]> {
+  return db
+    .selectFrom('associations')
+    .selectAll()
+    .where((row) => row.or([row('customerId', '=', accountId), row('partnerId', '=', accountId)]))
+    .orderBy('acceptedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 type Change = Partial<Omit<AssociationRow, 'id' | 'customerId' | 'partnerId'>>
 
 /** Changes an association that is in one of these states; false where another change was quicker. */
@@ -99,6 +110,16 @@ export async function insertView(tx: Executor, row: ViewRow): Promise<void> {
 export async function findViews(db: Executor, ids: readonly string[]): Promise<ViewRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('associationViews').selectAll().where('id', 'in', ids).execute()
+}
+
+export function viewsOfCustomer(db: Executor, customerId: string): Promise<ViewRow[]> {
+  return db
+    .selectFrom('associationViews')
+    .selectAll()
+    .where('customerId', '=', customerId)
+    .orderBy('viewedAt', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** A customer is closed: the partner’s name for it and the log of views go with it. */

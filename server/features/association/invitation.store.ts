@@ -50,6 +50,17 @@ export function findOpenInvitation(
     .executeTakeFirst()
 }
 
+/** All that a partner has sent, newest first. */
+export function invitationsOfPartner(db: Executor, partnerId: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 type Change = Partial<Omit<InvitationRow, 'id' | 'partnerId'>>
 
 /** Changes an invitation in one of these states; false where it is in another, or has a newer link. */
