@@ -6,7 +6,8 @@ import fc from 'fast-check'
 import { beforeAll, test } from 'vitest'
 import { type TestApp, testApp } from '#test/app.ts'
 import { apiDesk, preparePrices, serviceDesk } from '#test/price-desks.ts'
-import { priceSchedule, walkSchedule } from '#test/price-schedules.ts'
+import { priceSchedule } from '#test/price-schedules.ts'
+import { walkSchedule } from '#test/price-walk.ts'
 
 /** How many schedules; collisions of transactions cost PostgreSQL more. */
 const SCHEDULES = { sqlite: 60, postgres: 12 } as const
