@@ -9,6 +9,7 @@ import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -119,6 +120,9 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
   )
 }
 
+/** Logging out, and on to the login page that leads back here. */
+const OTHER_ACCOUNT = withWanted(PATHS.logout, PATHS.offlineInvited)
+
 /** Visitors register or log in, and the link follows by itself; who is logged in links this account. */
 function Ways({ invited }: { readonly invited: Invited }) {
   const { t } = useTranslation('association')
@@ -127,7 +131,7 @@ function Ways({ invited }: { readonly invited: Invited }) {
     return (
       <>
         <p role="status">{t(`invited.${account.refusal}`)}</p>
-        <a href={PATHS.logout}>{t('invited.other')}</a>
+        <a href={OTHER_ACCOUNT}>{t('invited.other')}</a>
       </>
     )
   if (account)
@@ -136,7 +140,7 @@ function Ways({ invited }: { readonly invited: Invited }) {
         <Button size="large" wide busy={isLinking} onClick={() => void invited.link()}>
           {t('invited.link', { name: account.name })}
         </Button>
-        <a className={styles.quiet} href={PATHS.logout}>
+        <a className={styles.quiet} href={OTHER_ACCOUNT}>
           {t('invited.other')}
         </a>
       </Actions>
