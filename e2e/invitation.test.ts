@@ -23,7 +23,7 @@ async function invited(
   await page.goto(PATHS.invitations)
   await page.getByRole('button', { name: invitations.invite }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(invitations.form.customerName).fill(WORDS[language].customer)
+  await dialog.getByLabel(invitations.form.customerName, { exact: true }).fill(WORDS[language].customer)
   await dialog.getByLabel(invitations.form.emailLabel).fill(email)
   await expectAccessible(page)
   const submit = () => dialog.getByRole('button', { name: invitations.form.submit }).click()

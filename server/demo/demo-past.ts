@@ -7,14 +7,7 @@ import { registerRequestKinds } from '#server/request-kinds.ts'
 
 /** The request of what is loaded. */
 export const DEMO_CALL = {
-  ...{
-    address: '',
-    userAgent: 'demo',
-    requestId: 'demo',
-    agreeRecordIds: [],
-    partnerToken: undefined,
-    fromBrowser: false,
-  },
+  ...{ address: '', userAgent: 'demo', requestId: 'demo', agreeRecordIds: [], fromBrowser: false },
 }
 
 /** The same site at an earlier moment, without mails. */

@@ -23,7 +23,6 @@ const request = {
   address: '203.0.113.7',
   userAgent: 'A flood',
   agreeRecordIds: [],
-  partnerToken: undefined,
   fromBrowser: false,
 }
 const tries = Array.from({ length: Number(times) }, async () => {

@@ -150,7 +150,7 @@ const en: ExportWords = {
       fields: 'Details',
       boundBy: 'Invited by',
       boundTo: 'Invited',
-      inviteLanguage: 'Language of the mail',
+      inviteLanguage: 'Language of the e-mail',
     },
     ...{ sentAt: 'Sent', openedAt: 'Opened', settledAt: 'Accepted or revoked' },
     requirement: 'To be proven',

@@ -261,12 +261,7 @@ describe('files of an owner', () => {
     }
     const request = { ...{ address: '', userAgent: '', requestId: '' }, language: 'en' as const }
     const asked = (by: Person) =>
-      lookAt(site.deps, [rules], callerOf(by), fileId, {
-        ...request,
-        agreeRecordIds: [],
-        partnerToken: undefined,
-        fromBrowser: false,
-      })
+      lookAt(site.deps, [rules], callerOf(by), fileId, { ...request, agreeRecordIds: [], fromBrowser: false })
     expect((await asked(person)).mediaType).toBe('image/jpeg')
     await expect(asked(stranger)).rejects.toThrow('imageGone')
   })

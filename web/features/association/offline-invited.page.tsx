@@ -104,7 +104,7 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
         <span className={styles.quiet}>{t('invited.version', { version })}</span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
-      <section className={styles.words} tabIndex={0} aria-label={t('invited.notice')}>
+      <section className={styles.words} tabIndex={0} aria-label={t('invited.words')}>
         <MarkdownText body={notice.body} />
       </section>
       <Checkbox

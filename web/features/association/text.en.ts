@@ -162,6 +162,7 @@ export const associationEn: SameText<typeof associationZh> = {
     until: 'Valid until',
     ignore: 'Don’t know this partner? Ignore the invitation. Nothing changes unless you accept.',
     notice: 'Information sharing notice',
+    words: 'Text of the notice',
     version: 'Version {{version}}',
     read: 'I have read and accept the information sharing notice (version {{version}}).',
     mustRead: 'Read and accept the information sharing notice first.',

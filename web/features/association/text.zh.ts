@@ -155,6 +155,7 @@ export const associationZh = {
     until: '有效期至',
     ignore: '不认识该合作伙伴？忽略即可，不会产生任何变更。',
     notice: '信息共享告知书',
+    words: '告知书全文',
     version: '版本 {{version}}',
     read: '我已阅读并接受信息共享告知书（版本 {{version}}）。',
     mustRead: '请先阅读并接受信息共享告知书。',
