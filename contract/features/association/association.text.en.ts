@@ -21,7 +21,7 @@ export const invitationListEn: ListTexts<typeof invitationList> = {
   title: 'Invitations',
   columns: {
     customerName: 'Customer',
-    boundTo: 'Invited by',
+    boundTo: 'E-mail or company code',
     state: 'Status',
     sentAt: 'Sent',
     expiresAt: 'Expires',

@@ -21,7 +21,7 @@ export const invitationListZh: ListTexts<typeof invitationList> = {
   title: '邀请',
   columns: {
     customerName: '客户',
-    boundTo: '邀请对象',
+    boundTo: '邮箱或企业代码',
     state: '状态',
     sentAt: '发送时间',
     expiresAt: '有效期至',

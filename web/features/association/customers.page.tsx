@@ -66,7 +66,7 @@ export default function CustomersPage() {
     },
   ]
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={t('titles:customers')} lead={t('customers.lead')}>
         {mayInvite ? (
           <ButtonLink href={PATHS.invitations} size="medium">
@@ -78,7 +78,7 @@ export default function CustomersPage() {
         list={customerList}
         texts={t('customers.list', { returnObjects: true })}
         rowHeader="customerName"
-        nameOf={({ customerName }) => customerName}
+        nameOf={({ customerName }) => customerName || t('customers.closed')}
         chips="state"
         cells={{
           state: ({ state }) => (
@@ -90,10 +90,12 @@ export default function CustomersPage() {
             if (state === 'pending' || state === 'ended') return t('customers.none')
             return t(shares ? 'customers.shared' : 'customers.stopped')
           },
-          arbitratedFrom: ({ arbitratedFrom }) =>
-            arbitratedFrom === null
-              ? t('customers.none')
-              : t('customers.until', { date: formatDate(arbitratedFrom, i18n.language as Language) }),
+          arbitratedFrom: ({ arbitratedFrom }) => {
+            if (arbitratedFrom === null) return t('customers.none')
+            const isOver = arbitratedFrom <= Date.now()
+            return isOver ? t('customers.inReview') : formatDate(arbitratedFrom, i18n.language as Language)
+          },
+          customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
         empty={{ title: t('customers.empty'), text: t('customers.emptyText') }}
@@ -106,6 +108,6 @@ export default function CustomersPage() {
           onClose={() => setAsked(undefined)}
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -56,9 +56,13 @@ export default function InvitationsPage() {
     ...(act === 'revoke' && { danger: true as const }),
   }))
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={t('titles:invitations')} lead={t('invitations.lead')}>
-        {mayInvite ? <Button onClick={() => setInviting(true)}>{t('invitations.invite')}</Button> : null}
+        {mayInvite ? (
+          <Button size="medium" onClick={() => setInviting(true)}>
+            {t('invitations.invite')}
+          </Button>
+        ) : null}
       </PageTitle>
       <ListView<InvitationRow>
         list={invitationList}
@@ -102,6 +106,6 @@ export default function InvitationsPage() {
           <SentPanel sent={sent} onClose={() => setSent(undefined)} />
         </Dialog>
       ) : null}
-    </>
+    </div>
   )
 }

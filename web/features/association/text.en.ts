@@ -63,6 +63,7 @@ export const associationEn: SameText<typeof associationZh> = {
     toInvitations: 'Invite customer',
     stopped: 'Sharing stopped',
     shared: 'Shared',
+    closed: 'Closed account',
     none: '–',
     view: 'View shared details',
     viewTitle: 'Shared details of {{name}}',

@@ -60,6 +60,7 @@ export const associationZh = {
     toInvitations: '邀请客户',
     stopped: '已停止共享',
     shared: '共享中',
+    closed: '已注销的账号',
     none: '–',
     view: '查看共享信息',
     viewTitle: '{{name}}的共享信息',
