@@ -15,6 +15,7 @@ import { mailTemplateErrors } from './features/mail-template/mail-template.error
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
+import { dealErrors } from './features/pipeline/pipeline.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
@@ -67,6 +68,7 @@ const PARTS = {
   mail: mailErrors,
   mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
+  deal: dealErrors,
   poc: pocErrors,
   password: passwordErrors,
   queue: queueErrors,

@@ -1,8 +1,15 @@
 import { certificationQueue } from './features/certification/certification.queue.ts'
+import { dealQueue } from './features/pipeline/pipeline.queue.ts'
 import { pocQueue } from './features/poc/poc.queue.ts'
 import type { AnyQueue } from './features/queue/define-queue.ts'
 import { trialQueue } from './features/trial/trial.queue.ts'
 import { trialExtensionQueue } from './features/trial/trial-extension.queue.ts'
 
 /** Every queue of the operators' desk. */
-export const QUEUES: readonly AnyQueue[] = [certificationQueue, pocQueue, trialQueue, trialExtensionQueue]
+export const QUEUES: readonly AnyQueue[] = [
+  certificationQueue,
+  dealQueue,
+  pocQueue,
+  trialQueue,
+  trialExtensionQueue,
+]

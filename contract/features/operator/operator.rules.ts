@@ -13,6 +13,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   reviewer: [
     'desk:read',
     ...allOf('certification'),
+    ...allOf('pipeline'),
     ...allOf('poc'),
     ...allOf('trial'),
     'document:read',
@@ -32,6 +33,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'desk:read',
     'certification:read',
+    'pipeline:read',
     'poc:read',
     'trial:read',
     ...allOf('account').filter((permission) => permission !== 'account:export'),
