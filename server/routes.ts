@@ -24,6 +24,8 @@ import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { pipelineDeskRoutes, pipelineRoutes } from './features/pipeline/pipeline.routes.ts'
+import { dealQueueRoutes } from './features/pipeline/pipeline-queue.routes.ts'
 import { pocRoutes } from './features/poc/poc.routes.ts'
 import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
@@ -79,6 +81,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
+    ...pipelineRoutes(deps),
+    ...pipelineDeskRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),
@@ -89,6 +93,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...dealQueueRoutes(deps),
     ...pocQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),
     ...trialQueueRoutes(deps),

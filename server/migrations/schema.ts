@@ -7,6 +7,7 @@ import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { ContentSchema } from './content-schema.ts'
+import type { DealSchema } from './deal-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
@@ -24,7 +25,8 @@ export interface Schema
     MailSchema,
     RequestSchema,
     QueueSchema,
-    ContentSchema {
+    ContentSchema,
+    DealSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }

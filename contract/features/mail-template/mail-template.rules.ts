@@ -10,6 +10,7 @@ export const MAIL_GROUPS = [
   'certification',
   'trial',
   'poc',
+  'pipeline',
   'operator',
   'message',
 ] as const

@@ -188,6 +188,25 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
+  dealReceived: { title: 'Deal received', text: '“{{project}}” is in review.' },
+  dealInformation: {
+    title: 'Deal: we need more information',
+    text: 'Reply about “{{project}}” to continue.',
+  },
+  dealApproved: { title: 'Deal approved', text: '“{{project}}” is protected until {{untilAt}}.' },
+  dealDuplicate: {
+    title: 'Deal is a duplicate',
+    text: '“{{project}}” already has a protected registration.',
+  },
+  dealRejected: { title: 'Deal not approved', text: 'See why “{{project}}” was not approved.' },
+  dealEnding: { title: 'Protection ends soon', text: '“{{project}}” is protected until {{untilAt}}.' },
+  dealExpired: { title: 'Protection has ended', text: '“{{project}}” is no longer protected.' },
+  dealUnanswered: { title: 'Deal expired', text: 'We did not get your reply about “{{project}}”.' },
+  dealComment: { title: 'New comment on a deal', text: 'We commented on “{{project}}”.' },
+  dealReply: {
+    title: 'A partner commented on a deal',
+    text: 'There is a new comment on the deal for “{{subject}}”.',
+  },
   pocReply: {
     title: 'Message from an applicant',
     text: 'New message in the proof of concept of {{subject}}.',
@@ -206,6 +225,7 @@ const notificationTopicsEn: Record<NotificationTopic, string> = {
   account: 'Account',
   trial: 'Free trial',
   poc: 'Proof of concept',
+  pipeline: 'Pipeline',
   desk: 'Reviews',
 }
 

@@ -65,7 +65,7 @@ export const getDealOnDesk = endpoint({
   audience: 'operator',
   permission: 'pipeline:read',
   summary:
-    'A submitted deal with its comments, and the deals of all partners that may be the same, side by side. Each look is in the activity log of operators.',
+    'A submitted deal with its comments, and the deals of all partners that may be the same, side by side.',
   params,
   output: dealOnDesk,
   errors: [httpErrors.notFound],

@@ -203,7 +203,13 @@ export function isNeeded(field: DealField, { industry }: Pick<DealDraft, 'indust
 const version = z.number().int().min(1)
 
 /** A new deal; fields that are left out are empty. */
-export const newDealBody = dealDraft.partial()
+export const newDealBody = dealDraft
+  .partial()
+  .transform((given): DealDraft => ({ ...EMPTY_DEAL, ...defined(given) }))
+
+function defined<T extends object>(given: T) {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+}
 
 /** All fields of a deal; `version` is the one that the screen showed. */
 export const dealBody = z.object({ ...dealDraft.shape, version })

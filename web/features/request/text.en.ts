@@ -7,6 +7,7 @@ export const requestEn: SameText<typeof requestZh> = {
   list: 'My requests',
   kind: {
     certification: 'Enterprise verification',
+    deal: 'Deal',
     poc: 'Proof of concept',
     trial: 'Free trial',
     trialExtension: 'Trial extension',
@@ -118,6 +119,7 @@ export const requestEn: SameText<typeof requestZh> = {
     note: 'Note',
     goTo: {
       certification: 'Go to enterprise verification',
+      deal: 'Open deal',
       poc: 'Open proof of concept',
       trial: 'View trial',
       trialExtension: 'View trial',

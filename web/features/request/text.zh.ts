@@ -10,6 +10,7 @@ export const requestZh = {
   list: '我的申请',
   kind: {
     certification: '企业认证',
+    deal: '项目报备',
     poc: '概念验证',
     trial: '免费试用',
     trialExtension: '试用延期',
@@ -121,6 +122,7 @@ export const requestZh = {
     note: '说明',
     goTo: {
       certification: '前往企业认证',
+      deal: '打开项目',
       poc: '打开概念验证',
       trial: '查看试用',
       trialExtension: '查看试用',
