@@ -51,7 +51,7 @@ function onSqlite(table: string, columns: readonly string[]): string[] {
     end`,
     `insert into ${name}_rows (id) select id from ${table}`,
     `insert into ${name} (rowid, text)
-      select number, ${textOf(table)} from ${table} join ${name}_rows on ${name}_rows.id = ${table}.id`,
+      select ${name}_rows.number, ${textOf(table)} from ${table} join ${name}_rows on ${name}_rows.id = ${table}.id`,
   ]
 }
 
