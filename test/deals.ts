@@ -40,6 +40,8 @@ export async function submittedDeal(site: TestApp, as: Person, changes: Partial<
   const answer = await site.call(submitDeal, { params: { dealId }, body: { version } }, { as })
   if (answer.status !== 200) throw new Error(`not submitted: ${answer.body}`)
   await site.settle()
+  // The next one is later.
+  site.clock.advance(1)
   return readDeal(site, as, dealId)
 }
 
