@@ -5,6 +5,8 @@ import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
+import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 
 /** A complete deal. */
@@ -19,13 +21,48 @@ export const DEAL_FORM: DealDraft = {
 
 /** A signed-in partner. */
 export async function registeredPartner(site: TestApp): Promise<Person> {
-  const person = await site.registerPerson()
+  return asPartner(site, await site.registerPerson())
+}
+
+/** Makes an account a partner. */
+export async function asPartner(site: Pick<TestApp, 'db'>, person: Person): Promise<Person> {
   await site.db.query
     .updateTable('accounts')
     .set({ accountType: ACCOUNT_TYPE.partner })
     .where('id', '=', person.userId)
     .execute()
   return person
+}
+
+/** A deal that was submitted just now, as a row: made for every account, also of a customer. */
+export async function submittedDealRow(site: TestApp, accountId: string, mark: string): Promise<string> {
+  const id = newId()
+  const now = site.clock.now()
+  const empty = {
+    duplicateOf: null,
+    protectedFrom: null,
+    protectedUntil: null,
+    remindedAt: null,
+    closedAt: null,
+  }
+  const { last } = await site.db.query
+    .selectFrom('deals')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await site.db.query
+    .insertInto('deals')
+    .values({
+      ...{ id, accountId, number: Number(last ?? 0) + 1, version: 1, status: 'draft', stage: 'prospect' },
+      ...{ ...DEAL_FORM, companyName: mark, stageSince: now, createdBy: accountId, createdAt: now },
+      ...{ updatedAt: now, submittedAt: now, possibleConflict: 0, ...empty, closeReason: '', closeNote: '' },
+      ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
+    })
+    .execute()
+  const words = { subject: mark, reference: DEAL_FORM.projectName, language: 'en' } as const
+  const request = { kind: 'deal', id, accountId, userId: accountId, ...words } as const
+  await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
 }
 
 export async function draftedDeal(site: TestApp, as: Person, changes: Partial<DealDraft> = {}) {

@@ -2,6 +2,7 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
+import { DEAL_FORM } from './deals.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
 import { POC_BODIES } from './poc-bodies.ts'
 import { trialForm } from './trial-form.ts'
@@ -50,6 +51,8 @@ export const BODIES: Record<string, () => object> = {
   ...SETTING_BODIES,
   ...MAIL_BODIES,
   ...POC_BODIES,
+  updateDeal: () => ({ ...DEAL_FORM, version: 1 }),
+  moveDeal: () => ({ from: 'prospect', to: 'qualified', reason: '', note: '' }),
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 
