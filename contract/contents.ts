@@ -1,5 +1,6 @@
 import type { AnyContent } from './features/content/define-content.ts'
 import { guideContent } from './features/resource/guide.content.ts'
+import { releaseContent } from './features/resource/release.content.ts'
 
 /** Every kind of content that operators edit. */
-export const CONTENTS: readonly AnyContent[] = [guideContent]
+export const CONTENTS: readonly AnyContent[] = [guideContent, releaseContent]

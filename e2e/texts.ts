@@ -52,6 +52,8 @@ import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { releaseEn } from '#web/features/release/text.en.ts'
+import { releaseZh } from '#web/features/release/text.zh.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
 import { guideDeskEn } from '#web/features/resource/guide-desk.text.en.ts'
@@ -122,6 +124,7 @@ export const TEXTS = {
     accountAdmin: accountAdminZh,
     errorLog: errorLogZh,
     mail: mailZh,
+    release: releaseZh,
     mailTemplate: mailTemplateZh,
     content: contentZh,
     guideDesk: guideDeskZh,
@@ -170,6 +173,7 @@ export const TEXTS = {
     accountAdmin: accountAdminEn,
     errorLog: errorLogEn,
     mail: mailEn,
+    release: releaseEn,
     mailTemplate: mailTemplateEn,
     content: contentEn,
     guideDesk: guideDeskEn,

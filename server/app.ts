@@ -3,7 +3,7 @@ import type { Deps } from './deps.ts'
 import { orderMessagesRoute } from './features/claim/order-messages.routes.ts'
 import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
-import { downloadRoute } from './features/resource/download.routes.ts'
+import { downloadRoute, previewDownloadRoute } from './features/resource/download.routes.ts'
 import { guidePictureRoute } from './features/resource/guide-picture.routes.ts'
 import { localServiceRoutes } from './features/service-endpoint/service-endpoint.local-page.ts'
 import { publicFileRoutes } from './features/setting/public-file.routes.ts'
@@ -67,6 +67,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
     ...healthRoutes(deps.db),
     downloadRoute(deps),
+    previewDownloadRoute(deps),
     previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
     mailPreviewRoute(deps),
     guidePictureRoute(deps),

@@ -73,6 +73,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
     await loadDemoDownloads({ db, files, clock })
+    await settings.refresh()
   }
   const transport = config.smtpUrl
     ? smtpTransport(config.smtpUrl, config.mailFrom)

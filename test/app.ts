@@ -103,6 +103,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })
+  await settings.refresh()
   const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()
   const deps: Deps = {

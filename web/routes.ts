@@ -164,6 +164,8 @@ export default [
       page(PATHS.campaignClaims, 'features/claim/campaign-claims.page.tsx'),
       page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
       page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),
+      page(PATHS.releases, 'features/release/releases.page.tsx'),
+      page(PATHS.release, 'features/release/release.page.tsx'),
       page(PATHS.mailTemplates, 'features/mail-template/templates.page.tsx'),
       page(PATHS.mailTemplate, 'features/mail-template/template.page.tsx'),
       ...pages([PATHS.deskNotifications], 'features/notification/notifications.page.tsx'),

@@ -68,12 +68,12 @@ const OPERATOR_PERMISSION_TABLE = {
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],
   setting: ['read', 'update'],
+  /** Clients to download; `edit` uploads files, `publish` also withdraws and confirms. */
+  release: ['read', 'edit', 'publish'],
   /** The calendar of everything that is published, of the kinds that one may read. */
   content: ['read'],
   /** User guides; `publish` also withdraws and confirms. */
   guide: ['read', 'edit', 'publish'],
-  /** Clients to download; `edit` uploads files. */
-  release: ['read', 'edit'],
   /** The outbox, and the templates of mails. */
   mail: ['read', 'export', 'resend', 'update'],
   /** The activity of every account, and of operators. */

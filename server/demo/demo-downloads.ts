@@ -26,15 +26,18 @@ const NOTES = {
 /** A download for each system, made by us and marked as what it is. */
 export async function loadDemoDownloads(deps: { db: Db; files: Files; clock: Clock }): Promise<void> {
   for (const platform of ['windows', 'mac', 'android'] as const) {
-    await publishRelease(deps, {
-      platform,
-      version: VERSION,
-      releasedOn: RELEASED_ON,
-      fileName: `client-demo-${platform}-${VERSION}.zip`,
-      notesZh: NOTES.zh.join('\n'),
-      notesEn: NOTES.en.join('\n'),
-      demo: true,
-      content: storedZip(`client-demo-${platform}/README.txt`, README),
-    })
+    await publishRelease(
+      deps,
+      {
+        platform,
+        version: VERSION,
+        releasedOn: RELEASED_ON,
+        fileName: `client-demo-${platform}-${VERSION}.zip`,
+        channel: 'stable',
+        notes: { zh: NOTES.zh.join('\n'), en: NOTES.en.join('\n') },
+        content: storedZip(`client-demo-${platform}/README.txt`, README),
+      },
+      'demo',
+    )
   }
 }

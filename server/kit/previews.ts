@@ -6,6 +6,8 @@ export interface Unsaved {
   readonly subject: string
   /** Null: as if it were withdrawn. */
   readonly value: unknown
+  /** The path below which the preview is; addresses of what only it shows begin with it. Absent: it shows no such thing. */
+  readonly path?: string
 }
 
 /** Previews: what reads settings or content within one, however deep, gets the unsaved value. */

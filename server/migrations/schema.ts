@@ -87,19 +87,6 @@ export interface Schema
     createdAt: number
     expiresAt: number
   }
-  clientReleases: {
-    platform: 'windows' | 'mac' | 'android'
-    version: string
-    releasedOn: string
-    fileName: string
-    sizeBytes: number
-    sha256: string
-    notesZh: string
-    notesEn: string
-    demo: boolean
-    createdAt: number
-    fileId: string | null
-  }
   releaseFiles: {
     id: string
     fileName: string

@@ -68,6 +68,7 @@ const WEB_ORDER = [
   're-authentication',
   'closure',
   'resource',
+  'release',
   'third-party',
   'agreement',
   'second-factor',
@@ -133,6 +134,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
     layers: ['contract', 'server'],
     because: 'every page shows it, so in the web it belongs to platform/page',
   },
+  release: { layers: ['web'], because: 'the desk of clients to download; their calls are those of resource' },
   're-authentication': {
     layers: ['web'],
     because: 'a dialog and forms for other features; its endpoints belong to sign-in',

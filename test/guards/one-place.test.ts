@@ -8,6 +8,7 @@ const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
 const STOPWATCHES: Record<string, string> = {
   'server/kit/limits/places.ts': 'a place rests in proportion to how long its work took',
   'server/kit/db/sqlite-connection.ts': 'waits so long for another process that opens the same file',
+  'server/kit/db/start-lock.ts': 'a start waits so long for the others',
 }
 const TIMES_OF_DAY = [
   'Date',

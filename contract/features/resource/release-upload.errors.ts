@@ -11,8 +11,8 @@ export const releaseUploadErrors = defineErrors({
   fileNameTaken: {
     code: 'releaseFileNameTaken',
     status: 409,
-    zh: '已有同名文件。已发布的文件不会改变，请更换文件名；如需继续未完成的上传，请在“未完成的上传”中操作。',
-    en: 'There is a file of this name. Files never change, so choose another name; to continue an upload, use “Unfinished uploads”.',
+    zh: '已有同名文件。已发布的文件不会改变，请更换文件名；或先在“未使用的文件”中删除。',
+    en: 'There is a file of this name. Files never change, so choose another name; or delete it under “Unused files” first.',
   },
   /** The SHA-256 of the whole file is not the one that was stated: it is deleted. */
   checksumWrong: {

@@ -4,21 +4,27 @@ import { imageUpload } from '#contract/features/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { PLATFORMS, SEARCH } from './resource.fields.ts'
+import { PLATFORMS, RELEASE_CHANNELS, SEARCH } from './resource.fields.ts'
 
-/** The newest release of the client for one system. */
+/** The newest release of a channel of the client for one system. */
 const clientReleaseSchema = z
   .object({
     platform: z.enum(PLATFORMS),
     version: z.string(),
+    channel: z.enum(RELEASE_CHANNELS),
     /** Day of the release, `2026-11-20`. */
     releasedOn: z.string(),
-    fileName: z.string(),
-    /** Where the file lies on this site. */
+    /** The file on this site; null where people get the client at another address. */
+    file: z
+      .object({
+        name: z.string(),
+        sizeBytes: z.number().int(),
+        /** SHA-256 in hex, for those who check what they have loaded. */
+        sha256: z.string(),
+      })
+      .nullable(),
+    /** Where it is: below this site, or the whole address. */
     url: z.string(),
-    sizeBytes: z.number().int(),
-    /** SHA-256 of the file in hex, for those who check what they have loaded. */
-    sha256: z.string(),
     /** What is new or worth knowing, in the caller's language. */
     notes: z.array(z.string()),
     /** It only shows how downloading works, and holds no client. */
@@ -32,8 +38,14 @@ export const listDownloads = endpoint({
   method: 'GET',
   path: '/api/downloads',
   audience: 'public',
-  summary: 'The newest client for each system; none where the provider has published none.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(clientReleaseSchema) }),
+  summary:
+    'The newest client for each system, and a newer preview of it where there is one; none where the provider has published none.',
+  output: z.object({
+    totalCount: z.number().int(),
+    list: z.array(clientReleaseSchema),
+    /** When a scheduled change comes; null: none is scheduled. */
+    validUntil: z.number().int().nullable(),
+  }),
   errors: [],
 })
 

@@ -2,6 +2,15 @@
 export const PLATFORMS = ['windows', 'mac', 'android'] as const
 export type ClientPlatform = (typeof PLATFORMS)[number]
 
+/** How far a client is: `preview` is for people who try what comes next. */
+export const RELEASE_CHANNELS = ['stable', 'preview'] as const
+
+export const RELEASE = {
+  version: /^\d{1,5}(\.\d{1,5}){1,3}$/,
+  notesMax: 4_000,
+  addressMax: 500,
+} as const
+
 /**
  * The user guides that come with the release, in the order in which a new customer needs them; each is in
  * `server/features/resource/guides`. Operators add others.

@@ -134,6 +134,7 @@ export const SITE_SCHEMAS = {
   /** The kinds of content of which a second operator confirms every version; one that is absent needs none. */
   publishing: z.strictObject({
     guide: z.boolean({ error: 'invalid' }).optional(),
+    release: z.boolean({ error: 'invalid' }).optional(),
   }),
 } as const satisfies Record<SitePart, z.ZodType>
 

@@ -39,6 +39,22 @@ export const FIELD_MESSAGES = {
     zh: '请输入 IP 地址或网段，例如 203.0.113.5 或 203.0.113.0/24。',
     en: 'Enter an IP address or a network, such as 203.0.113.5 or 203.0.113.0/24.',
   },
+  versionRule: {
+    zh: '请输入以点分隔的数字，例如 1.4.2。',
+    en: 'Enter numbers with points, such as 1.4.2.',
+  },
+  releaseFileRule: {
+    zh: '请上传完整的文件，或填写下载地址，二者选一。',
+    en: 'Upload a whole file, or enter the address of a download: one of the two.',
+  },
+  releaseTaken: {
+    zh: '已有其他版本使用此内容，请更换。',
+    en: 'Another release has this already. Choose another one.',
+  },
+  releaseFixed: {
+    zh: '已发布的客户端不会改变。如需更换，请新建版本。',
+    en: 'A published client never changes. Create a new release for another one.',
+  },
   identifierRule: {
     zh: '请使用小写字母、数字和单个连字符，例如 connect-a-printer。',
     en: 'Use lowercase letters, digits and single hyphens, such as connect-a-printer.',

@@ -15,6 +15,7 @@ import {
   endPublication,
   parsedValue,
   publishDraft,
+  requireShowable,
   withdraw,
 } from './content-publish.service.ts'
 import { listItems, readHistory, readItem, readVersion } from './content-read.service.ts'
@@ -117,6 +118,7 @@ async function createPreview(
     : findVersion(deps.db.query, key, number))
   if (!found || found.value === null) throw appError(httpErrors.notFound)
   const value = parsedValue(content, found.value)
+  await requireShowable(deps.db.query, onServer, value)
   const pages = onServer.pagesOf(value as never, itemId)
   const { key: link, expiresAt } = await storePreview(deps, caller, {
     ...{ subject: previewSubject(content, itemId), value, pages, minutes },

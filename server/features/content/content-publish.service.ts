@@ -35,6 +35,8 @@ export interface ContentOnServer<Value = unknown> {
     tx: Executor,
     version: { readonly itemId: string; readonly value: Value; readonly fromAt: number },
   ) => Promise<Readonly<Record<string, FieldError>>>
+  /** What no page can show, so that there is not even a preview, by the path of the field. */
+  readonly unshowable?: (tx: Executor, value: Value) => Promise<Readonly<Record<string, FieldError>>>
   /** Whether this version needs a second operator although the kind does not; `value` null ends the publication. */
   readonly needsSecond?: (
     tx: Executor,
@@ -236,7 +238,18 @@ async function requireNoProblems(
   { onServer, itemId }: Publishing,
   { value, fromAt }: { readonly value: unknown; readonly fromAt: number },
 ): Promise<void> {
+  await requireShowable(tx, onServer, value)
   const fields = (await onServer.problems?.(tx, { itemId, value: value as never, fromAt })) ?? {}
+  if (Object.keys(fields).length > 0) throw appError(httpErrors.inputInvalid, { fields })
+}
+
+/** @throws inputInvalid for a value that no page can show */
+export async function requireShowable(
+  db: Executor,
+  { unshowable }: ContentOnServer<never>,
+  value: unknown,
+): Promise<void> {
+  const fields = (await unshowable?.(db, value as never)) ?? {}
   if (Object.keys(fields).length > 0) throw appError(httpErrors.inputInvalid, { fields })
 }
 

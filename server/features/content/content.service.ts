@@ -11,7 +11,9 @@ import {
   insertVersion,
   newestVersion,
   versionAtMoment,
+  versionsWithValue,
 } from './content.store.ts'
+import { draftsOf } from './content-draft.store.ts'
 
 import type { ContentAt } from './contents.service.ts'
 
@@ -179,6 +181,25 @@ export async function contentOfVersion<Value>(
 ): Promise<ContentAt<Value> | undefined> {
   const row = await findVersion(db, { kind, itemId }, number)
   return row && row.value !== null ? contentAt(row as ContentVersionRow & { value: Value }) : undefined
+}
+
+/** A value that a kind has or had: of a version, or (`version` undefined) of a draft, which need not be complete. */
+export interface KnownValue<Value> {
+  readonly itemId: string
+  readonly value: Value
+  readonly version: Pick<ContentVersionRow, 'number' | 'withdrawnAt' | 'awaiting'> | undefined
+}
+
+/** Every value of a kind: for rules across items, and to find out what is named by none. Only for kinds with few items. */
+export async function knownValues<Value>(
+  db: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+): Promise<KnownValue<Value>[]> {
+  const [versions, drafts] = [await versionsWithValue(db, kind), await draftsOf(db, kind)]
+  return [
+    ...versions.map((version) => ({ itemId: version.itemId, value: version.value as Value, version })),
+    ...drafts.map(({ itemId, value }) => ({ itemId, value: value as Value, version: undefined })),
+  ]
 }
 
 function contentAt<Value>({

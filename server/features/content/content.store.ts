@@ -50,6 +50,16 @@ export function findVersion(
     .executeTakeFirst()
 }
 
+/** Every version of a kind that has a value, whatever has become of it. */
+export function versionsWithValue(db: Executor, kind: string): Promise<ContentVersionRow[]> {
+  return db
+    .selectFrom('contentVersions')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('contentVersions.value', 'is not', null)
+    .execute()
+}
+
 /** The newest version of an item, whatever has become of it; undefined: it has none. */
 export async function newestVersion(
   db: Executor,

@@ -1,9 +1,12 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { openPreview, PREVIEW_PATH } from '#server/features/site/preview.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { createCookies } from '#server/kit/http/cookies.ts'
 import { type HttpResponse, httpResponse, isNotModified } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
+import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
 import { byteRange } from './byte-range.rules.ts'
 import { releasedFile } from './release.service.ts'
 import { openReleaseFile } from './release-bytes.service.ts'
@@ -11,7 +14,7 @@ import { DOWNLOADS_PATH } from './resource.present.ts'
 
 /**
  * `GET /downloads/<file>`: the file of a published client and nothing else. It is saved, never opened by the
- * browser; a release's file never changes, so it may be cached for ever. It is streamed from the disk, and an
+ * browser; it is asked for again each time, since a release may be withdrawn. It is streamed, and an
  * interrupted download continues where it stopped (`Range`).
  */
 export function downloadRoute(deps: Deps): RawRoute {
@@ -19,11 +22,33 @@ export function downloadRoute(deps: Deps): RawRoute {
     name: 'download',
     method: 'GET',
     path: `${DOWNLOADS_PATH}/{file}`,
-    handleRaw: (request, { file = '' }) => download(deps, request, file),
+    // Its bytes never change, but it may be withdrawn.
+    handleRaw: (request, { file = '' }) =>
+      download(deps, request, file, { 'cache-control': 'public, no-cache' }),
   }
 }
 
-async function download(deps: Deps, request: RawRequest, file: string): Promise<HttpResponse> {
+/** `GET /operator/preview/<key>/downloads/<file>`: the same in a preview, with the file of the release that it shows. */
+export function previewDownloadRoute(deps: Deps): RawRoute {
+  const cookies = createCookies(deps.siteAddress.https)
+  return {
+    name: 'previewDownload',
+    method: 'GET',
+    path: `${PREVIEW_PATH}/{key}${DOWNLOADS_PATH}/{file}`,
+    async handleRaw(request, { key = '', file = '' }) {
+      const preview = await openPreview(deps, key, cookies.read(request, 'session'))
+      if (!preview) throw appError(httpErrors.notFound)
+      return deps.previews.run(preview, () => download(deps, request, file, NEVER_STORED))
+    },
+  }
+}
+
+async function download(
+  deps: Deps,
+  request: RawRequest,
+  file: string,
+  caching: Readonly<Record<string, string>>,
+): Promise<HttpResponse> {
   const release = await releasedFile(deps, file)
   if (!release) throw appError(httpErrors.notFound)
   const { fileName, sizeBytes } = release
@@ -31,7 +56,7 @@ async function download(deps: Deps, request: RawRequest, file: string): Promise<
   const headers = {
     'content-type': 'application/octet-stream',
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    ...caching,
     etag,
     'accept-ranges': 'bytes',
     'content-security-policy': "default-src 'none'; sandbox",

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import type { Deps } from '#server/deps.ts'
 import type { ByteRange } from '#server/kit/files/files.ts'
 import { newId } from '#server/kit/ids.ts'
-import { newPartKey } from './release-upload.service.ts'
+import { newPartKey } from './release-part.rules.ts'
 import {
   findReleaseParts,
   insertReleaseFile,

@@ -1,8 +1,9 @@
 import { RELEASE_UPLOAD } from '#contract/features/resource/release-upload.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { deleteFile, PARTS_IN } from './release-upload.service.ts'
-import { findUnnamedFilesBefore, partKeysAmong } from './release-upload.store.ts'
+import { PARTS_IN, writtenAt } from './release-part.rules.ts'
+import { deleteFile, unnamedFiles } from './release-upload.service.ts'
+import { partKeysAmong } from './release-upload.store.ts'
 
 const AT_ONCE = 100
 /** A part that no file names is left alone for this long: it may be just being written. */
@@ -13,7 +14,7 @@ export async function collectReleaseFiles(deps: Deps): Promise<void> {
   const { db, files, clock } = deps
   const now = clock.now()
   await db.transaction(async (tx) => {
-    const left = await findUnnamedFilesBefore(tx, now - RELEASE_UPLOAD.unusedMs, AT_ONCE)
+    const left = (await unnamedFiles(tx)).filter(({ touchedAt }) => touchedAt < now - RELEASE_UPLOAD.unusedMs)
     for (const { id } of left) await deleteFile(deps, tx, id)
   })
   const old = (await files.list(PARTS_IN)).filter((key) => writtenAt(key) < now - UNNAMED_PART_MS)
@@ -22,9 +23,4 @@ export async function collectReleaseFiles(deps: Deps): Promise<void> {
     const named = await partKeysAmong(db.query, some)
     for (const key of some.filter((each) => !named.has(each))) await files.delete(key)
   }
-}
-
-/** The moment at the beginning of a part's name (`newPartKey`). */
-function writtenAt(key: string): number {
-  return Number.parseInt(key.slice(PARTS_IN.length + 1), 10)
 }

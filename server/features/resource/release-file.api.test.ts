@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { listDownloads } from '#contract/features/resource/resource.endpoints.ts'
-import { contentVersion } from '#server/features/site/content-version.service.ts'
+import { changeContent, contentVersion } from '#server/features/site/content-version.service.ts'
 import { InputFileError } from '#server/kit/input-file.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
@@ -13,7 +13,8 @@ let site: TestApp
 let folder: string
 beforeEach(async () => {
   site = await testApp({ demo: false })
-  await site.db.query.deleteFrom('clientReleases').execute()
+  await site.db.query.deleteFrom('contentVersions').where('kind', '=', 'release').execute()
+  await changeContent(site.db.query, site.clock.now())
   folder = mkdtempSync(path.join(tmpdir(), 'portico-release-'))
   writeFileSync(path.join(folder, 'Setup.exe'), 'the client')
 })
@@ -30,7 +31,10 @@ const release = {
 }
 const publish = (change: Record<string, unknown> = {}) =>
   publishReleaseFile(site.deps, { text: JSON.stringify({ ...release, ...change }), folder })
-const published = async () => (await site.call(listDownloads, {})).data.list
+async function published() {
+  await site.deps.settings.refresh()
+  return (await site.call(listDownloads, {})).data.list
+}
 
 async function mistakesOf(publishing: Promise<unknown>): Promise<readonly string[]> {
   const error = await publishing.catch((thrown) => thrown)
@@ -42,7 +46,13 @@ test('a release file publishes its client, and every process forgets the pages i
   const before = await contentVersion(site.db.query)
   expect(await publish()).toEqual({ fileName: 'desktop-windows-2.0.0.exe', sizeBytes: 10 })
   expect(await published()).toMatchObject([
-    { platform: 'windows', version: '2.0.0', sizeBytes: 10, notes: ['First release', 'Signed'], demo: false },
+    {
+      platform: 'windows',
+      version: '2.0.0',
+      file: { sizeBytes: 10 },
+      notes: ['First release', 'Signed'],
+      demo: false,
+    },
   ])
   const url = 'http://127.0.0.1/downloads/desktop-windows-2.0.0.exe'
   expect(await (await site.fetch(new Request(url))).text()).toBe('the client')
@@ -71,5 +81,5 @@ test.each([
   await publish()
   writeFileSync(path.join(folder, 'Setup.exe'), 'another client')
   expect((await mistakesOf(publish(change)))[0]).toContain('has been published')
-  expect(await published()).toMatchObject([{ version: '2.0.0', sizeBytes: 10 }])
+  expect(await published()).toMatchObject([{ version: '2.0.0', file: { sizeBytes: 10 } }])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { PLATFORMS } from '#contract/features/resource/resource.fields.ts'
+import { RELEASE_FILE_NAME } from '#contract/features/resource/release-upload.fields.ts'
+import { PLATFORMS, RELEASE, RELEASE_CHANNELS } from '#contract/features/resource/resource.fields.ts'
 
 const notes = z
   .array(
@@ -16,17 +17,15 @@ const notes = z
 /** The file of `npm run release:publish`; docs/release-file.md explains every part of it. */
 export const releaseFileSchema = z.strictObject({
   platform: z.enum(PLATFORMS),
-  version: z.string().regex(/^\d+(\.\d+){1,3}$/, 'must be numbers with points, as in 1.4.2'),
+  version: z.string().regex(RELEASE.version, 'must be numbers with points, as in 1.4.2'),
+  channel: z.enum(RELEASE_CHANNELS).default('stable'),
   releasedOn: z.iso.date('must be a day, as in 2026-11-20'),
   /** Where the client lies, from this file on. */
   file: z.string().min(1, 'must name the client’s file'),
   /** What people save it as; it is part of its address and never used for another file. */
   fileName: z
     .string()
-    .regex(
-      /^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/,
-      'must be letters, digits, points, hyphens and underscores, 100 at most',
-    ),
+    .regex(RELEASE_FILE_NAME, 'must be letters, digits, points, hyphens and underscores, 100 at most'),
   notesZh: notes,
   notesEn: notes,
 })

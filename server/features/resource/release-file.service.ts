@@ -2,10 +2,8 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Deps } from '#server/deps.ts'
-import { changeContent } from '#server/features/site/content-version.service.ts'
 import { InputFileError, readInputFile } from '#server/kit/input-file.ts'
-import { publishRelease } from './release.service.ts'
-import { isPublished } from './release.store.ts'
+import { isReleased, publishRelease } from './release.service.ts'
 import { releaseFileSchema } from './release-file.rules.ts'
 
 /**
@@ -17,28 +15,23 @@ export async function publishReleaseFile(
   deps: Pick<Deps, 'db' | 'files' | 'clock'>,
   { text, folder }: { text: string; folder: string },
 ): Promise<{ fileName: string; sizeBytes: number }> {
-  const { file, notesZh, notesEn, ...release } = readInputFile(releaseFileSchema, text)
+  const { file, notesZh, notesEn, fileName, ...release } = readInputFile(releaseFileSchema, text)
   const client = path.resolve(folder, file)
   const found = await stat(client).catch(() => undefined)
   const mistakes = [
     ...(found?.isFile() ? [] : [`file: there is no file ${client}`]),
     ...(found?.isFile() && found.size === 0 ? [`file: ${client} is empty`] : []),
-    ...((await isPublished(deps.db.query, release))
+    ...((await isReleased(deps.db.query, release, fileName))
       ? [
-          `version: ${release.platform} ${release.version} or a file ${release.fileName} has been published; ` +
+          `version: ${release.platform} ${release.version} or a file ${fileName} has been published; ` +
             'what people have downloaded never changes, so give a new one another version and name',
         ]
       : []),
   ]
   if (mistakes.length > 0 || !found) throw new InputFileError(mistakes)
-  const isNew = await publishRelease(deps, {
-    ...release,
-    notesZh: notesZh.join('\n'),
-    notesEn: notesEn.join('\n'),
-    demo: false,
-    content: createReadStream(client),
-  })
+  const notes = { zh: notesZh.join('\n'), en: notesEn.join('\n') }
+  const content = createReadStream(client)
+  const isNew = await publishRelease(deps, { ...release, fileName, notes, content }, 'file')
   if (!isNew) throw new InputFileError(['version: was published by another process just now'])
-  await changeContent(deps.db.query, deps.clock.now())
-  return { fileName: release.fileName, sizeBytes: found.size }
+  return { fileName, sizeBytes: found.size }
 }

@@ -11,12 +11,11 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { createAtOnce } from '#server/kit/limits/at-once.ts'
 import { presentPart, presentReleaseFile } from './release-upload.present.ts'
-import { appendPart, cancelUpload, startUpload } from './release-upload.service.ts'
-import { findReleaseFile, findReleaseParts, findUnnamedFiles } from './release-upload.store.ts'
+import { appendPart, cancelUpload, startUpload, unnamedFiles } from './release-upload.service.ts'
+import { findReleaseFile, findReleaseParts } from './release-upload.store.ts'
 
 /** Of one operator: with a bucket each holds a part in memory. */
 const PARTS_AT_ONCE = 4
-const LISTED = 100
 
 /** The upload of clients in parts, decision 063. Parts have no limit by address: a client of some GB has hundreds. */
 export function releaseUploadRoutes(deps: Deps): Route[] {
@@ -49,9 +48,7 @@ export function releaseUploadRoutes(deps: Deps): Route[] {
       return { ...presentReleaseFile(file, clock.now()), parts: parts.map(presentPart) }
     }),
     route(listReleaseUploads, async () => {
-      const list = (await findUnnamedFiles(db.query, LISTED)).map((row) =>
-        presentReleaseFile(row, clock.now()),
-      )
+      const list = (await unnamedFiles(db.query)).map((row) => presentReleaseFile(row, clock.now()))
       return { totalCount: list.length, list }
     }),
     route(

@@ -15,19 +15,19 @@ import { offsetHeaders } from '#server/kit/http/receive-part.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { type RunningHash, runningHash } from '#server/kit/running-hash.ts'
+import { isFileReleased, namedFiles } from './release.service.ts'
+import { newPartKey } from './release-part.rules.ts'
 import {
+  allReleaseFiles,
   bytesOnTheirWay,
   deleteReleaseFile,
   findReleaseFile,
   insertReleaseFile,
   insertReleasePart,
-  isFileNamed,
   moveReleaseFile,
   type ReleaseFileRow,
 } from './release-upload.store.ts'
 
-/** Folder of the parts. */
-export const PARTS_IN = 'releases'
 /** Deletes stored parts by their keys. */
 export const DELETE_PARTS = 'release.deleteParts'
 
@@ -87,11 +87,17 @@ export async function appendPart(
   }
 }
 
-/** Deletes a file that no release names. @throws notFound */
+/** Files that no release and no draft names: uploads on their way, and what was left. The newest first. */
+export async function unnamedFiles(db: Executor): Promise<ReleaseFileRow[]> {
+  const named = await namedFiles(db)
+  return (await allReleaseFiles(db)).filter(({ id }) => !named.has(id))
+}
+
+/** Deletes a file that no release names; a draft that does has none then. @throws notFound */
 export function cancelUpload(deps: Deps, uploadId: string, by: By): Promise<{ cancelled: true }> {
   return deps.db.transaction(async (tx) => {
     const file = await findReleaseFile(tx, uploadId)
-    if (!file || (await isFileNamed(tx, uploadId))) throw appError(httpErrors.notFound)
+    if (!file || (await isFileReleased(tx, uploadId))) throw appError(httpErrors.notFound)
     await deleteFile(deps, tx, uploadId)
     const entry = {
       kind: 'releaseUploadCancelled',
@@ -108,11 +114,6 @@ export async function deleteFile(deps: Pick<Deps, 'jobs' | 'clock'>, tx: Executo
   const keys = await deleteReleaseFile(tx, id)
   if (keys.length > 0)
     await deps.jobs.schedule(tx, { kind: DELETE_PARTS, payload: { keys }, dueAt: deps.clock.now() })
-}
-
-/** Names a new part. It begins with the moment, so that the collection leaves alone what is just being written. */
-export function newPartKey(now: number): string {
-  return `${PARTS_IN}/${now}-${newId()}`
 }
 
 interface StoredNow {

@@ -47,32 +47,19 @@ export function findReleaseParts(db: Executor, fileId: string): Promise<ReleaseP
   return db.selectFrom('releaseParts').selectAll().where('fileId', '=', fileId).orderBy('firstByte').execute()
 }
 
-/** Files that no release names, the newest first. */
-export function findUnnamedFiles(db: Executor, limit: number): Promise<ReleaseFileRow[]> {
-  return unnamed(db).selectAll().orderBy('createdAt', 'desc').orderBy('id').limit(limit).execute()
+/** Files by their ids; ids without one are left out. */
+export async function findReleaseFiles(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ReleaseFileRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('releaseFiles').selectAll().where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Of those the ones that nothing has been added to since then. */
-export function findUnnamedFilesBefore(db: Executor, before: number, limit: number) {
-  return unnamed(db).select('id').where('touchedAt', '<', before).orderBy('touchedAt').limit(limit).execute()
-}
-
-export async function isFileNamed(db: Executor, id: string): Promise<boolean> {
-  return (await unnamed(db).select('id').where('id', '=', id).executeTakeFirst()) === undefined
-}
-
-function unnamed(db: Executor) {
-  return db
-    .selectFrom('releaseFiles')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('clientReleases')
-            .select('version')
-            .whereRef('clientReleases.fileId', '=', 'releaseFiles.id'),
-        ),
-      ),
-    )
+/** All files, the newest first. */
+export function allReleaseFiles(db: Executor): Promise<ReleaseFileRow[]> {
+  return db.selectFrom('releaseFiles').selectAll().orderBy('createdAt', 'desc').orderBy('id').execute()
 }
 
 /** Bytes that unfinished uploads are still to bring. */

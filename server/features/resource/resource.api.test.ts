@@ -8,6 +8,7 @@ import {
   searchGuides,
 } from '#contract/features/resource/resource.endpoints.ts'
 import { GUIDES, SEARCH } from '#contract/features/resource/resource.fields.ts'
+import { changeContent } from '#server/features/site/content-version.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { publishRelease } from './release.service.ts'
@@ -36,7 +37,9 @@ describe('listDownloads', () => {
 
   test('the file has the size and the SHA-256 of the list, and is a download that caches may store', async () => {
     const { data } = await site.call(listDownloads, {})
-    for (const { url, sizeBytes, sha256, fileName } of data.list) {
+    for (const { url, file } of data.list) {
+      if (!file) throw new Error(`${url} has no file`)
+      const { sizeBytes, sha256, name: fileName } = file
       const answer = await get(url)
       const bytes = new Uint8Array(await answer.arrayBuffer())
       expect(bytes.byteLength).toBe(sizeBytes)
@@ -50,7 +53,8 @@ describe('listDownloads', () => {
 
   test('a download that broke off goes on where it stopped, as long as the file is the same', async () => {
     const { data } = await site.call(listDownloads, {})
-    const { url = '', sizeBytes = 0 } = data.list[0] ?? {}
+    const { url = '', file } = data.list[0] ?? {}
+    const sizeBytes = file?.sizeBytes ?? 0
     const whole = await get(url)
     const etag = whole.headers.get('etag') ?? ''
     const bytes = Buffer.from(await whole.arrayBuffer())
@@ -84,20 +88,24 @@ describe('listDownloads', () => {
 
   test('shows the newest release of a system, and keeps the older file', async () => {
     const content = Buffer.from('a newer client')
-    await publishRelease(site.deps, {
-      platform: 'mac',
-      version: '1.1.0',
-      releasedOn: '2026-12-01',
-      fileName: 'client-mac-1.1.0.dmg',
-      notesZh: '更快',
-      notesEn: 'Quicker\nCalmer',
-      demo: false,
-      content,
-    })
+    await publishRelease(
+      site.deps,
+      {
+        platform: 'mac',
+        version: '1.1.0',
+        releasedOn: '2026-12-01',
+        fileName: 'client-mac-1.1.0.dmg',
+        channel: 'stable',
+        notes: { zh: '更快', en: 'Quicker\nCalmer' },
+        content,
+      },
+      'file',
+    )
+    await site.deps.settings.refresh()
     const { data } = await site.call(listDownloads, {})
     const mac = data.list.filter(({ platform }) => platform === 'mac')
     expect(mac).toMatchObject([
-      { version: '1.1.0', sizeBytes: 14, notes: ['Quicker', 'Calmer'], demo: false },
+      { version: '1.1.0', file: { sizeBytes: 14 }, notes: ['Quicker', 'Calmer'], demo: false },
     ])
     expect((await get('/downloads/client-demo-mac-1.0.0.zip')).status).toBe(200)
   })
@@ -115,8 +123,14 @@ describe('listDownloads', () => {
 
   test('is empty where nothing was published', async () => {
     const production = await testApp()
-    await production.db.query.deleteFrom('clientReleases').execute()
-    expect((await production.call(listDownloads, {})).data).toEqual({ totalCount: 0, list: [] })
+    await production.db.query.deleteFrom('contentVersions').where('kind', '=', 'release').execute()
+    await changeContent(production.db.query, production.clock.now())
+    await production.deps.settings.refresh()
+    expect((await production.call(listDownloads, {})).data).toEqual({
+      totalCount: 0,
+      list: [],
+      validUntil: null,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import { guideContent } from '#contract/features/resource/guide.content.ts'
+import { releaseContent } from '#contract/features/resource/release.content.ts'
 import {
   getGuide,
   listDownloads,
@@ -16,17 +17,21 @@ import { guidesIn, searchGuideChapters } from './guide.service.ts'
 import { guideOnServer } from './guide-content.service.ts'
 import { storeGuidePicture } from './guide-picture.service.ts'
 import { newestReleases } from './release.service.ts'
+import { releaseOnServer } from './release-content.service.ts'
 import { presentGuideHead, presentRelease } from './resource.present.ts'
 
 export function resourceRoutes(deps: Deps) {
-  const { db, limits } = deps
+  const { limits } = deps
   // Not the route's own limit, so that refusals come late.
   const places = createPlaces({ limits, limit: 'search' })
   return [
     ...routesOfContent(deps, { content: guideContent, onServer: guideOnServer }),
+    ...routesOfContent(deps, { content: releaseContent, onServer: releaseOnServer }),
     route(listDownloads, async ({ language }) => {
-      const list = (await newestReleases(db)).map((row) => presentRelease(row, language))
-      return { totalCount: list.length, list }
+      const { releases, validUntil } = await newestReleases(deps)
+      const preview = deps.previews.current()?.path
+      const list = releases.map((each) => presentRelease(each, language, preview))
+      return { totalCount: list.length, list, validUntil }
     }),
     route(uploadGuidePicture, ({ input }) => storeGuidePicture(deps, input.upload), { limit: 'upload' }),
     route(listGuides, async ({ language }) => {

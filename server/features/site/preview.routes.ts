@@ -8,7 +8,7 @@ import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
-import { openPreview, PREVIEW_PATH, type PreviewPages } from './preview.service.ts'
+import { openPreview, PREVIEW_PATH, type PreviewPages, previewPath } from './preview.service.ts'
 
 /** What is rendered from the value alone, such as a mail, by the name of its page. */
 type Rendered = Readonly<Record<string, (language: Language) => HttpResponse>>
@@ -34,7 +34,7 @@ export function previewRoute(
       const path = Object.hasOwn(shownPages, page) ? shownPages[page] : undefined
       if (!preview || path === undefined) throw appError(httpErrors.notFound)
       const language = languageOf(request)
-      const shown = await deps.previews.run(preview, async () =>
+      const shown = await deps.previews.run({ ...preview, path: previewPath(key) }, async () =>
         path === null ? rendered[page]?.(language) : pages?.(requestOf(path, language, request)),
       )
       if (!shown) throw appError(httpErrors.notFound)

@@ -56,9 +56,14 @@ export async function openPreview(
   return isOthers ? undefined : found
 }
 
+/** The path below which all of a preview is. */
+export function previewPath(key: string): string {
+  return `${PREVIEW_PATH}/${key}`
+}
+
 /** The address of one page of a preview. */
 export function previewAddress(key: string, page: string, language: string): string {
-  return `${PREVIEW_PATH}/${key}/${page}?lang=${language}`
+  return `${previewPath(key)}/${page}?lang=${language}`
 }
 
 function signatureOf(keys: Deps['keys'], { id, expiresAt }: Pick<PreviewRow, 'id' | 'expiresAt'>): string {

@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
+import { ConnectionQueue } from './connection-queue.ts'
 import { EffectScope, type WithEffect } from './effect-scope.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
@@ -69,7 +70,9 @@ const STATEMENT_TIMEOUT_MS = 3000
 /** How long a starting process waits for another one that migrates the same SQLite file. */
 const MIGRATING_MS = MINUTE_MS
 const POOL_SIZE = 10
-/** Collisions get rarer with each longer pause; this many in a row only happen when something is very wrong. */
+/** From this try on, transactions of this process that collide run one after the other instead of against each other. */
+const IN_TURN_FROM = 2
+/** Other processes still collide with them; this many tries are only needed when something is very wrong. */
 const LONGEST_RETRY = 20
 
 const TIME = {
@@ -81,12 +84,13 @@ const TIME = {
 export function openDatabase(options: DatabaseOptions): Db {
   const scope = new TransactionScope()
   const effects = new EffectScope<Executor>()
+  const collided = new ConnectionQueue(1)
   const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
   const folder = options.migrations ?? MIGRATIONS
   const handlers = new SignalHandlers()
   let listening: ReturnType<typeof listenForSignals> | undefined
   const table = options.kind === 'sqlite' ? new SignalTable(query, handlers) : undefined
-  let lastMigration: string | undefined
+  let migrations: readonly string[] | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
     scope.refuseInside()
@@ -104,6 +108,8 @@ export function openDatabase(options: DatabaseOptions): Db {
   async function preliminary<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
     scope.refuseInside()
     for (let tries = 1; ; tries += 1) {
+      const isInTurn = tries >= IN_TURN_FROM
+      if (isInTurn) await collided.acquire()
       try {
         const begun =
           options.kind === 'postgres'
@@ -116,8 +122,11 @@ export function openDatabase(options: DatabaseOptions): Db {
         return outcome
       } catch (error) {
         if (!isCollision(error) || tries >= LONGEST_RETRY) throw error
-        await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
+      } finally {
+        if (isInTurn) collided.release()
       }
+      // Those that still collide do so with first tries, which are over in a moment, or with another process.
+      if (isInTurn) await sleep(Math.random() * Math.min(150, 5 * 2 ** tries))
     }
   }
 
@@ -152,12 +161,11 @@ export function openDatabase(options: DatabaseOptions): Db {
       return row?.ms ?? 0
     },
     async ready() {
-      lastMigration ??= (await migrationNames(folder)).at(-1)
+      migrations ??= await migrationNames(folder)
       try {
-        const found = await sql`select name from kysely_migration where name = ${lastMigration}`.execute(
-          query,
-        )
-        return found.rows.length === 1
+        const found =
+          await sql`select name from kysely_migration where name in (${sql.join(migrations)})`.execute(query)
+        return found.rows.length === migrations.length
       } catch {
         return false
       }

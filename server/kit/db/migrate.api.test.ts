@@ -59,6 +59,23 @@ test('a database with a migration less is not ready until it is migrated', async
   expect(await next.ready()).toBe(true)
 })
 
+test('a migration runs although one with a larger number has run before; until then the database is not ready', async () => {
+  const place = await emptyPlace()
+  const old = openDatabase({ ...place, migrations: await folderWith({ '002-good.ts': MAKES_A_TABLE }) })
+  await old.migrate()
+  await old.close()
+  const migrations = await folderWith({
+    '001-late.ts': `export const up = (db) => db.schema.createTable('regions').addColumn('id', 'text').execute()`,
+    '002-good.ts': MAKES_A_TABLE,
+  })
+  const next = openDatabase({ ...place, migrations })
+  onTestFinished(() => next.close())
+  expect(await next.ready()).toBe(false)
+  await next.migrate()
+  expect(await next.ready()).toBe(true)
+  expect(await tablesOf(next)).toEqual(expect.arrayContaining(['regions', 'settings']))
+})
+
 test('four processes may migrate and write at the same time', { timeout: 60_000 }, async () => {
   const place = await emptyPlace()
   const program = path.join(ROOT, 'test/processes/migrate.ts')

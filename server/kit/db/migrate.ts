@@ -13,10 +13,11 @@ const MIGRATION_FILE = /^\d{3}-[\w-]+\.ts$/
 
 /**
  * Runs the migrations that this database has not seen, in order and all in one transaction: a broken one leaves
- * nothing behind. Several processes may do this at once; one works and the others find nothing left to do.
+ * nothing behind. One with a smaller number may come after a larger one has run: parts of the product that are built at
+ * the same time have numbers of their own and do not come in their order. Several processes may do this at once; one works and the others find nothing left to do.
  */
 export async function migrateToLatest(db: Kysely<Schema>, folder: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: providerOf(folder) })
+  const migrator = new Migrator({ db, provider: providerOf(folder), allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return
   const broken = results?.find((result) => result.status === 'Error')?.migrationName

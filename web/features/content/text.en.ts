@@ -182,5 +182,5 @@ export const contentEn: SameText<typeof contentZh> = {
     end: 'Unpublished',
     span: '{{from}} – {{to}}',
   },
-  kinds: { guide: 'Guides' },
+  kinds: { guide: 'Guides', release: 'Client downloads' },
 }

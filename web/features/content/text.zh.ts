@@ -176,5 +176,5 @@ export const contentZh = {
     end: '停止发布',
     span: '{{from}} – {{to}}',
   },
-  kinds: { guide: '指南' },
+  kinds: { guide: '指南', release: '客户端下载' },
 }

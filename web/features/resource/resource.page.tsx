@@ -12,9 +12,11 @@ import { ConnectionNeeds } from '#web/features/facts/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { guidePath } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { clientApplications } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DevicePicture } from './device-picture.tsx'
@@ -34,13 +36,14 @@ export const handle = {
 
 /** Clients, the one for the visitor's system first, and the guides. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { callApi, platform } = context.get(pageContext)
+  const { callApi, platform, cacheUntil } = context.get(pageContext)
   const [downloads, guides, facts] = await Promise.all([
     callApi(listDownloads, {}),
     callApi(listGuides, {}),
     callApi(getFacts, {}),
   ])
-  const { list } = await orThrow(downloads)
+  const { list, validUntil } = await orThrow(downloads)
+  cacheUntil(validUntil)
   const own = list.filter((release) => release.platform === platform)
   const others = list.filter((release) => release.platform !== platform)
   return {
@@ -54,6 +57,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export default function ResourcePage() {
   const { t } = useTranslation('resource')
   const { product } = useSite()
+  const origin = useOrigin()
   const { clients, own, guides, connection } = useLoaderData<typeof loader>()
   return (
     <main id="main">
@@ -65,10 +69,15 @@ export default function ResourcePage() {
       <div className={`${styles.clients} ${own ? styles.oneFirst : ''}`}>
         {clients.length === 0 ? <NoClients /> : null}
         {clients.map((release) => (
-          <ClientCard key={release.platform} release={release} isOwn={release.platform === own} />
+          <ClientCard
+            key={`${release.platform} ${release.channel}`}
+            release={release}
+            isOwn={release.platform === own && release.channel === 'stable'}
+          />
         ))}
       </div>
-      {clients.length > 0 ? <CheckFile releases={clients} /> : null}
+      {clients.some(({ file }) => file) ? <CheckFile releases={clients} /> : null}
+      <StructuredData data={import.meta.env.SSR ? clientApplications(clients, product, origin) : undefined} />
       <Section id="network" title={t('network')}>
         <ConnectionNeeds connection={connection} />
       </Section>
@@ -107,27 +116,29 @@ interface ClientCardProps {
 function ClientCard({ release, isOwn }: ClientCardProps) {
   const { t, i18n } = useTranslation('resource')
   const language = i18n.language as Language
-  const { platform, version, releasedOn, sizeBytes, sha256, notes, url, demo, fileName } = release
+  const { platform, version, channel, releasedOn, file, notes, url, demo } = release
+  const id = channel === 'stable' ? platform : `${platform}-${channel}`
   const facts = [
     [t('version'), version],
     [t('released'), formatDate(Date.parse(releasedOn), language, 'UTC')],
-    [t('size'), formatSize(sizeBytes, language)],
+    ...(file ? [[t('size'), formatSize(file.sizeBytes, language)] as const] : []),
   ] as const
   return (
     <section
       className={`${styles.place} ${isOwn ? styles.first : ''}`}
-      id={platform}
-      aria-labelledby={`${platform}-name`}
+      id={id}
+      aria-labelledby={`${id}-name`}
     >
       <div className={`${styles.card} ${isOwn ? styles.own : ''}`}>
         <DevicePicture platform={platform} />
         <div className={styles.main}>
           {isOwn ? <p className={styles.yours}>{t('yours')}</p> : null}
-          <h2 id={`${platform}-name`}>
+          <h2 id={`${id}-name`}>
             {t(`platform.${platform}`)}
+            {channel === 'preview' ? <span className={styles.demo}>{t('preview')}</span> : null}
             {demo ? <span className={styles.demo}>{t('demo')}</span> : null}
           </h2>
-          <p className={styles.device}>{t(`device.${platform}`)}</p>
+          <p className={styles.device}>{t(channel === 'preview' ? 'previewText' : `device.${platform}`)}</p>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (
               <div key={label}>
@@ -149,11 +160,13 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
               ))}
             </ul>
           </div>
-          <div>
-            <h3>{t('sha256')}</h3>
-            <p className={styles.file}>{fileName}</p>
-            <code>{sha256}</code>
-          </div>
+          {file ? (
+            <div>
+              <h3>{t('sha256')}</h3>
+              <p className={styles.file}>{file.name}</p>
+              <code>{file.sha256}</code>
+            </div>
+          ) : null}
         </div>
       </div>
     </section>
@@ -170,7 +183,7 @@ function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
       <div className={styles.check}>
         <p>{t('check.text')}</p>
         {(['windows', 'mac'] as const).map((platform) => {
-          const file = releases.find((release) => release.platform === platform)?.fileName
+          const file = releases.find((release) => release.platform === platform)?.file?.name
           if (!file) return null
           return (
             <div key={platform} className={styles.command}>

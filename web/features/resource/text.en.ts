@@ -10,6 +10,8 @@ export const resourceEn: SameText<typeof resourceZh> = {
   platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   device: { windows: 'PCs and tablets', mac: 'Apple computers', android: 'Phones and tablets' },
   demo: 'Demo',
+  preview: 'Preview',
+  previewText: 'What comes next, to try out: it may have faults',
   download: 'Download for {{platform}}',
   network: 'Network requirements',
   version: 'Version',

@@ -7,6 +7,8 @@ export const resourceZh = {
   platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   device: { windows: '电脑和平板', mac: '苹果电脑', android: '手机和平板' },
   demo: '演示',
+  preview: '预览版',
+  previewText: '提前体验新功能，可能存在问题',
   download: '下载 {{platform}} 版',
   network: '网络要求',
   version: '版本',

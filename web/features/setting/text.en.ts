@@ -194,7 +194,10 @@ export const settingEn: SameText<typeof settingZh> = {
       codeMailsPerDomainHour: 'E-mails with codes per hour, one domain',
       codeMailFormsPerMailboxDay: 'Plus-addresses of one mailbox per day',
     },
-    publishing: { guide: 'A second operator confirms guides' },
+    publishing: {
+      guide: 'A second operator confirms guides',
+      release: 'A second operator confirms client downloads',
+    },
     company: {
       name: 'Company name',
       address: 'Address',

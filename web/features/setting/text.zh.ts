@@ -135,7 +135,10 @@ export const settingZh = {
       holidays: '额外休息日',
       workdays: '额外工作日',
     },
-    publishing: { guide: '指南须由另一位同事复核' },
+    publishing: {
+      guide: '指南须由另一位同事复核',
+      release: '客户端下载须由另一位同事复核',
+    },
     trial: {
       approval: '运营人员审核',
       waitingMost: '每个地域的候补申请上限',

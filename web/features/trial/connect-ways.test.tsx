@@ -12,15 +12,15 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 Chrome/156.0
 const client = (platform: ClientRelease['platform']): ClientRelease => ({
   platform,
   version: '3.2.1',
+  channel: 'stable',
   releasedOn: '2026-11-20',
-  fileName: `client-${platform}.bin`,
   url: `/downloads/client-${platform}.bin`,
-  sizeBytes: 1024,
-  sha256: `${platform}-checksum`,
+  file: { name: `client-${platform}.bin`, sizeBytes: 1024, sha256: `${platform}-checksum` },
   notes: [],
   demo: false,
 })
-const CLIENTS = [client('windows'), client('mac'), client('android')]
+const NEXT: ClientRelease = { ...client('windows'), channel: 'preview', version: '4.0' }
+const CLIENTS = [NEXT, client('windows'), client('mac'), client('android')]
 
 afterEach(() => vi.restoreAllMocks())
 

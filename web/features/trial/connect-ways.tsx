@@ -22,7 +22,7 @@ export function ConnectWays({
   const { t } = useTranslation(['trial', 'trialResult'])
   const id = useId()
   const system = systemOf(navigator.userAgent)
-  const own = clients.find(({ platform }) => platform === system)
+  const own = clients.find(({ platform, channel }) => platform === system && channel === 'stable')
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -58,21 +58,23 @@ export function ConnectWays({
 /** The client for this system, with the checksum of its file. */
 function OwnClient({ release }: { release: ClientRelease }) {
   const { t, i18n } = useTranslation(['trial', 'trialResult'])
-  const { platform, version, sizeBytes, sha256, url, fileName, demo } = release
-  const size = formatSize(sizeBytes, i18n.language as Language)
+  const { platform, version, file, url, demo } = release
+  const size = file ? formatSize(file.sizeBytes, i18n.language as Language) : undefined
   return (
     <div>
       <Tag>{t('trialResult:connect.own')}</Tag>
       <h3>{t('trialResult:connect.client', { platform: t(`platform.${platform}`) })}</h3>
-      <p>{t('trialResult:connect.version', { version, size })}</p>
+      <p>{size ? t('trialResult:connect.version', { version, size }) : version}</p>
       {demo ? <p>{t('trialResult:connect.demo')}</p> : null}
-      <a className={styles.download} href={url} download={fileName}>
+      <a className={styles.download} href={url} download={file?.name}>
         {t('trialResult:connect.download')}
       </a>
-      <p className={styles.checksum}>
-        <span>{t('trialResult:connect.checksum')}</span>
-        <CopyText label={t('trialResult:connect.checksum')} text={sha256} />
-      </p>
+      {file ? (
+        <p className={styles.checksum}>
+          <span>{t('trialResult:connect.checksum')}</span>
+          <CopyText label={t('trialResult:connect.checksum')} text={file.sha256} />
+        </p>
+      ) : null}
       <a href={PATHS.resource}>{t('trialResult:connect.others')}</a>
     </div>
   )

@@ -74,7 +74,7 @@ test('a trial is ended early after a question only, and what went wrong is said 
   const { onChanged, user } = shown(READY)
   await user.click(screen.getByRole('button', { name: /End trial/ }))
   const confirm = () => screen.getAllByRole('button', { name: 'End trial' }).at(-1) as HTMLElement
-  screen.getByText(/for 7.days, then wipe it/)
+  await screen.findByText(/for 7.days, then wipe it/)
   respondWithError(requestErrors.moveNotAllowed)
   await user.click(confirm())
   await screen.findByText(/isn’t possible in the request’s current status/)

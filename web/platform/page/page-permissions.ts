@@ -54,6 +54,8 @@ export const PAGE_PERMISSIONS = {
   [PATHS.campaignClaims]: 'claim:read',
   [PATHS.deskMail]: 'mail:read',
   [PATHS.deskBounces]: 'mail:read',
+  [PATHS.releases]: 'release:read',
+  [PATHS.release]: 'release:read',
   [PATHS.mailTemplates]: 'mail:read',
   [PATHS.mailTemplate]: 'mail:read',
   [PATHS.deskNotifications]: 'self',

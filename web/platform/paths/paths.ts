@@ -79,6 +79,8 @@ export const PATHS = {
   campaignClaims: '/operator/campaigns/claims',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  releases: '/operator/downloads',
+  release: '/operator/downloads/:itemId',
   guideDesk: '/operator/guides',
   guideEditor: '/operator/guides/:itemId',
   contentCalendar: '/operator/calendar',
@@ -130,6 +132,11 @@ export function guideEditorPath(itemId: string): string {
 /** The page of an account in the desk. */
 export function operatedAccountPath(accountId: string): string {
   return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
+}
+
+/** The editor of a client to download. */
+export function releaseEditorPath(itemId: string): string {
+  return PATHS.release.replace(':itemId', encodeURIComponent(itemId))
 }
 
 /** The editor of one mail. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { jsonLd, productWithOffers, questionPage } from './schema-org.ts'
+import { clientApplications, jsonLd, productWithOffers, questionPage } from './schema-org.ts'
 
 test('a text of a page cannot end the script element', () => {
   const html = jsonLd(questionPage([{ question: '</script><script>alert(1)', answer: '<!--' }]))
@@ -30,4 +30,29 @@ test('prices have two decimals and their last valid moment', () => {
     { price: '22.05', priceSpecification: { unitCode: 'MON' } },
   ])
   expect((thing.offers as object[])[1]).not.toHaveProperty('priceValidUntil')
+})
+
+test('clients have their system, version and whole address; none is no data', () => {
+  const client = {
+    platform: 'mac',
+    version: '1.2',
+    releasedOn: '2026-11-20',
+    url: '/downloads/a.dmg',
+  } as const
+  const store = { ...client, platform: 'android', url: 'https://store.example/a', file: null } as const
+  const list = clientApplications(
+    [{ ...client, file: { sizeBytes: 14 } }, store],
+    'Harbour',
+    'https://a.example',
+  )
+  expect(list?.itemListElement).toMatchObject([
+    {
+      item: {
+        ...{ '@type': 'SoftwareApplication', operatingSystem: 'macOS', softwareVersion: '1.2' },
+        ...{ downloadUrl: 'https://a.example/downloads/a.dmg', fileSize: '14 B' },
+      },
+    },
+    { position: 2, item: { downloadUrl: 'https://store.example/a' } },
+  ])
+  expect(clientApplications([], 'Harbour', 'https://a.example')).toBeUndefined()
 })

@@ -29,6 +29,43 @@ export function questionPage(items: readonly { question: string; answer: string 
   }
 }
 
+/** A client as the page of downloads offers it. */
+interface OfferedClient {
+  readonly platform: 'windows' | 'mac' | 'android'
+  readonly version: string
+  readonly releasedOn: string
+  readonly url: string
+  readonly file: { readonly sizeBytes: number } | null
+}
+
+const SYSTEMS = { windows: 'Windows', mac: 'macOS', android: 'Android' } as const
+
+/** The clients of a page; undefined where there is none. */
+export function clientApplications(
+  clients: readonly OfferedClient[],
+  product: string,
+  origin: string,
+): StructuredThing | undefined {
+  if (clients.length === 0) return undefined
+  return {
+    '@type': 'ItemList',
+    itemListElement: clients.map(({ platform, version, releasedOn, url, file }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: {
+        '@type': 'SoftwareApplication',
+        name: product,
+        operatingSystem: SYSTEMS[platform],
+        applicationCategory: 'BusinessApplication',
+        softwareVersion: version,
+        datePublished: releasedOn,
+        downloadUrl: new URL(url, origin).href,
+        ...(file ? { fileSize: `${file.sizeBytes} B` } : {}),
+      },
+    })),
+  }
+}
+
 /** One size in one period, as in the price table of the page. */
 export interface OfferedPlan {
   readonly name: string

@@ -9,176 +9,194 @@ const COMMON = {
   en: async () => (await import('./hydrated.en.ts')).default,
 }
 
+/** The module of each part exports its text as the name of the part and `Zh` or `En`. */
+type Parts = {
+  readonly [Part in TextPart]: {
+    readonly zh: () => Promise<Readonly<Record<`${Part}Zh`, object>>>
+    readonly en: () => Promise<Readonly<Record<`${Part}En`, object>>>
+  }
+}
+
+/** Written so that little of each is on every page: with the name of the export, the bundler makes twice as much of it. */
 const PARTS = {
   agreement: {
-    zh: async () => (await import('#web/features/agreement/text.zh.ts')).agreementZh,
-    en: async () => (await import('#web/features/agreement/text.en.ts')).agreementEn,
+    zh: () => import('#web/features/agreement/text.zh.ts'),
+    en: () => import('#web/features/agreement/text.en.ts'),
   },
   certification: {
-    zh: async () => (await import('#web/features/certification/text.zh.ts')).certificationZh,
-    en: async () => (await import('#web/features/certification/text.en.ts')).certificationEn,
+    zh: () => import('#web/features/certification/text.zh.ts'),
+    en: () => import('#web/features/certification/text.en.ts'),
   },
   request: {
-    zh: async () => (await import('#web/features/request/text.zh.ts')).requestZh,
-    en: async () => (await import('#web/features/request/text.en.ts')).requestEn,
+    zh: () => import('#web/features/request/text.zh.ts'),
+    en: () => import('#web/features/request/text.en.ts'),
   },
   closure: {
-    zh: async () => (await import('#web/features/closure/text.zh.ts')).closureZh,
-    en: async () => (await import('#web/features/closure/text.en.ts')).closureEn,
+    zh: () => import('#web/features/closure/text.zh.ts'),
+    en: () => import('#web/features/closure/text.en.ts'),
   },
   dataExport: {
-    zh: async () => (await import('#web/features/data-export/text.zh.ts')).dataExportZh,
-    en: async () => (await import('#web/features/data-export/text.en.ts')).dataExportEn,
+    zh: () => import('#web/features/data-export/text.zh.ts'),
+    en: () => import('#web/features/data-export/text.en.ts'),
   },
   account: {
-    zh: async () => (await import('#web/features/account/text.zh.ts')).accountZh,
-    en: async () => (await import('#web/features/account/text.en.ts')).accountEn,
+    zh: () => import('#web/features/account/text.zh.ts'),
+    en: () => import('#web/features/account/text.en.ts'),
   },
   accountAdmin: {
-    zh: async () => (await import('#web/features/account-admin/text.zh.ts')).accountAdminZh,
-    en: async () => (await import('#web/features/account-admin/text.en.ts')).accountAdminEn,
+    zh: () => import('#web/features/account-admin/text.zh.ts'),
+    en: () => import('#web/features/account-admin/text.en.ts'),
   },
   operatorAudit: {
-    zh: async () => (await import('#web/features/operator-audit/text.zh.ts')).operatorAuditZh,
-    en: async () => (await import('#web/features/operator-audit/text.en.ts')).operatorAuditEn,
+    zh: () => import('#web/features/operator-audit/text.zh.ts'),
+    en: () => import('#web/features/operator-audit/text.en.ts'),
   },
   mailboxRecovery: {
-    zh: async () => (await import('#web/features/mailbox-recovery/text.zh.ts')).mailboxRecoveryZh,
-    en: async () => (await import('#web/features/mailbox-recovery/text.en.ts')).mailboxRecoveryEn,
+    zh: () => import('#web/features/mailbox-recovery/text.zh.ts'),
+    en: () => import('#web/features/mailbox-recovery/text.en.ts'),
   },
   audit: {
-    zh: async () => (await import('#web/features/audit/text.zh.ts')).auditZh,
-    en: async () => (await import('#web/features/audit/text.en.ts')).auditEn,
+    zh: () => import('#web/features/audit/text.zh.ts'),
+    en: () => import('#web/features/audit/text.en.ts'),
   },
   list: {
-    zh: async () => (await import('#web/features/list/text.zh.ts')).listZh,
-    en: async () => (await import('#web/features/list/text.en.ts')).listEn,
+    zh: () => import('#web/features/list/text.zh.ts'),
+    en: () => import('#web/features/list/text.en.ts'),
   },
   setting: {
-    zh: async () => (await import('#web/features/setting/text.zh.ts')).settingZh,
-    en: async () => (await import('#web/features/setting/text.en.ts')).settingEn,
+    zh: () => import('#web/features/setting/text.zh.ts'),
+    en: () => import('#web/features/setting/text.en.ts'),
   },
   content: {
-    zh: async () => (await import('#web/features/content/text.zh.ts')).contentZh,
-    en: async () => (await import('#web/features/content/text.en.ts')).contentEn,
+    zh: () => import('#web/features/content/text.zh.ts'),
+    en: () => import('#web/features/content/text.en.ts'),
   },
   guideDesk: {
-    zh: async () => (await import('#web/features/resource/guide-desk.text.zh.ts')).guideDeskZh,
-    en: async () => (await import('#web/features/resource/guide-desk.text.en.ts')).guideDeskEn,
+    zh: () => import('#web/features/resource/guide-desk.text.zh.ts'),
+    en: () => import('#web/features/resource/guide-desk.text.en.ts'),
   },
   mail: {
-    zh: async () => (await import('#web/features/mail/text.zh.ts')).mailZh,
-    en: async () => (await import('#web/features/mail/text.en.ts')).mailEn,
+    zh: () => import('#web/features/mail/text.zh.ts'),
+    en: () => import('#web/features/mail/text.en.ts'),
+  },
+  release: {
+    zh: () => import('#web/features/release/text.zh.ts'),
+    en: () => import('#web/features/release/text.en.ts'),
   },
   mailTemplate: {
-    zh: async () => (await import('#web/features/mail-template/text.zh.ts')).mailTemplateZh,
-    en: async () => (await import('#web/features/mail-template/text.en.ts')).mailTemplateEn,
+    zh: () => import('#web/features/mail-template/text.zh.ts'),
+    en: () => import('#web/features/mail-template/text.en.ts'),
   },
   notification: {
-    zh: async () => (await import('#web/features/notification/text.zh.ts')).notificationZh,
-    en: async () => (await import('#web/features/notification/text.en.ts')).notificationEn,
+    zh: () => import('#web/features/notification/text.zh.ts'),
+    en: () => import('#web/features/notification/text.en.ts'),
   },
   errorTexts: {
-    zh: async () => (await import('./error-texts.zh.ts')).errorTextsZh,
-    en: async () => (await import('./error-texts.en.ts')).errorTextsEn,
+    zh: () => import('./error-texts.zh.ts'),
+    en: () => import('./error-texts.en.ts'),
   },
   operator: {
-    zh: async () => (await import('#web/features/operator/text.zh.ts')).operatorZh,
-    en: async () => (await import('#web/features/operator/text.en.ts')).operatorEn,
+    zh: () => import('#web/features/operator/text.zh.ts'),
+    en: () => import('#web/features/operator/text.en.ts'),
   },
   overview: {
-    zh: async () => (await import('#web/features/overview/text.zh.ts')).overviewZh,
-    en: async () => (await import('#web/features/overview/text.en.ts')).overviewEn,
+    zh: () => import('#web/features/overview/text.zh.ts'),
+    en: () => import('#web/features/overview/text.en.ts'),
   },
   errorLog: {
-    zh: async () => (await import('#web/features/error-log/text.zh.ts')).errorLogZh,
-    en: async () => (await import('#web/features/error-log/text.en.ts')).errorLogEn,
+    zh: () => import('#web/features/error-log/text.zh.ts'),
+    en: () => import('#web/features/error-log/text.en.ts'),
   },
   file: {
-    zh: async () => (await import('#web/features/file/text.zh.ts')).fileZh,
-    en: async () => (await import('#web/features/file/text.en.ts')).fileEn,
+    zh: () => import('#web/features/file/text.zh.ts'),
+    en: () => import('#web/features/file/text.en.ts'),
   },
   claim: {
-    zh: async () => (await import('#web/features/claim/text.zh.ts')).claimZh,
-    en: async () => (await import('#web/features/claim/text.en.ts')).claimEn,
+    zh: () => import('#web/features/claim/text.zh.ts'),
+    en: () => import('#web/features/claim/text.en.ts'),
   },
   campaign: {
-    zh: async () => (await import('#web/features/campaign/text.zh.ts')).campaignZh,
-    en: async () => (await import('#web/features/campaign/text.en.ts')).campaignEn,
+    zh: () => import('#web/features/campaign/text.zh.ts'),
+    en: () => import('#web/features/campaign/text.en.ts'),
   },
   catalog: {
-    zh: async () => (await import('#web/features/catalog/text.zh.ts')).catalogZh,
-    en: async () => (await import('#web/features/catalog/text.en.ts')).catalogEn,
+    zh: () => import('#web/features/catalog/text.zh.ts'),
+    en: () => import('#web/features/catalog/text.en.ts'),
   },
   poc: {
-    zh: async () => (await import('#web/features/poc/text.zh.ts')).pocZh,
-    en: async () => (await import('#web/features/poc/text.en.ts')).pocEn,
+    zh: () => import('#web/features/poc/text.zh.ts'),
+    en: () => import('#web/features/poc/text.en.ts'),
   },
   reAuthentication: {
-    zh: async () => (await import('#web/features/re-authentication/text.zh.ts')).reAuthenticationZh,
-    en: async () => (await import('#web/features/re-authentication/text.en.ts')).reAuthenticationEn,
+    zh: () => import('#web/features/re-authentication/text.zh.ts'),
+    en: () => import('#web/features/re-authentication/text.en.ts'),
   },
   emailChange: {
-    zh: async () => (await import('#web/features/email-change/text.zh.ts')).emailChangeZh,
-    en: async () => (await import('#web/features/email-change/text.en.ts')).emailChangeEn,
+    zh: () => import('#web/features/email-change/text.zh.ts'),
+    en: () => import('#web/features/email-change/text.en.ts'),
   },
   password: {
-    zh: async () => (await import('#web/features/password/text.zh.ts')).passwordZh,
-    en: async () => (await import('#web/features/password/text.en.ts')).passwordEn,
+    zh: () => import('#web/features/password/text.zh.ts'),
+    en: () => import('#web/features/password/text.en.ts'),
   },
   queue: {
-    zh: async () => (await import('#web/features/queue/text.zh.ts')).queueZh,
-    en: async () => (await import('#web/features/queue/text.en.ts')).queueEn,
+    zh: () => import('#web/features/queue/text.zh.ts'),
+    en: () => import('#web/features/queue/text.en.ts'),
   },
   register: {
-    zh: async () => (await import('#web/features/register/text.zh.ts')).registerZh,
-    en: async () => (await import('#web/features/register/text.en.ts')).registerEn,
+    zh: () => import('#web/features/register/text.zh.ts'),
+    en: () => import('#web/features/register/text.en.ts'),
   },
   role: {
-    zh: async () => (await import('#web/features/role/text.zh.ts')).roleZh,
-    en: async () => (await import('#web/features/role/text.en.ts')).roleEn,
+    zh: () => import('#web/features/role/text.zh.ts'),
+    en: () => import('#web/features/role/text.en.ts'),
   },
   secondFactor: {
-    zh: async () => (await import('#web/features/second-factor/text.zh.ts')).secondFactorZh,
-    en: async () => (await import('#web/features/second-factor/text.en.ts')).secondFactorEn,
+    zh: () => import('#web/features/second-factor/text.zh.ts'),
+    en: () => import('#web/features/second-factor/text.en.ts'),
   },
   serviceEndpoint: {
-    zh: async () => (await import('#web/features/service-endpoint/text.zh.ts')).serviceEndpointZh,
-    en: async () => (await import('#web/features/service-endpoint/text.en.ts')).serviceEndpointEn,
+    zh: () => import('#web/features/service-endpoint/text.zh.ts'),
+    en: () => import('#web/features/service-endpoint/text.en.ts'),
   },
   signIn: {
-    zh: async () => (await import('#web/features/sign-in/text.zh.ts')).signInZh,
-    en: async () => (await import('#web/features/sign-in/text.en.ts')).signInEn,
+    zh: () => import('#web/features/sign-in/text.zh.ts'),
+    en: () => import('#web/features/sign-in/text.en.ts'),
   },
   subAccountAdmin: {
-    zh: async () => (await import('#web/features/sub-account-admin/text.zh.ts')).subAccountAdminZh,
-    en: async () => (await import('#web/features/sub-account-admin/text.en.ts')).subAccountAdminEn,
+    zh: () => import('#web/features/sub-account-admin/text.zh.ts'),
+    en: () => import('#web/features/sub-account-admin/text.en.ts'),
   },
   subAccountImport: {
-    zh: async () => (await import('#web/features/sub-account-import/text.zh.ts')).subAccountImportZh,
-    en: async () => (await import('#web/features/sub-account-import/text.en.ts')).subAccountImportEn,
+    zh: () => import('#web/features/sub-account-import/text.zh.ts'),
+    en: () => import('#web/features/sub-account-import/text.en.ts'),
   },
   thirdParty: {
-    zh: async () => (await import('#web/features/third-party/text.zh.ts')).thirdPartyZh,
-    en: async () => (await import('#web/features/third-party/text.en.ts')).thirdPartyEn,
+    zh: () => import('#web/features/third-party/text.zh.ts'),
+    en: () => import('#web/features/third-party/text.en.ts'),
   },
   entry: {
-    zh: async () => (await import('#web/shell/entry/text.zh.ts')).entryZh,
-    en: async () => (await import('#web/shell/entry/text.en.ts')).entryEn,
+    zh: () => import('#web/shell/entry/text.zh.ts'),
+    en: () => import('#web/shell/entry/text.en.ts'),
   },
   trial: {
-    zh: async () => (await import('#web/features/trial/text.zh.ts')).trialZh,
-    en: async () => (await import('#web/features/trial/text.en.ts')).trialEn,
+    zh: () => import('#web/features/trial/text.zh.ts'),
+    en: () => import('#web/features/trial/text.en.ts'),
   },
   trialResult: {
-    zh: async () => (await import('#web/features/trial/trial-result.text.zh.ts')).trialResultZh,
-    en: async () => (await import('#web/features/trial/trial-result.text.en.ts')).trialResultEn,
+    zh: () => import('#web/features/trial/trial-result.text.zh.ts'),
+    en: () => import('#web/features/trial/trial-result.text.en.ts'),
   },
   version: {
-    zh: async () => (await import('#web/features/version/text.zh.ts')).versionZh,
-    en: async () => (await import('#web/features/version/text.en.ts')).versionEn,
+    zh: () => import('#web/features/version/text.zh.ts'),
+    en: () => import('#web/features/version/text.en.ts'),
   },
-} satisfies Record<TextPart, Record<Language, () => Promise<object>>>
+} satisfies Parts
+
+async function partOf(part: TextPart, language: Language): Promise<ResourceKey> {
+  const module: Readonly<Record<string, object>> = await PARTS[part][language]()
+  return module[`${part}${language === 'zh' ? 'Zh' : 'En'}`] as ResourceKey
+}
 
 /**
  * Loads namespaces that the document did not name, for a navigation inside the account area or a dialog:
@@ -190,8 +208,8 @@ const laterParts: BackendModule = {
   callbackApi: true,
   init() {},
   read(language, part, done) {
-    PARTS[part as TextPart][language as Language]().then(
-      (text) => done(null, text as ResourceKey),
+    partOf(part as TextPart, language as Language).then(
+      (text) => done(null, text),
       () => void reloadPage(),
     )
   },
@@ -201,7 +219,7 @@ const laterParts: BackendModule = {
 export async function loadText(language: Language, parts: readonly TextPart[]): Promise<i18n> {
   const [common, ...loaded] = await Promise.all([
     COMMON[language](),
-    ...parts.map(async (part) => [part, await PARTS[part][language]()] as const),
+    ...parts.map(async (part) => [part, await partOf(part, language)] as const),
   ])
   return makeText(language, { ...common, ...Object.fromEntries(loaded) }, laterParts)
 }

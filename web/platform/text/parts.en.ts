@@ -25,6 +25,7 @@ import { pocEn } from '#web/features/poc/text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
+import { releaseEn } from '#web/features/release/text.en.ts'
 import { requestEn } from '#web/features/request/text.en.ts'
 import { guideDeskEn } from '#web/features/resource/guide-desk.text.en.ts'
 import { roleEn } from '#web/features/role/text.en.ts'
@@ -64,6 +65,7 @@ export const partsEn: SameText<typeof partsZh> = {
   mailboxRecovery: mailboxRecoveryEn,
   list: listEn,
   mail: mailEn,
+  release: releaseEn,
   mailTemplate: mailTemplateEn,
   notification: notificationEn,
   campaign: campaignEn,

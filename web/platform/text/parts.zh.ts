@@ -25,6 +25,7 @@ import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
 import { registerZh } from '#web/features/register/text.zh.ts'
+import { releaseZh } from '#web/features/release/text.zh.ts'
 import { requestZh } from '#web/features/request/text.zh.ts'
 import { guideDeskZh } from '#web/features/resource/guide-desk.text.zh.ts'
 import { roleZh } from '#web/features/role/text.zh.ts'
@@ -63,6 +64,7 @@ export const partsZh = {
   mailboxRecovery: mailboxRecoveryZh,
   list: listZh,
   mail: mailZh,
+  release: releaseZh,
   mailTemplate: mailTemplateZh,
   notification: notificationZh,
   campaign: campaignZh,

@@ -22,6 +22,7 @@ export const TEXT_PARTS = [
   'guideDesk',
   'list',
   'mail',
+  'release',
   'mailTemplate',
   'notification',
   'operator',

@@ -84,6 +84,8 @@ export const titlesEn: Record<TitleKey, string> = {
   campaignClaims: 'Claimed offers',
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',
+  releases: 'Client downloads',
+  release: 'Edit client',
   mailTemplates: 'E-mail templates',
   mailTemplate: 'Edit e-mail template',
   guideDesk: 'Guides',

@@ -83,6 +83,8 @@ export const titlesZh = {
   campaignClaims: '优惠领取记录',
   deskMail: '邮件',
   deskMailBounces: '退信地址',
+  releases: '客户端下载',
+  release: '编辑客户端',
   mailTemplates: '邮件模板',
   mailTemplate: '编辑邮件模板',
   guideDesk: '指南',

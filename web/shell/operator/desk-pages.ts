@@ -21,6 +21,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
   { path: PATHS.guideDesk, title: 'guideDesk', icon: 'book', group: 'site' },
+  { path: PATHS.releases, title: 'releases', icon: 'download', group: 'site' },
   { path: PATHS.contentCalendar, title: 'contentCalendar', icon: 'clock', group: 'site' },
   { path: PATHS.deskMail, title: 'deskMail', icon: 'mail', group: 'provider' },
   { path: PATHS.auditLog, title: 'operatorAudit', icon: 'terms', group: 'provider' },
