@@ -3,7 +3,13 @@ export const overviewZh = {
   nothing: '没有待处理的申请',
   due: '{{late}} 个已超时，{{today}} 个今日到期。',
   asOf: '截至 {{time}}。',
-  kind: { certification: '企业认证', deal: '项目报备', poc: '概念验证', trial: '试用', trialExtension: '试用延期' },
+  kind: {
+    certification: '企业认证',
+    deal: '项目报备',
+    poc: '概念验证',
+    trial: '试用',
+    trialExtension: '试用延期',
+  },
   queues: {
     title: '待处理',
     kind: '类型',

@@ -21,6 +21,10 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  deals: {
+    zh: async () => (await import('#contract/features/pipeline/pipeline-queue.text.zh.ts')).dealQueueZh,
+    en: async () => (await import('#contract/features/pipeline/pipeline-queue.text.en.ts')).dealQueueEn,
+  },
   poc: {
     zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
     en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
@@ -40,6 +44,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<Que
 /** The title of the pages of each queue. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
+  deals: 'dealQueue',
   poc: 'pocQueue',
   'trial-extensions': 'trialExtensionQueue',
   trials: 'trialQueue',

@@ -123,6 +123,10 @@ const PARTS = {
     zh: () => import('#web/features/catalog/text.zh.ts'),
     en: () => import('#web/features/catalog/text.en.ts'),
   },
+  pipeline: {
+    zh: () => import('#web/features/pipeline/text.zh.ts'),
+    en: () => import('#web/features/pipeline/text.en.ts'),
+  },
   poc: {
     zh: () => import('#web/features/poc/text.zh.ts'),
     en: () => import('#web/features/poc/text.en.ts'),

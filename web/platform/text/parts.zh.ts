@@ -21,6 +21,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pipelineZh } from '#web/features/pipeline/text.zh.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
@@ -73,6 +74,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  pipeline: pipelineZh,
   poc: pocZh,
   queue: queueZh,
   register: registerZh,

@@ -27,6 +27,7 @@ export const TEXT_PARTS = [
   'notification',
   'operator',
   'overview',
+  'pipeline',
   'poc',
   'reAuthentication',
   'queue',
