@@ -8,6 +8,7 @@ import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
+import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { loadContents } from './features/content/contents.service.ts'
@@ -115,6 +116,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   if (config.localMode) {
     await loadDemoRequests(deps)
     await loadDemoPocs(deps)
+    await loadDemoTrials(deps)
     await loadDemoFigures(deps)
   }
   await startReseal(deps, SEALED_COLUMNS)

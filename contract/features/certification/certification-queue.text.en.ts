@@ -41,6 +41,7 @@ export const certificationQueueEn: QueueTexts = {
     sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
     reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
   },
+  moves: {},
   fields: {
     companyName: 'Company',
     registrationNumber: 'Code',

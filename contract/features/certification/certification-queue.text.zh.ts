@@ -41,6 +41,7 @@ export const certificationQueueZh: QueueTexts = {
     sendBack: { act: '退回补充', done: '已退回', send: '退回并通知' },
     reject: { act: '驳回', done: '已驳回', send: '驳回并通知' },
   },
+  moves: {},
   fields: {
     companyName: '企业名称',
     registrationNumber: '信用代码',

@@ -42,6 +42,9 @@ export const pocQueueEn: QueueTexts = {
     askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },
     reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
   },
+  moves: {
+    complete: 'Outcome recorded',
+  },
   fields: {
     companyName: 'Company',
     requirement: 'To be proven',

@@ -42,6 +42,9 @@ export const pocQueueZh: QueueTexts = {
     askMore: { act: '要求补充信息', done: '已要求补充信息', send: '发送并通知' },
     reject: { act: '不通过', done: '未通过', send: '不通过并通知' },
   },
+  moves: {
+    complete: '已记录结果',
+  },
   fields: {
     companyName: '公司名称',
     requirement: '验证内容',

@@ -20,6 +20,8 @@ export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
       { readonly act: string; readonly done: string; readonly send: string }
     >
   >
+  /** What the history says of moves that are no decisions, such as those of the site. */
+  readonly moves: Readonly<Record<string, string>>
   readonly fields: Readonly<Record<string, string>>
   readonly images: Readonly<Record<string, string>>
   readonly checks: Readonly<Record<string, CheckTexts>>

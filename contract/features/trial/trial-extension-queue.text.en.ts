@@ -40,6 +40,9 @@ export const trialExtensionQueueEn: QueueTexts = {
     approve: { act: 'Extend', done: 'Extended', send: 'Extend' },
     reject: { act: 'Do not extend', done: 'Not extended', send: 'Refuse and e-mail' },
   },
+  moves: {
+    close: 'Closed: the trial is over',
+  },
   fields: {
     region: 'Region',
     size: 'Desktop',

@@ -40,6 +40,9 @@ export const trialExtensionQueueZh: QueueTexts = {
     approve: { act: '同意延期', done: '已延期', send: '同意延期' },
     reject: { act: '不予延期', done: '未延期', send: '拒绝并通知' },
   },
+  moves: {
+    close: '试用到期，申请关闭',
+  },
   fields: {
     region: '地域',
     size: '桌面',

@@ -14,7 +14,7 @@ import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 export type QueueRow = RowOf<AnyQueue['list']>
 
 /** The texts of each queue, loaded with its page only. */
-const TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<QueueTexts>>>>> = {
+export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<QueueTexts>>>>> = {
   certification: {
     zh: async () =>
       (await import('#contract/features/certification/certification-queue.text.zh.ts')).certificationQueueZh,
@@ -73,7 +73,7 @@ export function queueTitle(pathname: string): TitleKey {
 
 /** In the language of the page. */
 export function loadQueueTexts({ address }: AnyQueue): Promise<QueueTexts> {
-  const texts = TEXTS[address]
+  const texts = QUEUE_TEXTS[address]
   if (!texts) throw new Error(`no texts of the queue ${address}`)
   return texts[documentText().language as Language]()
 }

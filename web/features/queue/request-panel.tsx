@@ -174,7 +174,11 @@ export function History({ shown, item: { history } }: PartProps) {
               {formatShortDateTime(step.at, i18n.language as Language)}
             </time>
             <p>
-              <b>{own[step.action] ?? shown.texts.decisions[step.action]?.done ?? step.action}</b>{' '}
+              <b>
+                {shown.texts.moves[step.action] ??
+                  shown.texts.decisions[step.action]?.done ??
+                  own[step.action]}
+              </b>{' '}
               <span className={styles.soft}>
                 {step.by ?? (step.actor === 'system' ? t('history.system') : t('history.applicant'))}
               </span>

@@ -24,7 +24,7 @@ export const queueZh = {
   late: '已超时',
   waiting: '待审核',
   fresh_other: '{{count}} 项新申请',
-  search: '搜索企业名称或信用代码',
+  search: '搜索此队列',
   empty: {
     title: '没有待处理的申请',
     text: '新的申请提交后会显示在这里。',

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { QUEUES } from '#contract/queues.ts'
+import { QUEUE_TEXTS } from './queue-parts.ts'
+
+/** Moves whose words are the same in every queue. */
+const COMMON = ['resubmit', 'withdraw']
+
+test('the history of every queue has words for every move, in both languages', async () => {
+  const missing: string[] = []
+  for (const queue of QUEUES) {
+    for (const language of ['zh', 'en'] as const) {
+      const texts = await QUEUE_TEXTS[queue.address]?.[language]()
+      const worded = { ...texts?.moves, ...texts?.decisions }
+      for (const move of Object.keys(queue.rules.moves))
+        if (!(move in worded || COMMON.includes(move))) missing.push(`${queue.address} ${language} ${move}`)
+    }
+  }
+  expect(missing).toEqual([])
+})
