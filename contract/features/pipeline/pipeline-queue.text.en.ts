@@ -36,6 +36,7 @@ export const dealQueueEn: QueueTexts = {
     markDuplicate: { act: 'Mark as duplicate', done: 'Marked as duplicate', send: 'Mark as duplicate' },
     reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
   },
+  moves: { begin: 'Checked for conflicts', reply: 'Reply of the partner', expire: 'Expired' },
   fields: dealFieldsEn,
   images: {},
   checks: {

@@ -36,6 +36,7 @@ export const dealQueueZh: QueueTexts = {
     markDuplicate: { act: '判定为重复', done: '已判定为重复', send: '判定为重复' },
     reject: { act: '驳回', done: '已驳回', send: '驳回并通知' },
   },
+  moves: { begin: '冲突核对完成', reply: '伙伴已回复', expire: '已过期' },
   fields: dealFieldsZh,
   images: {},
   checks: {
