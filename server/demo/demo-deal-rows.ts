@@ -1,5 +1,6 @@
+import type { DealStage } from '#contract/features/pipeline/deal-stage.rules.ts'
 import type { Industry } from '#contract/features/pipeline/pipeline.fields.ts'
-import type { DealStage, DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** A made-up deal: whom it is for, where it is, and how many days ago it was registered. */

@@ -1,5 +1,5 @@
+import { OPEN_STAGES } from '#contract/features/pipeline/deal-stage.rules.ts'
 import { type DealDraft, EMPTY_DEAL, LEAD_SOURCES } from '#contract/features/pipeline/pipeline.fields.ts'
-import { OPEN_STAGES } from '#contract/features/pipeline/pipeline.rules.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -106,7 +106,7 @@ async function goOn(
     await moveStage(at((days * DAY_MS) / 2), of, stage === 'lost' ? lost : won)
   }
   if (state === 'withdrawn') await withdrawNow(at(8 * HOUR_MS), of)
-  if (state === 'expired') await expireNow(at, of.dealId)
+  if (state === 'expired') await expireNow(at, of)
 }
 
 async function withdrawNow(deps: Deps, of: Parameters<typeof withdrawOwnDeal>[1]): Promise<void> {
@@ -114,15 +114,14 @@ async function withdrawNow(deps: Deps, of: Parameters<typeof withdrawOwnDeal>[1]
   await withdrawOwnDeal(deps, of, deal?.version ?? 1)
 }
 
-async function expireNow(at: AtTime, dealId: string): Promise<void> {
+async function expireNow(
+  at: AtTime,
+  { caller: { accountId }, dealId }: Parameters<typeof moveStage>[1],
+): Promise<void> {
   const deps = at(0)
-  const deal = await deps.db.query
-    .selectFrom('deals')
-    .select(['protectedUntil', 'createdAt'])
-    .where('id', '=', dealId)
-    .executeTakeFirstOrThrow()
-  const until = deal.protectedUntil ?? 0
-  await endProtection(at(until - deal.createdAt), { dealId, until })
+  const deal = (await copiedDeals(deps.db.query, accountId)).find(({ id }) => id === dealId)
+  const until = deal?.protectedUntil ?? 0
+  await endProtection(at(until - (deal?.createdAt ?? 0)), { dealId, until })
 }
 
 function formOf({ project, company, place, industry, desktops, language, state }: DemoDeal): DealDraft {

@@ -20,26 +20,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('status', 'text', (column) => column.notNull())
     // Of the sale, which the partner writes.
     .addColumn('stage', 'text', (column) => column.notNull())
+    // When the present stage began.
     .addColumn('stage_since', 'bigint', (column) => column.notNull())
     .addColumn('company_name', 'text', (column) => column.notNull())
     // The number of a register; '' where it was not stated, as in all texts below.
     .addColumn('company_code', 'text', (column) => column.notNull())
     // In words, as the partner writes it.
     .addColumn('country', 'text', (column) => column.notNull())
+    // The city of the project.
     .addColumn('city', 'text', (column) => column.notNull())
+    // One of a fixed list.
     .addColumn('industry', 'text', (column) => column.notNull())
+    // Its name where the industry is another one.
     .addColumn('other_industry', 'text', (column) => column.notNull())
+    // What the partner calls the project.
     .addColumn('project_name', 'text', (column) => column.notNull())
     // Desktops; null in a draft without them.
     .addColumn('scale', 'integer')
+    // What the desktops are for.
     .addColumn('scenarios', 'text', (column) => column.notNull())
+    // What the customer needs most.
     .addColumn('key_needs', 'text', (column) => column.notNull())
+    // Expected use of the site's resources.
     .addColumn('resource_use', 'text', (column) => column.notNull())
+    // In words: six weeks.
     .addColumn('lead_time', 'text', (column) => column.notNull())
     .addColumn('contact_name', 'text', (column) => column.notNull())
     .addColumn('contact_phone', 'text', (column) => column.notNull())
     .addColumn('contact_email', 'text', (column) => column.notNull())
+    // By which channel the partner learned of it, one of a fixed list.
     .addColumn('lead_source', 'text', (column) => column.notNull())
+    // Anything else.
     .addColumn('remarks', 'text', (column) => column.notNull())
     // The account or sub-account.
     .addColumn('created_by', 'text', (column) => column.notNull())
@@ -53,17 +64,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('duplicate_of', 'text')
     // The protection; null before an approval.
     .addColumn('protected_from', 'bigint')
+    // Its end, which the protection does not include.
     .addColumn('protected_until', 'bigint')
     // When the partner was reminded of its end.
     .addColumn('reminded_at', 'bigint')
-    // When it was won or lost, why (of a lost one), and in words.
+    // When it was won or lost.
     .addColumn('closed_at', 'bigint')
+    // Why it was lost, one of a fixed list.
     .addColumn('close_reason', 'text', (column) => column.notNull())
+    // In the partner's own words.
     .addColumn('close_note', 'text', (column) => column.notNull())
     // Counts comments and replies, which are numbered by it.
     .addColumn('comments', 'integer', (column) => column.notNull())
     // The newest of them, for the list.
     .addColumn('last_comment', 'text')
+    // When it was written.
     .addColumn('last_comment_at', 'bigint')
     // partner | operator.
     .addColumn('last_comment_by', 'text')
@@ -146,6 +161,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('version', 'integer', (column) => column.notNull())
     .addColumn('text', 'text', (column) => column.notNull())
     .addColumn('created_at', 'bigint', (column) => column.notNull())
+    // When it was changed last.
     .addColumn('edited_at', 'bigint')
     // JSON list of { at, text }: what it said before, oldest first.
     .addColumn('earlier', 'text', (column) => column.notNull())
@@ -165,7 +181,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('kind', 'text', (column) => column.notNull())
     // The move of a status, the name of a field; '' for the others.
     .addColumn('name', 'text', (column) => column.notNull())
+    // What was before.
     .addColumn('from_value', 'text')
+    // What is after it.
     .addColumn('to_value', 'text')
     // JSON list of the reasons of a decision, as the partner gets them.
     .addColumn('reasons', 'text', (column) => column.notNull())

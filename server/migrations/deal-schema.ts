@@ -1,5 +1,6 @@
+import type { DealStage, LossReason } from '#contract/features/pipeline/deal-stage.rules.ts'
 import type { Industry, LeadSource } from '#contract/features/pipeline/pipeline.fields.ts'
-import type { DealStage, DealStatus, LossReason } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
 
 /** Deals of partners; the rest of the tables is in `schema.ts`. */
 export interface DealSchema {

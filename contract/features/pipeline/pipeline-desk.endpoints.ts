@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DEAL_STAGES } from './deal-stage.rules.ts'
 import { dealComment, dealEvent } from './pipeline.endpoints.ts'
 import { dealErrors } from './pipeline.errors.ts'
 import { dealCommentBody, dealCommentEditBody, dealDraft } from './pipeline.fields.ts'
-import { CONFLICT_SIGNALS, DEAL_STAGES, DEAL_STATUSES } from './pipeline.rules.ts'
+import { CONFLICT_SIGNALS, DEAL_STATUSES } from './pipeline.rules.ts'
 
 const params = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
 const moment = z.number().int()

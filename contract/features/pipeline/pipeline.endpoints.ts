@@ -3,6 +3,7 @@ import { requestReason } from '#contract/features/request/request-reason.fields.
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
 import { dealErrors } from './pipeline.errors.ts'
 import {
   dealBody,
@@ -14,7 +15,7 @@ import {
   dealVersionBody,
   newDealBody,
 } from './pipeline.fields.ts'
-import { DEAL_ACTIONS, DEAL_STAGES, DEAL_STATUSES, LOSS_REASONS } from './pipeline.rules.ts'
+import { DEAL_ACTIONS, DEAL_STATUSES } from './pipeline.rules.ts'
 
 const params = z.object({ dealId: z.string().max(64, { error: 'tooLong' }) })
 const commentParams = params.extend({

@@ -13,7 +13,7 @@ import {
 } from '#contract/kit/fields/pipeline-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { CLOSED_STAGES, DEAL_STAGES, LOSS_REASONS } from './pipeline.rules.ts'
+import { CLOSED_STAGES, DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
 
 /** Limits of deals. */
 export const DEAL = {

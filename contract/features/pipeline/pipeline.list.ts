@@ -3,8 +3,9 @@ import { INDUSTRIES } from '#contract/features/trial/trial.fields.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
+import { DEAL_STAGES } from './deal-stage.rules.ts'
 import { LEAD_SOURCES } from './pipeline.fields.ts'
-import { DEAL_STAGES, DEAL_STATUSES } from './pipeline.rules.ts'
+import { DEAL_STATUSES } from './pipeline.rules.ts'
 
 /** Views of the list: open ones, those that wait for a reply, that are in review, whose protection ends soon. */
 export const DEAL_VIEWS = ['open', 'needsReply', 'inReview', 'endingSoon', 'closed'] as const

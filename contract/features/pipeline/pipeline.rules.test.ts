@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { CLOSED_STAGES, DEAL_STAGES } from './deal-stage.rules.ts'
 import { DEAL_FIELDS, DEAL_GROUPS } from './pipeline.fields.ts'
 import {
   actionsOf,
-  CLOSED_STAGES,
   CONFLICT_SCORES,
-  DEAL_STAGES,
   DEAL_STATUSES,
   DEAL_TABLE,
   dealRequests,

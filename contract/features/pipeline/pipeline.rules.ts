@@ -1,4 +1,5 @@
 import { defineRequestKind } from '#contract/features/request/request.rules.ts'
+import { CLOSED_STAGES, type DealStage } from './deal-stage.rules.ts'
 import type { DealField } from './pipeline.fields.ts'
 
 /**
@@ -53,22 +54,6 @@ export const DEAL_STATUSES = [
   'withdrawn',
 ] as const satisfies readonly ('draft' | keyof typeof dealRequests.states)[]
 export type DealStatus = (typeof DEAL_STATUSES)[number]
-
-/** The sales stage, which the partner writes. */
-export const OPEN_STAGES = ['prospect', 'qualified', 'solution', 'validation', 'committed'] as const
-export const CLOSED_STAGES = ['won', 'lost'] as const
-export const DEAL_STAGES = [...OPEN_STAGES, ...CLOSED_STAGES] as const
-export type DealStage = (typeof DEAL_STAGES)[number]
-
-export const LOSS_REASONS = [
-  'price',
-  'competitor',
-  'noBudget',
-  'noDecision',
-  'requirements',
-  'other',
-] as const
-export type LossReason = (typeof LOSS_REASONS)[number]
 
 /** What a side can do with a deal besides editing its fields. */
 export const DEAL_ACTIONS = [

@@ -1,7 +1,8 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { DealStage } from './deal-stage.rules.ts'
 import type { DealField, Industry, LeadSource } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
-import type { DealStage, DealStatus } from './pipeline.rules.ts'
+import type { DealStatus } from './pipeline.rules.ts'
 
 export const dealStatusesEn: Record<DealStatus, string> = {
   draft: 'Draft',

@@ -68,20 +68,25 @@ async function effectOf(
   deal: DealRow,
   { request, event }: MadeMove,
 ): Promise<Partial<DealRow>> {
-  const schedule = (kind: string, dueAt: number, payload: object) =>
-    deps.jobs.schedule(tx, { kind, payload: { dealId: deal.id, ...payload }, dueAt })
+  const dealId = deal.id
   switch (request.state as DealStatus) {
     case 'submitted':
-      await schedule(CHECK_CONFLICTS, event.at, {})
+      await deps.jobs.schedule(tx, { kind: CHECK_CONFLICTS, payload: { dealId }, dueAt: event.at })
       return {}
     case 'actionRequired':
-      await schedule(DEAL_JOBS.lapse, event.at + PROTECTION.answerDays * DAY_MS, { since: event.at })
+      await deps.jobs.schedule(tx, {
+        kind: DEAL_JOBS.lapse,
+        payload: { dealId, since: event.at },
+        dueAt: event.at + PROTECTION.answerDays * DAY_MS,
+      })
       return {}
     case 'approved': {
       const { timeZone } = deps.settings
       const until = endOfDay(businessDay(event.at + PROTECTION.days * DAY_MS, timeZone), timeZone)
-      await schedule(DEAL_JOBS.remind, until - PROTECTION.reminderDays * DAY_MS, { until })
-      await schedule(DEAL_JOBS.expire, until, { until })
+      const payload = { dealId, until }
+      const remindAt = until - PROTECTION.reminderDays * DAY_MS
+      await deps.jobs.schedule(tx, { kind: DEAL_JOBS.remind, payload, dueAt: remindAt })
+      await deps.jobs.schedule(tx, { kind: DEAL_JOBS.expire, payload, dueAt: until })
       return { protectedFrom: event.at, protectedUntil: until }
     }
     case 'duplicate': {

@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
-import { type Deal, discardDeal, getDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
+import {
+  type Deal,
+  discardDeal,
+  getDeal,
+  updateDeal,
+} from '#contract/features/pipeline/pipeline.endpoints.ts'
 import { DEAL_FIELDS } from '#contract/features/pipeline/pipeline.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatTime } from '#contract/kit/time.ts'
@@ -9,6 +14,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -62,6 +68,7 @@ interface FormProps {
 export function DealForm({ deal, onCreated }: FormProps) {
   const { t } = useTranslation(['pipeline', 'titles'])
   const navigate = useNavigate()
+  const mayCall = useMayCall()
   const control = useDealForm({ deal, onCreated })
   const { draft, form } = control
   const current = draft.deal()
@@ -81,7 +88,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
         title={isDraft ? t('form.title') : t('form.titleOf', { number: current.number })}
         lead={isDraft || current.status === 'actionRequired' ? <Saved control={control} /> : undefined}
       />
-      {!isDraft && current.editable.length === 0 ? (
+      {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (
         <p className={styles.quiet}>{t('form.locked')}</p>
       ) : (
         <form
@@ -120,7 +127,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
                 </Button>
               </section>
             )}
-            {current?.actions.includes('discard') ? (
+            {current?.actions.includes('discard') && mayCall(discardDeal) ? (
               <Discard dealId={current.id} version={() => draft.deal()?.version ?? 1} />
             ) : null}
           </div>

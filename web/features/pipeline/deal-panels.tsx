@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Deal, moveDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import {
   type DealStage,
   LOSS_REASONS,
   type LossReason,
   OPEN_STAGES,
-} from '#contract/features/pipeline/pipeline.rules.ts'
+} from '#contract/features/pipeline/deal-stage.rules.ts'
+import { type Deal, moveDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -72,6 +73,7 @@ function PanelHead({ id, title, by }: { readonly id: string; readonly title: str
 /** The sales stage, which the partner sets. */
 export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () => Promise<void> }) {
   const { t } = useTranslation('pipeline')
+  const mayMove = useMayCall()(moveDeal)
   const [closing, setClosing] = useState<'won' | 'lost'>()
   const [error, setError] = useState<string>()
   const move = async (to: DealStage, more: { reason: LossReason | ''; note: string }): Promise<boolean> => {
@@ -85,7 +87,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
   return (
     <section className={styles.panel} aria-labelledby="stage">
       <PanelHead id="stage" title={t('page.stage')} by={t('page.byYou')} />
-      {deal.actions.includes('moveStage') ? (
+      {deal.actions.includes('moveStage') && mayMove ? (
         <Select
           label={t('page.stage')}
           options={OPEN_STAGES.map((value) => ({ value, label: t(`stage.${value}`) }))}
@@ -103,7 +105,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
             .join(' · ')}
         </p>
       ) : null}
-      {deal.actions.includes('close') ? (
+      {deal.actions.includes('close') && mayMove ? (
         <Actions>
           <Button tone="quiet" size="small" onClick={() => setClosing('won')}>
             {t('page.won')}

@@ -13,6 +13,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { dealFormPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -147,11 +148,12 @@ function Values({ deal: { values } }: Pick<PartProps, 'deal'>) {
 
 function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps) {
   const { t } = useTranslation('pipeline')
+  const mayCall = useMayCall()
   return (
     <DealThread
       comments={comments}
       side="partner"
-      mayWrite={actions.includes('comment')}
+      mayWrite={actions.includes('comment') && mayCall(commentDeal) && mayCall(editDealComment)}
       hint={t('thread.hint')}
       action={t('thread.send')}
       send={async (body, idempotencyKey) => {

@@ -190,7 +190,6 @@ export const pipelineZh = {
     own: '同一伙伴',
     choose: '判为与此项目重复',
     chosen: '已选为原项目',
-    chosenNow: '已选择：“判定为重复”将指向 D-{{number}}。',
     duplicateText: '伙伴只会得知已有有效报备，不会得知其他任何信息。',
     mailed: '伙伴会收到邮件通知。内部备注请使用申请的备注。',
     toPartner: '发送给伙伴',
