@@ -14,7 +14,7 @@ function ours(...paths: string[]) {
 }
 
 const TEXT =
-  /web\/(?:features\/(?:([\w-]+)\/text|[\w-]+\/([\w-]+)\.text)|platform\/text\/(error-texts)|shell\/(entry)\/text)\.(\w+)\.ts$/
+  /web\/(?:features\/(?:([\w-]+)\/text|[\w-]+\/([\w-]+)\.text)|platform\/text\/(error-texts)|shell\/(?:(entry)\/text|operator\/(desk)\.text))\.(\w+)\.ts$/
 
 /**
  * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, `trial-result.text.zh.ts` `trialResult.zh-<hash>.js`, by which the server finds it

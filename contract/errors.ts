@@ -32,7 +32,7 @@ import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
 import { trialErrors } from './features/trial/trial.errors.ts'
 import { browserErrors } from './kit/errors/browser.errors.ts'
 import type { ErrorEntry } from './kit/errors/define-errors.ts'
-import { FIELD_MESSAGES, type FieldCode } from './kit/errors/field-messages.ts'
+import { FIELD_MESSAGES, type FieldCode, SERVER_FIELD_CODES } from './kit/errors/field-messages.ts'
 import { fillText, type TextParams } from './kit/errors/fill-text.ts'
 import { httpErrors } from './kit/errors/http.errors.ts'
 import { newPasswordErrors } from './kit/errors/new-password.errors.ts'
@@ -142,7 +142,8 @@ export function messageTexts(language: Language) {
 /** Those of them that the web says by itself, without a response: what every hydrated page carries. */
 export function localTexts(language: Language): Readonly<Record<string, string>> {
   const entries: Readonly<Record<string, ErrorEntry | undefined>> = ERRORS
-  return textsOf(language, (code) => !entries[code] || entries[code].local === true)
+  const fromServer = new Set<string>(SERVER_FIELD_CODES)
+  return textsOf(language, (code) => (entries[code] ? entries[code].local === true : !fromServer.has(code)))
 }
 
 function textsOf(language: Language, isWanted: (code: string) => boolean): Readonly<Record<string, string>> {

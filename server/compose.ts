@@ -74,6 +74,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   await requireBucket(config, files)
   if (config.localMode) {
     await loadDemoData(db, clock, settings.timeZone)
+    await settings.refresh()
     await loadDemoDownloads({ db, files, clock })
     await settings.refresh()
   }

@@ -35,7 +35,8 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
       ...present('order', service('ORDER_URL')),
     },
     calendar: { ...PUBLISHED_CALENDAR, holidays: [], workdays: [] },
-    publishing: {},
+    // A price change of more than half needs a second operator (readings, 25).
+    publishing: { priceChangePercent: 50 },
     trial: { approval: 'none', waitingMost: 100, acceptHours: 24 },
     limits: {
       sessionIdleMinutes: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440),

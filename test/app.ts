@@ -99,7 +99,12 @@ export async function testApp(options: TestAppOptions = {}) {
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
-  if (options.demo !== false) await loadDemoData(db, clock, settings.timeZone)
+  if (options.demo !== false) {
+    await loadDemoData(db, clock, settings.timeZone)
+    // Outside of local mode nothing made up counts: there it is as if a file had been loaded.
+    if (!config.localMode) await db.query.updateTable('contentVersions').set({ source: 'file' }).execute()
+    await settings.refresh()
+  }
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
   const files = diskFiles(directory)
   await loadDemoDownloads({ db, files, clock })

@@ -48,6 +48,7 @@ export const BODIES: Record<string, () => object> = {
   }),
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
+  setTrialStock: () => ({ from: 1, to: 2 }),
   ...SETTING_BODIES,
   ...MAIL_BODIES,
   ...POC_BODIES,
@@ -62,6 +63,7 @@ export const FILES: Record<string, () => readonly [type: string, content: string
     uploadImage: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
     uploadGuidePicture: () => ['image/jpeg', PICTURE],
+    readPriceSheet: () => ['text/csv', 'Region code,Type,Item code,Monthly,Yearly,3-day trial\n'],
     uploadCertificateFile: () => ['image/jpeg', PICTURE],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
@@ -94,7 +96,7 @@ export const COMMON: Record<string, string> = {
     template: 'none',
     uploadId: 'none',
   },
-  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '' },
+  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '', currency: 'CNY', region: 'none' },
   // Campaigns and their offers are the provider's.
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.

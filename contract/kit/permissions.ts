@@ -70,6 +70,8 @@ const OPERATOR_PERMISSION_TABLE = {
   setting: ['read', 'update'],
   /** Clients to download; `edit` uploads files, `publish` also withdraws and confirms. */
   release: ['read', 'edit', 'publish'],
+  /** The catalogue, prices, discounts and the stock of trials; `publish` also withdraws, confirms and sets the stock. */
+  catalog: ['read', 'edit', 'publish'],
   /** The calendar of everything that is published, of the kinds that one may read. */
   content: ['read'],
   /** User guides; `publish` also withdraws and confirms. */

@@ -1,4 +1,4 @@
-import type { CatalogRows } from '#server/features/catalog/catalog.service.ts'
+import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 
 /** Enough for everything that is tried out in local mode. */
 const STOCK = 500
@@ -41,56 +41,44 @@ const SYSTEMS = [
   ['kylin-v10', '银河麒麟桌面版 V10', 'Kylin Desktop V10', MAINLAND],
 ] as const
 
-export const DEMO_CATALOG: CatalogRows = {
-  regions: REGIONS.map(
-    ([id, nameZh, nameEn, currency, trialStock, latitude, longitude, timeZone], position) => ({
-      id,
-      nameZh,
-      nameEn,
-      currency,
-      trialStock,
-      position,
-      active: true,
-      latitude,
-      longitude,
-      timeZone,
-      // This server itself: pages say so, since the latency is that of no region.
-      latencyUrl: '/healthz',
-    }),
-  ),
-  sizes: SIZES.map(([vcpu, memoryGb], position) => ({
-    id: `${vcpu}c${memoryGb}g`,
-    vcpu,
-    memoryGb,
-    position,
+/** Trial desktops that may still be given out, by region. */
+export const DEMO_STOCKS: Readonly<Record<string, number>> = Object.fromEntries(
+  REGIONS.map(([id, , , , trialStock]) => [id, trialStock]),
+)
+
+export const DEMO_CATALOG: CatalogValue = {
+  regions: REGIONS.map(([id, zh, en, currency, , latitude, longitude, timeZone]) => ({
+    id,
+    name: { zh, en },
+    currency,
+    systemIds: SYSTEMS.filter(([, , , regions]) => regions.includes(id)).map(([systemId]) => systemId),
     active: true,
+    latitude,
+    longitude,
+    timeZone,
+    // This server itself: pages say so, since the latency is that of no region.
+    latencyUrl: '/healthz',
   })),
-  systems: SYSTEMS.map(([id, nameZh, nameEn], position) => ({ id, nameZh, nameEn, position, active: true })),
-  regionSystems: SYSTEMS.flatMap(([systemId, , , regions]) =>
-    regions.map((regionId) => ({ regionId, systemId })),
-  ),
+  sizes: SIZES.map(([vcpu, memoryGb]) => ({ id: `${vcpu}c${memoryGb}g`, vcpu, memoryGb, active: true })),
+  systems: SYSTEMS.map(([id, zh, en]) => ({ id, name: { zh, en }, active: true })),
   // Elastic disks go by 10 GB (specification, point 9).
   disks: [
     {
       id: 'system-ssd',
       kind: 'system',
-      nameZh: '高速云盘',
-      nameEn: 'Fast cloud disk',
+      name: { zh: '高速云盘', en: 'Fast cloud disk' },
       minGb: 80,
       maxGb: 500,
       stepGb: 10,
-      position: 0,
       active: true,
     },
     {
       id: 'data-ssd',
       kind: 'data',
-      nameZh: '高速云盘',
-      nameEn: 'Fast cloud disk',
+      name: { zh: '高速云盘', en: 'Fast cloud disk' },
       minGb: 10,
       maxGb: 1000,
       stepGb: 10,
-      position: 1,
       active: true,
     },
   ],

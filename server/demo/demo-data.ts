@@ -1,12 +1,11 @@
 import { businessDay } from '#contract/kit/time.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
-import { fillCatalog } from '#server/features/catalog/catalog.service.ts'
-import { fillPrices } from '#server/features/catalog/price.service.ts'
+import { fillDemoCatalog } from '#server/features/catalog/demo-catalog.service.ts'
 import { fillDemoFacts } from '#server/features/facts/facts.service.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { demoCampaigns } from './demo-campaigns.ts'
-import { DEMO_CATALOG } from './demo-catalog.ts'
+import { DEMO_CATALOG, DEMO_STOCKS } from './demo-catalog.ts'
 import { demoFacts } from './demo-facts.ts'
 import { demoPrices } from './demo-prices.ts'
 
@@ -16,8 +15,8 @@ import { demoPrices } from './demo-prices.ts'
  * @param clock for what has dates in it: discounts run by the quarter
  */
 export async function loadDemoData(db: Db, clock: Clock, timeZone: string): Promise<void> {
-  await fillCatalog(db, DEMO_CATALOG)
-  await fillPrices(db, demoPrices(clock.now(), timeZone))
+  const prices = demoPrices(clock.now(), timeZone)
+  await fillDemoCatalog({ db, clock }, { catalog: DEMO_CATALOG, stocks: DEMO_STOCKS, ...prices })
   await fillCampaigns(db, demoCampaigns(clock.now(), timeZone))
   await fillDemoFacts(db, demoFacts(businessDay(clock.now(), timeZone)), clock.now())
 }

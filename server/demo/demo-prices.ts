@@ -1,7 +1,9 @@
+import { priceListItem } from '#contract/features/catalog/catalog.content.ts'
+import type { DiscountValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import type { Period } from '#contract/features/catalog/price.fields.ts'
 import type { LineKind } from '#contract/features/catalog/price.rules.ts'
+import { withPrice } from '#contract/features/catalog/price-cells.rules.ts'
 import { businessDay } from '#contract/kit/time.ts'
-import type { DiscountRow, PriceRows } from '#server/features/catalog/price.service.ts'
 import { startOfDay } from '#server/kit/day-bounds.ts'
 
 const CURRENCIES = ['CNY', 'USD'] as const
@@ -44,40 +46,52 @@ function inPeriod(monthlyMinor: number, period: Period): number {
 
 /** Two lists a currency: the one in force, and the one before it, as history. */
 const LISTS = [
-  { name: '2025-06', since: '2025-06-01', level: 1 },
-  { name: '2026-06', since: '2026-06-01', level: 0 },
+  { since: '2025-06-01', level: 1 },
+  { since: '2026-06-01', level: 0 },
 ] as const
 
-/** Prices in both currencies and the discounts of this quarter and the next three. */
-export function demoPrices(now: number, timeZone: string): PriceRows {
+/** A value with the moment from which it is in force. */
+interface Dated<Value> {
+  readonly itemId: string
+  readonly value: Value
+  readonly at: number
+}
+
+/** Prices in both currencies with those before them, and the discounts of this quarter and the next three. */
+export function demoPrices(
+  now: number,
+  timeZone: string,
+): { lists: Dated<PriceListValue>[]; discounts: Dated<DiscountValue>[] } {
   const lists = CURRENCIES.flatMap((currency) =>
-    LISTS.map(({ name, since }) => ({
-      id: `demo-${currency.toLowerCase()}-${name}`,
-      currency,
-      validFrom: startOfDay(since, timeZone),
-      // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
-      taxIncluded: currency === 'CNY',
-      taxRate: currency === 'CNY' ? 600 : 900,
-      createdAt: startOfDay(since, timeZone),
+    LISTS.map(({ since, level }) => ({
+      itemId: priceListItem(currency),
+      at: startOfDay(since, timeZone),
+      value: {
+        name: { zh: '', en: '' },
+        // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
+        taxIncluded: currency === 'CNY',
+        taxRate: currency === 'CNY' ? 600 : 900,
+        prices: pricesOf(currency, level),
+      },
     })),
   )
-  const prices = lists.flatMap((list, at) =>
-    Object.entries(LEVELS).flatMap(([regionId, levels]) =>
-      unitPrices(list.currency, levels[LISTS[at % LISTS.length]?.level ?? 0]).map((price) => ({
-        ...price,
-        listId: list.id,
-        regionId,
-      })),
-    ),
+  const discounts = [
+    trialDiscount(startOfDay(LISTS[0].since, timeZone)),
+    ...quartersFrom(now, timeZone).flatMap(quarterDiscounts),
+  ].map(({ id, ...value }) => ({ itemId: id, value, at: Math.min(value.validFrom, now) }))
+  return { lists, discounts }
+}
+
+function pricesOf(currency: Currency, level: 0 | 1): PriceListValue['prices'] {
+  const none: PriceListValue['prices'] = {}
+  return Object.entries(LEVELS).reduce(
+    (list, [regionId, levels]) =>
+      unitPrices(currency, levels[level]).reduce(
+        (region, { baseMinor, ...key }) => withPrice(region, { ...key, regionId }, baseMinor),
+        list,
+      ),
+    none,
   )
-  return {
-    lists,
-    prices,
-    discounts: [
-      trialDiscount(startOfDay(LISTS[0].since, timeZone)),
-      ...quartersFrom(now, timeZone).flatMap(quarterDiscounts),
-    ],
-  }
 }
 
 function unitPrices(currency: Currency, level: number) {
@@ -98,21 +112,23 @@ function unitPrices(currency: Currency, level: number) {
   )
 }
 
+type DemoDiscount = DiscountValue & { readonly id: string }
+
 const ANYWHERE = { regionId: null, sizeId: null, period: null, currency: null } as const
 
 /** The free trial is a discount too: its base price is what three days would cost. */
-const trialDiscount = (validFrom: number): DiscountRow => ({
+const trialDiscount = (validFrom: number): DemoDiscount => ({
   ...ANYWHERE,
   id: 'demo-trial',
-  nameZh: '免费试用',
-  nameEn: 'Free trial',
-  conditionsZh: '每个账号在每个地域可试用一次，每次限 1 台，为期 3 天。',
-  conditionsEn: 'One desktop for 3 days, once per account and region.',
+  name: { zh: '免费试用', en: 'Free trial' },
+  conditions: {
+    zh: '每个账号在每个地域可试用一次，每次限 1 台，为期 3 天。',
+    en: 'One desktop for 3 days, once per account and region.',
+  },
   rate: 0,
   period: 'trial',
   validFrom,
   validUntil: null,
-  createdAt: validFrom,
 })
 
 interface Quarter {
@@ -122,27 +138,28 @@ interface Quarter {
 }
 
 /** A season's offers: 20 % off whole years, and 35 % off a month of the largest size. */
-function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DiscountRow[] {
-  const season = { ...ANYWHERE, validFrom, validUntil, createdAt: validFrom }
+function quarterDiscounts({ name, validFrom, validUntil }: Quarter): DemoDiscount[] {
+  const season = { ...ANYWHERE, validFrom, validUntil }
   return [
     {
       ...season,
       id: `demo-yearly-${name}`,
-      nameZh: '包年优惠',
-      nameEn: 'Yearly plan',
-      conditionsZh: '适用于一次性支付全年费用的订单，不与其他优惠同享。',
-      conditionsEn: 'For yearly plans paid in advance. Cannot be combined with other offers.',
+      name: { zh: '包年优惠', en: 'Yearly plan' },
+      conditions: {
+        zh: '适用于一次性支付全年费用的订单，不与其他优惠同享。',
+        en: 'For yearly plans paid in advance. Cannot be combined with other offers.',
+      },
       rate: 8000,
       period: 'yearly',
     },
     {
       ...season,
       id: `demo-power-${name}`,
-      nameZh: '大规格包月特惠',
-      nameEn: 'Largest size, monthly',
-      conditionsZh: '仅限 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 规格包月，不与其他优惠同享。',
-      conditionsEn:
-        'For monthly plans with 8\u00a0vCPU\u00a0·\u00a032\u00a0GB. Cannot be combined with other offers.',
+      name: { zh: '大规格包月特惠', en: 'Largest size, monthly' },
+      conditions: {
+        zh: '仅限 8\u00a0vCPU\u00a0·\u00a032\u00a0GB 规格包月，不与其他优惠同享。',
+        en: 'For monthly plans with 8\u00a0vCPU\u00a0·\u00a032\u00a0GB. Cannot be combined with other offers.',
+      },
       rate: 6500,
       period: 'monthly',
       sizeId: '8c32g',

@@ -1,11 +1,8 @@
-import type { Period } from '#contract/features/catalog/price.fields.ts'
-import type { LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { ClaimKind, ClaimState } from '#contract/features/claim/claim.rules.ts'
 import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-log.fields.ts'
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Currency } from '#contract/kit/money.ts'
 import type { ContentSchema } from './content-schema.ts'
 import type { DealSchema } from './deal-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -156,64 +153,9 @@ export interface Schema
     createdAt: number
     expiresAt: number
   }
-  regions: {
-    id: string
-    nameZh: string
-    nameEn: string
-    currency: 'CNY' | 'USD'
-    trialStock: number
-    position: number
-    active: boolean
-    latitude: number | null
-    longitude: number | null
-    latencyUrl: string | null
-    timeZone: string | null
-  }
-  sizes: { id: string; vcpu: number; memoryGb: number; position: number; active: boolean }
-  operatingSystems: { id: string; nameZh: string; nameEn: string; position: number; active: boolean }
-  regionSystems: { regionId: string; systemId: string }
-  diskTypes: {
-    id: string
-    kind: 'system' | 'data'
-    nameZh: string
-    nameEn: string
-    minGb: number
-    maxGb: number
-    stepGb: number
-    position: number
-    active: boolean
-  }
-  priceLists: {
-    id: string
-    currency: Currency
-    validFrom: number
-    taxIncluded: boolean
-    taxRate: number
-    createdAt: number
-  }
-  unitPrices: {
-    listId: string
-    regionId: string
-    kind: LineKind
-    itemId: string
-    period: Period
-    baseMinor: number
-  }
-  discounts: {
-    id: string
-    nameZh: string
-    nameEn: string
-    conditionsZh: string
-    conditionsEn: string
-    rate: number
-    regionId: string | null
-    sizeId: string | null
-    period: Period | null
-    currency: Currency | null
-    validFrom: number
-    validUntil: number | null
-    createdAt: number
-  }
+  regions: { id: string; trialStock: number }
+  sizes: { id: string }
+  operatingSystems: { id: string }
   claims: {
     id: string
     accountId: string

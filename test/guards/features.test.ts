@@ -101,6 +101,7 @@ const WEB_ORDER = [
   'partner',
   'error-log',
   'operator',
+  'catalog-desk',
   'overview',
   'setting',
   'mail-template',
@@ -147,6 +148,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
+  'catalog-desk': { layers: ['web'], because: 'pages of operators; what they edit is catalog' },
 }
 
 const LAYERS = ['contract', 'server', 'web']

@@ -7,7 +7,8 @@ const MAY_IMPORT = {
   server: ['server', 'contract'],
   web: ['web', 'contract'],
 } as const
-const TEXT_FILE = /^web\/(features\/[\w-]+|shell|shell\/entry)\/(?:[\w-]+\.)?text\.(zh|en)\.ts$/
+const TEXT_FILE =
+  /^web\/(features\/[\w-]+|shell|shell\/entry|shell\/operator)\/(?:[\w-]+\.)?text\.(zh|en)\.ts$/
 const OURS = /^(contract|server|web|test|e2e|bench|prove|scripts)\//
 
 /** The contract is plain data: no file, no socket, no framework, so that browser and server can both carry it. */

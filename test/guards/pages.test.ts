@@ -10,6 +10,7 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
+  'web/features/catalog-desk/catalogue.page.tsx',
   'web/features/claim/campaign-claims.page.tsx',
   'web/shell/area/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
@@ -66,6 +67,9 @@ const SOFT = [
 
 /** Pages outside the account area that client-side navigation may reach, each with its reason. */
 const SOFT_TARGETS: Record<string, string> = {
+  'priceListPath(list.itemId)': 'a page of the desk',
+  'PATHS.discountDesk': 'a page of the desk',
+  'productsPath()': 'a page of the desk',
   page: 'the notifications, in the account area or in the desk',
   preferences: 'a section of that page',
   'PATHS.errorLog':

@@ -30,20 +30,6 @@ export const layoutEn: SameText<typeof layoutZh> = {
     text: 'From {{date}}, you need two-step verification to use this account. Set it up before then.',
     action: 'Set it up',
   },
-  desk: {
-    groups: { work: 'Work', site: 'Site', provider: 'Manage', own: 'You' },
-    palette: {
-      button: 'Search',
-      open: 'Search and commands',
-      label: 'Search pages, accounts or actions',
-      placeholder: 'Page, user name, e-mail, company or ID',
-      none: 'Nothing found.',
-      actions: 'On this page',
-      pages: 'Go to',
-      accounts: 'Accounts',
-    },
-    missing: 'Your role doesn’t include this page. Ask an administrator to change your role if you need it.',
-  },
   footer: {
     line: 'Every desktop your company needs, in the cloud.',
     product: 'Product',

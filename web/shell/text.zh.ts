@@ -28,20 +28,6 @@ export const layoutZh = {
     text: '自 {{date}}起，您的账号必须启用两步验证。请提前完成设置。',
     action: '立即设置',
   },
-  desk: {
-    groups: { work: '工作', site: '网站', provider: '管理', own: '个人' },
-    palette: {
-      button: '搜索',
-      open: '搜索与命令',
-      label: '搜索页面、账号或操作',
-      placeholder: '页面、用户名、邮箱、公司或编号',
-      none: '没有结果。',
-      actions: '当前页面',
-      pages: '前往',
-      accounts: '账号',
-    },
-    missing: '您的角色没有此页面的权限。如需使用，请联系管理员调整角色。',
-  },
   footer: {
     line: '企业办公桌面，尽在云端。',
     product: '产品',

@@ -105,6 +105,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   errorsExported: 'Error log exported',
   errorsResolved: 'Errors marked as resolved',
   errorsReopened: 'Errors reopened',
+  trialStockChanged: 'Trial stock changed',
   contentPublished: 'Content published',
   contentScheduled: 'Content scheduled',
   contentSubmitted: 'Content submitted for confirmation',

@@ -106,6 +106,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   errorsExported: '导出错误日志',
   errorsResolved: '标记错误为已解决',
   errorsReopened: '重新打开错误',
+  trialStockChanged: '修改试用库存',
   contentPublished: '发布内容',
   contentScheduled: '定时发布内容',
   contentSubmitted: '提交内容复核',

@@ -20,4 +20,17 @@ export const catalogErrors = defineErrors({
     zh: '该地域暂无可售产品，请选择其他地域，或稍后再试。',
     en: 'No products are available here right now. Choose another region, or try again later.',
   },
+  stockChanged: {
+    code: 'trialStockChanged',
+    status: 409,
+    zh: '库存未修改：库存刚刚变为 {{stock}}。请确认后重试。',
+    en: 'The stock was not changed because it is now {{stock}}. Check it, then try again.',
+  },
+  /** The file is no list of prices; `reason` says what to do. */
+  sheetUnreadable: {
+    code: 'priceSheetUnreadable',
+    status: 400,
+    zh: '未读取价格：{{reason}}草稿保持不变。',
+    en: 'No prices were read. {{reason}} The draft stays as it is.',
+  },
 })

@@ -50,6 +50,24 @@ export function stateOfVersion<V extends VersionMoment>(
   return version.number === inForce?.number ? 'inForce' : 'past'
 }
 
+/** A title in both languages; either may be empty. */
+export interface ContentTitle {
+  readonly zh: string
+  readonly en: string
+}
+
+/** Where a kind has its title: in a field with both languages, or made of several fields; null: it has none. */
+export type TitleSource = string | null | ((value: Readonly<Record<string, unknown>>) => ContentTitle)
+
+/** The title of a value, which may be incomplete; null for kinds without titles. */
+export function titleOf(value: unknown, source: TitleSource): ContentTitle | null {
+  if (source === null || typeof value !== 'object' || value === null) return null
+  const fields = value as Readonly<Record<string, unknown>>
+  if (typeof source === 'function') return source(fields)
+  const { zh, en } = (fields[source] ?? {}) as Partial<Record<'zh' | 'en', unknown>>
+  return { zh: typeof zh === 'string' ? zh : '', en: typeof en === 'string' ? en : '' }
+}
+
 /** A text in both languages, and where it is in the value. */
 export interface Translation {
   /** Path of the pair: `title`, `chapters.0.text`. Its fields are `zh` and `en` below it. */

@@ -17,7 +17,7 @@ import {
   previewPage,
   publishBody,
 } from './content.fields.ts'
-import { type Translation, translationsIn } from './content.rules.ts'
+import { type TitleSource, type Translation, translationsIn } from './content.rules.ts'
 
 /** A kind of content as it is declared: everything that contract, server and web derive of it. */
 export interface ContentSpec<Kind extends string, Entity extends string, Value extends z.ZodType> {
@@ -32,12 +32,13 @@ export interface ContentSpec<Kind extends string, Entity extends string, Value e
    * empty: whether that may be published is the gate's decision.
    */
   readonly value: Value
-  /** `chosen`: operators give a new item its id, a part of its address; `random`; `none`: items are those of the code. */
+  /** `chosen`: operators give a new item its id, a part of its address; `random`: no one sees it; `none`: items are those of the code. */
   readonly newItems: 'chosen' | 'random' | 'none'
-  /** The field of the value that is its title in both languages; null for kinds without one. */
-  readonly title: string | null
+  readonly title: TitleSource
   /** What a new item begins with. */
   readonly empty: z.input<Value>
+  /** What of a value its copy begins with, which is another item; absent: all of it. The value may be incomplete. */
+  readonly copy?: (value: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>
   /** The texts that need both languages; absent: every pair `{ zh, en }` of the value. */
   readonly translations?: (value: z.output<Value>) => readonly Translation[]
   readonly read: OperatorPermission

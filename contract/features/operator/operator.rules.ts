@@ -24,6 +24,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
     'desk:read',
     ...allOf('claim'),
     ...allOf('release'),
+    ...allOf('catalog'),
     ...allOf('guide'),
     'content:read',
     'setting:read',

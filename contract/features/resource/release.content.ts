@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bothTexts } from '#contract/features/content/content.fields.ts'
 import { defineContent } from '#contract/features/content/define-content.ts'
-import { PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
+import { PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
 
 const releaseValue = z
   .strictObject({
@@ -36,8 +36,10 @@ export const releaseContent = defineContent({
   entity: 'Release',
   address: 'downloads',
   value: releaseValue,
-  newItems: 'chosen',
-  title: null,
+  newItems: 'random',
+  title: releaseTitle,
+  // The next version for the same system.
+  copy: (value) => ({ ...value, version: '', releasedOn: '', fileId: '' }),
   empty: {
     ...{ platform: 'windows', version: '', channel: 'stable', releasedOn: '' },
     ...{ fileId: '', address: '', notes: { zh: '', en: '' } },
@@ -47,7 +49,15 @@ export const releaseContent = defineContent({
   publish: 'release:publish',
 })
 
-/** The id of a release: `windows-1-4-2`. */
+/** `Windows 1.4.2`; without its version it has no title yet. */
+function releaseTitle({ platform, version, channel }: Partial<Record<keyof ReleaseValue, unknown>>) {
+  const system = PLATFORM_NAMES[platform as ReleaseValue['platform']]
+  if (!system || typeof version !== 'string' || version.trim() === '') return { zh: '', en: '' }
+  const name = `${system} ${version.trim()}`
+  return channel === 'preview' ? { zh: `${name}（预览版）`, en: `${name} (preview)` } : { zh: name, en: name }
+}
+
+/** The id of a release that a command or the demo data publish: `windows-1-4-2`. */
 export function releaseItemId({ platform, version }: Pick<ReleaseValue, 'platform' | 'version'>): string {
   return `${platform}-${version.replaceAll('.', '-')}`
 }

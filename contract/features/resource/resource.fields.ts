@@ -2,6 +2,13 @@
 export const PLATFORMS = ['windows', 'mac', 'android'] as const
 export type ClientPlatform = (typeof PLATFORMS)[number]
 
+/** What their makers call them, in every language. */
+export const PLATFORM_NAMES: Readonly<Record<ClientPlatform, string>> = {
+  windows: 'Windows',
+  mac: 'Mac',
+  android: 'Android',
+}
+
 /** How far a client is: `preview` is for people who try what comes next. */
 export const RELEASE_CHANNELS = ['stable', 'preview'] as const
 

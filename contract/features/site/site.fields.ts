@@ -135,6 +135,11 @@ export const SITE_SCHEMAS = {
   publishing: z.strictObject({
     guide: z.boolean({ error: 'invalid' }).optional(),
     release: z.boolean({ error: 'invalid' }).optional(),
+    catalog: z.boolean({ error: 'invalid' }).optional(),
+    priceList: z.boolean({ error: 'invalid' }).optional(),
+    discount: z.boolean({ error: 'invalid' }).optional(),
+    /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
+    priceChangePercent: wholeNumber(1, 1000).optional(),
   }),
 } as const satisfies Record<SitePart, z.ZodType>
 

@@ -199,6 +199,38 @@ export const FIELD_MESSAGES = {
     zh: '列表最多 {{max}} 项。',
     en: 'The list can have at most {{max}} items.',
   },
+  idRule: {
+    zh: '请使用小写字母、数字和连字符，最多 36 个字符，且以字母或数字开头。',
+    en: 'Use up to 36 small letters, digits and hyphens, starting with a letter or digit.',
+  },
+  tensRule: {
+    zh: '请输入 10 的倍数。',
+    en: 'Enter a multiple of 10.',
+  },
+  diskStepRule: {
+    zh: '从最小容量按步长无法到达最大容量，请调整其中一项。',
+    en: 'The largest size can’t be reached from the smallest in these steps. Change one of them.',
+  },
+  placeRule: {
+    zh: '请同时填写纬度和经度，或都留空。',
+    en: 'Enter both latitude and longitude, or neither.',
+  },
+  catalogRowRemoved: {
+    zh: '已发布的“{{id}}”不能删除：历史试用和报价仍在使用该名称。请改为停止销售。',
+    en: 'What has been published can’t be deleted, because trials and quotes still name it. Stop selling “{{id}}” instead.',
+  },
+  catalogPriceMissing: {
+    zh: '该地域已有规格按此时长销售，“{{item}}”也须有价格。请补充，或删除该地域此时长的全部规格价格。',
+    en: 'Sizes are sold in this region for this term, so “{{item}}” needs a price too. Add it, or remove all prices of sizes.',
+  },
+  catalogItemUnknown: {
+    zh: '产品目录中没有“{{id}}”。请先发布产品目录，再发布价格。',
+    en: 'The catalog has no “{{id}}”. Publish the catalog first, then the prices.',
+  },
+  discountOver: {
+    zh: '该优惠在发布前已结束。请选择更晚的截止时间。',
+    en: 'This discount ends before it is published. Choose a later end.',
+  },
   idleTooLong: {
     zh: '闲置时长不能超过登录的最长时长。',
     en: 'This can’t be longer than the maximum length of a session.',
@@ -218,3 +250,26 @@ export const FIELD_MESSAGES = {
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 
 export type FieldCode = keyof typeof FIELD_MESSAGES
+
+/**
+ * What forms do not say by themselves, but for those of pages that load the namespace `errorTexts`: the server's
+ * response brings the sentence, so that the other pages need not carry it.
+ */
+export const SERVER_FIELD_CODES = [
+  'passwordCommon',
+  'passwordLikeAccount',
+  'identifierRule',
+  'headingLevelRule',
+  'pictureAddressRule',
+  'linkAddressRule',
+  'timeRule',
+  'uptimeRule',
+  'idRule',
+  'tensRule',
+  'diskStepRule',
+  'placeRule',
+  'catalogRowRemoved',
+  'catalogPriceMissing',
+  'catalogItemUnknown',
+  'discountOver',
+] as const satisfies readonly FieldCode[]

@@ -121,7 +121,7 @@ export async function readTrials(deps: Deps, id: string, language: Language) {
   const db = deps.db.query
   await operatedAccount(db, id)
   const all = await trialsByAccount(db, id)
-  const wordsOf = await desktopWords(db, language)
+  const wordsOf = desktopWords(deps, language)
   const shown = all.toSorted((one, other) => other.requestedAt - one.requestedAt)
   const list = shown
     .slice(0, ACCOUNT_ADMIN.shownRows)

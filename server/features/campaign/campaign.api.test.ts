@@ -5,6 +5,7 @@ import { getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
+import { forgetDiscounts, offer, rediscount, rowOf } from '#test/catalog.ts'
 
 const SECOND = 1000
 const at = (text: string) => Date.parse(text)
@@ -67,12 +68,10 @@ describe('the campaign of the page', () => {
   })
 
   test('leaves out a desktop that is no longer on offer, and one without a discount', async () => {
-    await site.db.query.updateTable('sizes').set({ active: false }).where('id', '=', '2c4g').execute()
-    await site.db.query
-      .updateTable('regions')
-      .set({ active: false })
-      .where('id', '=', 'cn-shanghai')
-      .execute()
+    await offer(site, ({ sizes, regions }) => {
+      rowOf(sizes, '2c4g').active = false
+      rowOf(regions, 'cn-shanghai').active = false
+    })
     await site.db.query
       .updateTable('campaignOffers')
       .set({ period: 'monthly' })
@@ -86,7 +85,7 @@ describe('the campaign of the page', () => {
 
   test('is null where there is none, or none that is shown', async () => {
     await site.db.query.updateTable('campaigns').set({ active: false }).execute()
-    await site.db.query.deleteFrom('discounts').execute()
+    await forgetDiscounts(site)
     expect(await ask()).toEqual({ campaign: null, now: site.clock.now(), validUntil: null })
   })
 })
@@ -124,7 +123,7 @@ describe('the four moments of a campaign, by the clock of the server', () => {
   })
 
   test('the answer is good until the next of its moments', async () => {
-    await site.db.query.deleteFrom('discounts').execute()
+    await forgetDiscounts(site)
     const goodUntil = async (moment: number) => {
       site.clock.set(moment)
       return (await ask()).validUntil
@@ -138,11 +137,14 @@ describe('the four moments of a campaign, by the clock of the server', () => {
 
   test('and no longer than its prices', async () => {
     const soon = START + SECOND
-    await site.db.query
-      .updateTable('discounts')
-      .set({ validUntil: soon })
-      .where('id', '=', 'demo-yearly-2026-q4')
-      .execute()
+    await rediscount(
+      site,
+      'demo-yearly-2026-q4',
+      (discount) => {
+        discount.validUntil = soon
+      },
+      START,
+    )
     site.clock.set(START)
     expect((await ask()).validUntil).toBe(soon)
   })

@@ -1,13 +1,13 @@
 import type { Campaign, CampaignOffer, RenewalPack } from '#contract/features/campaign/campaign.endpoints.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { nameOf } from '#server/features/catalog/catalog.service.ts'
 import type { OpenCampaign, PricedOffer } from './campaign.service.ts'
 
 export function presentCampaign(shown: OpenCampaign, language: Language): Campaign {
   const { campaign } = shown
   return {
     id: campaign.id,
-    name: nameOf(campaign, language),
+    name: language === 'zh' ? campaign.nameZh : campaign.nameEn,
     lead: language === 'zh' ? campaign.leadZh : campaign.leadEn,
     startsAt: shown.startsAt,
     endsAt: shown.endsAt,
@@ -24,12 +24,12 @@ function presentOffer({ offer, answer, system }: PricedOffer, language: Language
   return {
     id: offer.id,
     regionId: region.id,
-    regionName: nameOf(region, language),
+    regionName: wordsIn(region.name, language),
     sizeId: size.id,
     vcpu: size.vcpu,
     memoryGb: size.memoryGb,
     systemId: offer.systemId,
-    systemName: nameOf(system, language),
+    systemName: wordsIn(system.name, language),
     systemDiskGb: offer.systemDiskGb,
     dataDiskGb: offer.dataDiskGb,
     period: offer.period,
@@ -37,8 +37,8 @@ function presentOffer({ offer, answer, system }: PricedOffer, language: Language
     rateBasisPoints: discount.rate,
     baseMinor: answer.listMinor,
     finalMinor: answer.finalMinor,
-    taxIncluded: list.taxIncluded,
-    conditions: language === 'zh' ? discount.conditionsZh : discount.conditionsEn,
+    taxIncluded: list.value.taxIncluded,
+    conditions: wordsIn(discount.conditions, language),
   }
 }
 

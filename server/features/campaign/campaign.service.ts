@@ -1,5 +1,7 @@
 import type { Span } from '#contract/features/campaign/campaign.rules.ts'
 import { campaignToShow, phaseAt } from '#contract/features/campaign/campaign.rules.ts'
+import type { Words } from '#contract/features/catalog/words.rules.ts'
+import type { Deps } from '#server/deps.ts'
 import { catalogOnOffer } from '#server/features/catalog/catalog.service.ts'
 import type { PriceAnswer } from '#server/features/catalog/price.service.ts'
 import { nextPriceChange, priceAt } from '#server/features/catalog/price.service.ts'
@@ -11,11 +13,13 @@ import { activeCampaigns, addCampaign, packsOf, partsOfCampaign } from './campai
 
 export type { CampaignRecord }
 
+type CampaignDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'contents'>
+
 /** An offer with the price answer that the whole site gives for its desktop. */
 export interface PricedOffer {
   readonly offer: CampaignOfferRow
   readonly answer: PriceAnswer & { readonly discount: NonNullable<PriceAnswer['discount']> }
-  readonly system: { readonly nameZh: string; readonly nameEn: string }
+  readonly system: { readonly name: Words }
 }
 
 export interface OpenCampaign extends Omit<CampaignRecord, 'offers'>, Span {
@@ -25,7 +29,8 @@ export interface OpenCampaign extends Omit<CampaignRecord, 'offers'>, Span {
 }
 
 /** The campaign to show at a moment: what runs, else what comes next, else what was last; undefined without any. */
-export async function shownCampaign(db: Executor, now: number): Promise<OpenCampaign | undefined> {
+export async function shownCampaign(deps: CampaignDeps, now: number): Promise<OpenCampaign | undefined> {
+  const db = deps.db.query
   const dated = (await activeCampaigns(db)).map((campaign) => ({ campaign, ...spanOf(campaign) }))
   const shown = campaignToShow(dated, now)
   if (!shown) return undefined
@@ -35,7 +40,7 @@ export async function shownCampaign(db: Executor, now: number): Promise<OpenCamp
     ...shown,
     rules,
     renewalPack,
-    offers: await pricedOffers(db, offers, momentOfPrices(shown, now)),
+    offers: await pricedOffers(deps, offers, momentOfPrices(shown, now)),
     packEndsAt: renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined,
   }
 }
@@ -54,13 +59,14 @@ export async function campaignById(
 
 /** One offer of a campaign at the prices of a moment; undefined where it is none, or no cheaper than its base price. */
 export async function offerOfCampaign(
+  deps: CampaignDeps,
   db: Executor,
   wanted: { readonly campaignId: string; readonly offerId: string },
   at: number,
 ): Promise<PricedOffer | undefined> {
   const { offers } = await partsOfCampaign(db, wanted.campaignId)
   const [offer] = await pricedOffers(
-    db,
+    deps,
     offers.filter(({ id }) => id === wanted.offerId),
     at,
   )
@@ -76,17 +82,17 @@ function momentOfPrices(span: Span, now: number): number {
 
 /** Offers whose desktop is in the catalogue and cheaper than its base price; the others are none. */
 async function pricedOffers(
-  db: Executor,
+  deps: CampaignDeps,
   offers: readonly CampaignOfferRow[],
   at: number,
 ): Promise<PricedOffer[]> {
-  const catalog = await catalogOnOffer(db)
+  const catalog = catalogOnOffer(deps)
   const priced: PricedOffer[] = []
   for (const offer of offers) {
     const region = catalog.regions.find((row) => row.id === offer.regionId)
     const system = catalog.systems.find((row) => row.id === offer.systemId)
     if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId)) continue
-    const answer = await priceAt(db, { ...offer, quantity: 1, currency: region.currency }, at)
+    const answer = await priceAt(deps, { ...offer, quantity: 1, currency: region.currency }, at)
     if (!answer?.discount) continue
     priced.push({ offer, system, answer: { ...answer, discount: answer.discount } })
   }
@@ -94,14 +100,15 @@ async function pricedOffers(
 }
 
 /** The next moment at which a campaign, its renewal pack or a price begins or ends; null where none is planned. */
-export async function nextChange(db: Executor, now: number): Promise<number | null> {
+export async function nextChange(deps: CampaignDeps, now: number): Promise<number | null> {
+  const db = deps.db.query
   const campaigns = await activeCampaigns(db)
   const zones = new Map(campaigns.map(({ id, timeZone }): [string, string] => [id, timeZone]))
   const packs = await packsOf(db, [...zones.keys()])
   const moments = [
     ...campaigns.map(spanOf).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
     ...packs.map((pack) => endOfDay(pack.endsOn, zones.get(pack.campaignId) ?? 'UTC')),
-    (await nextPriceChange(db, now)) ?? now,
+    nextPriceChange(deps) ?? now,
   ].filter((moment) => moment > now)
   return moments.length > 0 ? Math.min(...moments) : null
 }

@@ -17,10 +17,13 @@ beforeEach(async () => {
   site = await testApp({ demo: false })
 })
 
-const load = (change: (file: ReturnType<typeof example>) => void = () => {}) => {
+const load = async (change: (file: ReturnType<typeof example>) => void = () => {}) => {
   const file = example()
   change(file)
-  return loadCatalogFile(site, JSON.stringify(file))
+  const loaded = await loadCatalogFile(site, JSON.stringify(file))
+  // As a running server does within a second.
+  await site.deps.settings.refresh()
+  return loaded
 }
 const mistakes = async (change: Parameters<typeof load>[0] | string) => {
   const loading = typeof change === 'string' ? loadCatalogFile(site, change) : load(change)

@@ -3,6 +3,7 @@ import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -38,14 +39,12 @@ describe('the catalogue', () => {
 
   test('leaves out what is withdrawn, in the lists of regions too, and says where no trial is left', async () => {
     const { query } = site.db
-    await query
-      .updateTable('operatingSystems')
-      .set({ active: false })
-      .where('id', '=', 'windows-11')
-      .execute()
-    await query.updateTable('regions').set({ active: false }).where('id', '=', 'cn-shanghai').execute()
-    await query.updateTable('sizes').set({ active: false }).where('id', '=', '8c32g').execute()
-    await query.updateTable('diskTypes').set({ active: false }).where('id', '=', 'data-ssd').execute()
+    await offer(site, ({ systems, regions, sizes, disks }) => {
+      rowOf(systems, 'windows-11').active = false
+      rowOf(regions, 'cn-shanghai').active = false
+      rowOf(sizes, '8c32g').active = false
+      rowOf(disks, 'data-ssd').active = false
+    })
     await query.updateTable('regions').set({ trialStock: 0 }).where('id', '=', 'cn-guangzhou').execute()
     const { data } = await site.call(getCatalog, {})
     expect(data.systems.map((system) => system.id)).not.toContain('windows-11')
@@ -56,32 +55,7 @@ describe('the catalogue', () => {
     expect(data.regions.find((region) => region.id === 'cn-guangzhou')?.trialAvailable).toBe(false)
     // Starting again in local mode adds what is missing and undoes nothing of this.
     await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
+    await site.deps.settings.refresh()
     expect((await site.call(getCatalog, {})).data).toEqual(data)
-  })
-
-  test('a region of an older release gets its time zone and address from the demo data, a changed one keeps its own', async () => {
-    const { query } = site.db
-    const older = { timeZone: null, latencyUrl: null, latitude: null, longitude: null }
-    await query.updateTable('regions').set(older).where('id', '=', 'eu-frankfurt').execute()
-    const own = { timeZone: 'Asia/Manila', latencyUrl: null, latitude: 15, longitude: 121 }
-    await query.updateTable('regions').set(own).where('id', '=', 'ap-hongkong').execute()
-    await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
-    const rows = await query
-      .selectFrom('regions')
-      .select(['id', 'timeZone', 'latencyUrl', 'latitude', 'longitude', 'active'])
-      .where('id', 'in', ['eu-frankfurt', 'ap-hongkong'])
-      .orderBy('id')
-      .execute()
-    expect(rows).toEqual([
-      { id: 'ap-hongkong', ...own, latencyUrl: '/healthz', active: true },
-      {
-        id: 'eu-frankfurt',
-        timeZone: 'Europe/Berlin',
-        latencyUrl: '/healthz',
-        latitude: 50,
-        longitude: 9,
-        active: true,
-      },
-    ])
   })
 })

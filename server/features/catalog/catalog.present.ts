@@ -1,17 +1,19 @@
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { CatalogRows } from './catalog.service.ts'
-import { nameOf } from './catalog.service.ts'
+import type { catalogWithTrials } from './catalog.service.ts'
+
+type Shown = Awaited<ReturnType<typeof catalogWithTrials>>
 
 /** @param hasWaitingList whether regions without trials left have one */
 export function presentCatalog(
-  rows: CatalogRows,
+  { catalog, openRegions }: Shown,
   { language, hasWaitingList }: { readonly language: Language; readonly hasWaitingList: boolean },
 ): Catalog {
   return {
-    regions: rows.regions.map((region) => ({
+    regions: catalog.regions.map((region) => ({
       id: region.id,
-      name: nameOf(region, language),
+      name: wordsIn(region.name, language),
       currency: region.currency,
       place:
         region.latitude === null || region.longitude === null
@@ -19,27 +21,25 @@ export function presentCatalog(
           : { latitude: region.latitude, longitude: region.longitude },
       latencyUrl: region.latencyUrl,
       // How many are left is the provider's business.
-      trialAvailable: region.trialStock > 0,
-      trialWaiting: region.trialStock <= 0 && hasWaitingList,
-      systemIds: rows.systems
-        .map((system) => system.id)
-        .filter((id) => rows.regionSystems.some((row) => row.regionId === region.id && row.systemId === id)),
+      trialAvailable: openRegions.has(region.id),
+      trialWaiting: !openRegions.has(region.id) && hasWaitingList,
+      systemIds: region.systemIds,
     })),
-    sizes: rows.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),
-    systems: rows.systems.map((system) => ({ id: system.id, name: nameOf(system, language) })),
+    sizes: catalog.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),
+    systems: catalog.systems.map(({ id, name }) => ({ id, name: wordsIn(name, language) })),
     systemDisks: disks('system'),
     dataDisks: disks('data'),
   }
 
   function disks(kind: 'system' | 'data'): Catalog['dataDisks'] {
-    return rows.disks
+    return catalog.disks
       .filter((disk) => disk.kind === kind)
-      .map((disk) => ({
-        id: disk.id,
-        name: nameOf(disk, language),
-        minGb: disk.minGb,
-        maxGb: disk.maxGb,
-        stepGb: disk.stepGb,
+      .map(({ id, name, minGb, maxGb, stepGb }) => ({
+        id,
+        name: wordsIn(name, language),
+        minGb,
+        maxGb,
+        stepGb,
       }))
   }
 }

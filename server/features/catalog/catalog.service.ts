@@ -1,33 +1,54 @@
+import { catalogContent } from '#contract/features/catalog/catalog.content.ts'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
+import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
+import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { isDiskSize } from '#contract/features/catalog/disk.rules.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/deps.ts'
+import type { ContentAt } from '#server/features/content/content.service.ts'
+import type { Contents } from '#server/features/content/contents.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
-import type { CatalogRows, DiskType } from './catalog.store.ts'
-import {
-  addCatalogRows,
-  allCatalogRows,
-  regionsWithPlaces,
-  returnTrialStock,
-  takeTrialStock,
-} from './catalog.store.ts'
+import { returnTrialStock, takeTrialStock, trialStocks } from './catalog.store.ts'
 
-export type { CatalogRows }
+type CatalogDeps = Pick<Deps, 'clock' | 'contents'>
 
-/** Everything that can be ordered; withdrawn rows left out, also from the list of a region's systems. */
-export async function catalogOnOffer(db: Executor): Promise<CatalogRows> {
-  const all = await allCatalogRows(db)
+const NOTHING: CatalogValue = { regions: [], sizes: [], systems: [], disks: [] }
+
+/** The catalogue at a moment from now on, withdrawn rows included: old trials still need their names. */
+export function catalogAt(contents: Contents, at: number): CatalogValue {
+  return catalogOf(contents.at<CatalogValue>(catalogContent, at).values())
+}
+
+/** The catalogue among the items of its kind, which is one; empty before the first. */
+export function catalogOf(items: Iterable<ContentAt<CatalogValue>>): CatalogValue {
+  return [...items].find(({ itemId }) => itemId === CATALOG_ITEM)?.value ?? NOTHING
+}
+
+/** Everything that can be ordered now; withdrawn rows left out, also from the systems of a region. */
+export function catalogOnOffer({ contents, clock }: CatalogDeps): CatalogValue {
+  const all = catalogAt(contents, clock.now())
   const systems = all.systems.filter((row) => row.active)
-  const offered = new Set(systems.map((row) => row.id))
+  const offered = systems.map((row) => row.id)
   return {
-    regions: all.regions.filter((row) => row.active),
+    regions: all.regions
+      .filter((row) => row.active)
+      // In the order of the systems, of which the first one is in the prices of plans.
+      .map((row) => ({ ...row, systemIds: offered.filter((id) => row.systemIds.includes(id)) })),
     sizes: all.sizes.filter((row) => row.active),
     systems,
-    regionSystems: all.regionSystems.filter((row) => offered.has(row.systemId)),
     disks: all.disks.filter((row) => row.active),
   }
+}
+
+/** The catalogue as visitors see it, and the regions that still have trial desktops. */
+export async function catalogWithTrials({ db, ...deps }: CatalogDeps & Pick<Deps, 'db'>) {
+  const stocks = await trialStocks(db.query)
+  const openRegions = new Set(stocks.filter(({ trialStock }) => trialStock > 0).map(({ id }) => id))
+  return { catalog: catalogOnOffer(deps), openRegions }
 }
 
 /** What a desktop is made of. */
@@ -45,15 +66,14 @@ export interface DesktopChoice {
  * @throws nothingOnSale for an unknown region, sizeUnavailable, systemUnavailable for a system that the region does
  * not have, inputInvalid with an error at each disk whose size is none of the catalogue's steps
  */
-export async function requireOnOffer(db: Executor, choice: DesktopChoice): Promise<void> {
-  const { regions, sizes, regionSystems, disks } = await catalogOnOffer(db)
-  if (!regions.some((row) => row.id === choice.regionId)) throw nothingOnSale()
+export function requireOnOffer(deps: CatalogDeps, choice: DesktopChoice): void {
+  const { regions, sizes, disks } = catalogOnOffer(deps)
+  const region = regions.find((row) => row.id === choice.regionId)
+  if (!region) throw nothingOnSale()
   if (!sizes.some((row) => row.id === choice.sizeId))
     throw fieldError('sizeId', catalogErrors.sizeUnavailable)
-  const { regionId, systemId } = choice
-  if (!regionSystems.some((row) => row.regionId === regionId && row.systemId === systemId)) {
+  if (!region.systemIds.includes(choice.systemId))
     throw fieldError('systemId', catalogErrors.systemUnavailable)
-  }
   const fields: Record<string, FieldError> = {}
   if (!fits(disks, 'system', choice.systemDiskGb)) fields.systemDiskGb = { code: 'optionUnknown' }
   if (choice.dataDiskGb > 0 && !fits(disks, 'data', choice.dataDiskGb)) {
@@ -62,7 +82,7 @@ export async function requireOnOffer(db: Executor, choice: DesktopChoice): Promi
   if (Object.keys(fields).length > 0) throw appError(httpErrors.inputInvalid, { fields })
 }
 
-function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): boolean {
+function fits(disks: CatalogValue['disks'], kind: 'system' | 'data', gb: number): boolean {
   return disks.some((disk) => disk.kind === kind && isDiskSize(disk, gb))
 }
 
@@ -70,7 +90,15 @@ function fits(disks: readonly DiskType[], kind: DiskType['kind'], gb: number): b
 export const takeTrialDesktop = takeTrialStock
 
 /** Of these regions those that have a trial desktop left, or have no trials any more. */
-export const regionsToServe = regionsWithPlaces
+export async function regionsToServe(
+  deps: CatalogDeps,
+  db: Executor,
+  ids: readonly string[],
+): Promise<string[]> {
+  const onOffer = new Set(catalogOnOffer(deps).regions.map(({ id }) => id))
+  const stocks = new Map((await trialStocks(db)).map(({ id, trialStock }) => [id, trialStock]))
+  return ids.filter((id) => !onOffer.has(id) || (stocks.get(id) ?? 0) > 0)
+}
 
 /** Gives a trial desktop back, in the transaction that ends its trial. */
 export const returnTrialDesktop = returnTrialStock
@@ -89,8 +117,8 @@ export interface DesktopWords {
 }
 
 /** Looks the catalogue up once and names any number of desktops from it. */
-export async function desktopWords(db: Executor, language: Language) {
-  const { regions, sizes, systems } = await allCatalogRows(db)
+export function desktopWords({ contents, clock }: CatalogDeps, language: Language) {
+  const { regions, sizes, systems } = catalogAt(contents, clock.now())
   return ({
     regionId,
     sizeId,
@@ -100,26 +128,19 @@ export async function desktopWords(db: Executor, language: Language) {
     const size = sizes.find((row) => row.id === sizeId)
     const system = systems.find((row) => row.id === systemId)
     return {
-      regionName: region ? nameOf(region, language) : regionId,
+      regionName: region ? wordsIn(region.name, language) : regionId,
       vcpu: size?.vcpu ?? 0,
       memoryGb: size?.memoryGb ?? 0,
-      systemName: system ? nameOf(system, language) : systemId,
+      systemName: system ? wordsIn(system.name, language) : systemId,
     }
   }
 }
 
 /** The names of all regions, those that are no longer on offer too, by id. */
-export async function regionNames(db: Executor, language: Language): Promise<ReadonlyMap<string, string>> {
-  const { regions } = await allCatalogRows(db)
-  return new Map(regions.map((row) => [row.id, nameOf(row, language)]))
-}
-
-/** The name of a row of the catalogue in this language. */
-export function nameOf(row: { nameZh: string; nameEn: string }, language: Language): string {
-  return language === 'zh' ? row.nameZh : row.nameEn
-}
-
-/** Adds the parts of a catalogue that are not there yet, all or none; existing rows are left alone. */
-export async function fillCatalog(db: Db, rows: CatalogRows): Promise<void> {
-  await db.transaction((tx) => addCatalogRows(tx, rows))
+export function regionNames(
+  { contents, clock }: CatalogDeps,
+  language: Language,
+): ReadonlyMap<string, string> {
+  const { regions } = catalogAt(contents, clock.now())
+  return new Map(regions.map((row) => [row.id, wordsIn(row.name, language)]))
 }

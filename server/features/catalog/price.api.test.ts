@@ -4,6 +4,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { loadDemoData } from '#server/demo/demo-data.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -122,12 +123,16 @@ describe('a moment', () => {
   test('reproduces the price that counted then, whatever has been announced, changed or withdrawn since', async () => {
     const asked = await site.call(getPrice, { query: { ...desktop, period: 'yearly' } })
     site.clock.set(NEW_YEAR)
-    await site.db.query.updateTable('sizes').set({ active: false }).where('id', '=', '2c4g').execute()
+    await offer(site, ({ sizes }) => {
+      rowOf(sizes, '2c4g').active = false
+    })
     const again = await at(asked.data.at)
     expect(again.data).toEqual({ ...asked.data, isCurrent: false })
     const today = await site.call(getPrice, { query: { ...desktop, period: 'yearly' } })
     expect(errorOf(today).errorCode).toBe('CONSOLE_0032')
-    await site.db.query.updateTable('sizes').set({ active: true }).where('id', '=', '2c4g').execute()
+    await offer(site, ({ sizes }) => {
+      rowOf(sizes, '2c4g').active = true
+    })
   })
 
   test('one millisecond before the season ends its price counts, at its end that of the next', async () => {
@@ -187,18 +192,10 @@ describe('getPlanPrices', () => {
   })
 
   test('is empty, not broken, where a region has no prices, and VDI_0305 where there is no region', async () => {
-    const region = {
-      nameZh: '新',
-      nameEn: 'New',
-      currency: 'USD' as const,
-      trialStock: 0,
-      position: 9,
-      active: true,
-    }
-    await site.db.query
-      .insertInto('regions')
-      .values({ id: 'new', ...region })
-      .execute()
+    await offer(site, ({ regions }) => {
+      const singapore = rowOf(regions, 'ap-singapore')
+      regions.push({ ...singapore, id: 'new', name: { zh: '新', en: 'New' }, systemIds: [] })
+    })
     const { status, data } = await site.call(getPlanPrices, { query: { regionId: 'new' } })
     expect([status, data.plans, data.currencies]).toEqual([200, [], []])
     expect(errorOf(await site.call(getPrice, { query: { ...desktop, regionId: 'new' } })).errorCode).toBe(
@@ -211,11 +208,18 @@ describe('getPlanPrices', () => {
 })
 
 test('starting again later adds the next seasons and changes no price that was published', async () => {
-  const rows = () => site.db.query.selectFrom('unitPrices').selectAll().execute()
+  const rows = () =>
+    site.db.query
+      .selectFrom('contentVersions')
+      .select(['itemId', 'number', 'fromAt'])
+      .where('kind', '=', 'priceList')
+      .orderBy('fromAt')
+      .execute()
   const before = await rows()
   site.clock.advance(400 * DAY_MS)
   await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
-  expect(await rows()).toHaveLength(before.length)
+  await site.deps.settings.refresh()
+  expect(await rows()).toEqual(before)
   const { data } = await site.call(getPrice, { query: { ...desktop, period: 'yearly' } })
   expect(data.discount?.rate).toBe(8000)
 })

@@ -1,21 +1,22 @@
 import type { PlanPrices, Price, PriceDiscount } from '#contract/features/catalog/price.endpoints.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
-import { nextPriceMoment } from '#contract/features/catalog/price.rules.ts'
+import { priceIn } from '#contract/features/catalog/price-cells.rules.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
+import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { nameOf } from './catalog.service.ts'
-import type { DiscountRow, PriceAnswer } from './price.service.ts'
+import type { PriceAnswer } from './price.service.ts'
 import { type askPrice, discountsInEffect, type planPrices } from './price.service.ts'
+import type { DatedDiscount } from './price-source.service.ts'
 
 type Asked = Awaited<ReturnType<typeof askPrice>>
-type Plans = Awaited<ReturnType<typeof planPrices>>
+type Plans = ReturnType<typeof planPrices>
 
 export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, language: Language): Price {
   const { configuration, region, list, discount } = answer
   return {
     configuration: {
       regionId: region.id,
-      regionName: nameOf(region, language),
+      regionName: wordsIn(region.name, language),
       sizeId: configuration.sizeId,
       systemId: configuration.systemId,
       systemDiskGb: configuration.systemDiskGb,
@@ -26,7 +27,7 @@ export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, langu
     },
     lines: answer.lines.map(({ kind, item, units, baseMinor, listMinor, finalMinor }) => ({
       kind,
-      name: 'vcpu' in item ? sizeName(item) : nameOf(item, language),
+      name: 'vcpu' in item ? sizeName(item) : wordsIn(item.name, language),
       units,
       baseMinor,
       listMinor,
@@ -38,10 +39,10 @@ export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, langu
     netMinor: answer.netMinor,
     taxMinor: answer.taxMinor,
     totalMinor: answer.totalMinor,
-    tax: { included: list.taxIncluded, rate: list.taxRate },
+    tax: { included: list.value.taxIncluded, rate: list.value.taxRate },
     discount: discount ? presentDiscount(discount, language) : null,
     at,
-    listValidFrom: list.validFrom,
+    listValidFrom: list.fromAt,
     validUntil,
     isCurrent,
   }
@@ -55,7 +56,7 @@ export function presentPlanPrices(found: Plans, language: Language): PlanPrices 
     currencies,
     included:
       system && disk
-        ? { systemId: system.id, systemName: nameOf(system, language), systemDiskGb: disk.minGb }
+        ? { systemId: system.id, systemName: wordsIn(system.name, language), systemDiskGb: disk.minGb }
         : null,
     plans: plans.map(({ size, prices }) => ({
       sizeId: size.id,
@@ -65,9 +66,9 @@ export function presentPlanPrices(found: Plans, language: Language): PlanPrices 
     })),
     dataDisk: dataDiskPrices(found),
     discounts: discountsInEffect(book).map((row) => presentDiscount(row, language)),
-    tax: book.list ? { included: book.list.taxIncluded, rate: book.list.taxRate } : null,
-    at: book.at,
-    validUntil: nextPriceMoment(book.lists, book.discounts, book.at),
+    tax: book.list ? { included: book.list.value.taxIncluded, rate: book.list.value.taxRate } : null,
+    at: book.source.at,
+    validUntil: found.validUntil,
   }
 }
 
@@ -77,19 +78,20 @@ function presentPlanPrice({ configuration, discount, listMinor, finalMinor, tota
 
 function dataDiskPrices({ offer, book }: Plans): PlanPrices['dataDisk'] {
   const disk = offer.disks.find((row) => row.kind === 'data')
-  const prices = PERIODS.flatMap((period) =>
-    book.prices
-      .filter((row) => row.kind === 'dataDisk' && row.itemId === disk?.id && row.period === period)
-      .map(({ baseMinor }) => ({ period, baseMinor })),
-  )
+  const { region, list } = book
+  const prices = PERIODS.flatMap((period) => {
+    const key = { regionId: region.id, kind: 'dataDisk', itemId: disk?.id ?? '', period } as const
+    const baseMinor = list ? priceIn(list.value.prices, key) : null
+    return baseMinor === null ? [] : [{ period, baseMinor }]
+  })
   return prices.length > 0 ? { prices } : null
 }
 
-function presentDiscount(row: DiscountRow, language: Language): PriceDiscount {
+function presentDiscount(row: DatedDiscount, language: Language): PriceDiscount {
   return {
     id: row.id,
-    name: nameOf(row, language),
-    conditions: language === 'zh' ? row.conditionsZh : row.conditionsEn,
+    name: wordsIn(row.name, language),
+    conditions: wordsIn(row.conditions, language),
     rate: row.rate,
     validFrom: row.validFrom,
     validUntil: row.validUntil,

@@ -59,7 +59,7 @@ function lastMoment(at: number, days: number, timeZone: string): number {
 
 /** A price as it is shown, for other features. @throws as `askPrice` does */
 export async function shownPrice(
-  deps: Pick<Deps, 'db' | 'clock'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'config' | 'contents'>,
   query: PriceQuery,
   language: Language,
 ): Promise<Price> {

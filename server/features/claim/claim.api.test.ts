@@ -6,6 +6,7 @@ import { listNotifications } from '#contract/features/notification/notification.
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { offer as changeOffer, endlessDiscounts, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/claim-orders.ts'
 import {
   forgetClaims,
@@ -80,7 +81,7 @@ async function nextCampaign(): Promise<typeof offer> {
       renewalPack: { ...pack, campaignId: 'next' },
     },
   ])
-  await query.updateTable('discounts').set({ validUntil: null }).execute()
+  await endlessDiscounts(site)
   await goTo(END)
   return { campaignId: 'next', offerId: `next-${OFFER}` }
 }
@@ -154,7 +155,9 @@ describe('claiming', () => {
     expect(codeOfError(await claim({ ...offer, offerId: 'none' }))).toBe('claimOfferGone')
     expect(codeOfError(await claim({ ...offer, campaignId: 'none' }))).toBe('claimNotRunning')
     const setActive = (active: boolean) =>
-      site.db.query.updateTable('sizes').set({ active }).where('id', '=', '2c4g').execute()
+      changeOffer(site, ({ sizes }) => {
+        rowOf(sizes, '2c4g').active = active
+      })
     await setActive(false)
     expect(codeOfError(await claim(offer))).toBe('claimOfferGone')
     await setActive(true)

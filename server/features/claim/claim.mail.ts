@@ -24,7 +24,7 @@ export async function tellOfClaim(deps: Deps, tx: Executor, claim: ClaimRow, new
   const account = await accountById(tx, claim.accountId)
   if (!account) return
   const { language, orderId } = claim
-  const offer = { zh: await offerName(tx, claim, 'zh'), en: await offerName(tx, claim, 'en') }
+  const offer = { zh: offerName(deps, claim, 'zh'), en: offerName(deps, claim, 'en') }
   const values = {
     userName: account.userName,
     campaign: language === 'zh' ? claim.campaignNameZh : claim.campaignNameEn,
@@ -40,9 +40,9 @@ export async function tellOfClaim(deps: Deps, tx: Executor, claim: ClaimRow, new
 }
 
 /** What was claimed, in a few words. */
-async function offerName(tx: Executor, { terms, kind }: ClaimRow, language: Language): Promise<string> {
+function offerName(deps: Deps, { terms, kind }: ClaimRow, language: Language): string {
   if (terms.kind === 'renewalPack') return (language === 'zh' ? claimKindsZh : claimKindsEn)[kind]
-  const words = (await desktopWords(tx, language))(terms)
+  const words = desktopWords(deps, language)(terms)
   return language === 'zh'
     ? `${words.regionName}，${sizeName(words)}`
     : `${sizeName(words)}, ${words.regionName}`

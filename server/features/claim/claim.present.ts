@@ -7,7 +7,7 @@ import type { ClaimRow } from './claim.store.ts'
 
 interface ClaimView {
   readonly language: Language
-  readonly wordsOf: Awaited<ReturnType<typeof desktopWords>>
+  readonly wordsOf: ReturnType<typeof desktopWords>
   readonly now: number
 }
 

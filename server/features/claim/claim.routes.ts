@@ -16,21 +16,20 @@ import { cancelOwnClaim, claimsByAccount, makeClaim } from './claim.service.ts'
 import { type ClaimRow, claimSource, claimsByIds } from './claim.store.ts'
 
 export function claimRoutes(deps: Deps): Route[] {
-  const presenter = async (language: Language, db: Executor) => {
-    const view = { language, wordsOf: await desktopWords(db, language), now: deps.clock.now() }
+  const presenter = (language: Language) => {
+    const view = { language, wordsOf: desktopWords(deps, language), now: deps.clock.now() }
     return (claim: ClaimRow) => presentClaim(claim, view)
   }
   /** How calls that change a claim answer. */
   const shown = {
     limit: 'write',
-    answer: async (claim: ClaimRow, { language }: { readonly language: Language }, db: Executor) =>
-      (await presenter(language, db))(claim),
+    answer: (claim: ClaimRow, { language }: { readonly language: Language }) => presenter(language)(claim),
   } as const
   return [
     route(createClaim, (call) => makeClaim(deps, call.caller, call.input.body, call), shown),
     route(listClaims, async ({ caller, language }) => {
       const claims = await claimsByAccount(deps.db.query, caller.accountId)
-      const present = await presenter(language, deps.db.query)
+      const present = presenter(language)
       return { totalCount: claims.length, list: claims.map(present), now: deps.clock.now() }
     }),
     route(cancelClaim, (call) => cancelOwnClaim(deps, call.caller, call.input.params.claimId, call), shown),

@@ -49,7 +49,7 @@ export function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, ca
   return deps.db.transaction(async (tx): Promise<ClaimRow> => {
     const now = deps.clock.now()
     const { accountId } = caller
-    const promised = await promisedBy(tx, wanted, now)
+    const promised = await promisedBy(deps, tx, wanted, now)
     await expireClaims(tx, accountId, now)
     const claim: ClaimRow = {
       ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
@@ -89,7 +89,12 @@ export function namesOf({ campaignNameZh: zh, campaignNameEn: en }: ClaimRow) {
 type Promised = Pick<ClaimRow, 'terms' | 'campaignNameZh' | 'campaignNameEn' | 'timeZone' | 'expiresAt'>
 
 /** What the campaign promises at this moment, and until when. */
-async function promisedBy(tx: Executor, { campaignId, offerId }: Wanted, now: number): Promise<Promised> {
+async function promisedBy(
+  deps: Deps,
+  tx: Executor,
+  { campaignId, offerId }: Wanted,
+  now: number,
+): Promise<Promised> {
   const open = await campaignById(tx, campaignId)
   if (!open) throw appError(claimErrors.notRunning)
   const span = { startsAt: open.startsAt, endsAt: offerId === null ? (open.packEndsAt ?? 0) : open.endsAt }
@@ -99,7 +104,7 @@ async function promisedBy(tx: Executor, { campaignId, offerId }: Wanted, now: nu
     terms:
       offerId === null
         ? packTerms(open.renewalPack)
-        : desktopTerms(offerId, await offerOfCampaign(tx, { campaignId, offerId }, now)),
+        : desktopTerms(offerId, await offerOfCampaign(deps, tx, { campaignId, offerId }, now)),
     ...{ campaignNameZh: nameZh, campaignNameEn: nameEn, timeZone, expiresAt: span.endsAt },
   }
 }
@@ -124,7 +129,7 @@ function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTe
     ...{ systemDiskGb: offer.systemDiskGb, dataDiskGb: offer.dataDiskGb, period: offer.period },
     currency: answer.configuration.currency,
     ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
-    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.taxIncluded },
+    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
   }
 }
 

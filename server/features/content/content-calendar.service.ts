@@ -1,12 +1,12 @@
 import type { CalendarEntry } from '#contract/features/content/content.endpoints.ts'
 import { CONTENT } from '#contract/features/content/content.fields.ts'
-import { counts, isAfter } from '#contract/features/content/content.rules.ts'
+import { counts, isAfter, titleOf } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { startOfBusinessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { presentVersion, titleOf } from './content.present.ts'
+import { presentVersion } from './content.present.ts'
 import { type ContentHeadRow, findVersion, headsBetween, headsFrom } from './content.store.ts'
 
 /**

@@ -52,20 +52,28 @@ export function addItem(
     if ((await findDraft(tx, key)) || (await newestVersion(tx, key)))
       throw fieldError('itemId', contentErrors.itemTaken)
     if (newItems === 'none') throw appError(httpErrors.notFound)
-    const value =
-      given.copyOf === null ? content.empty : await copied(tx, { kind, itemId: given.copyOf }, clock.now())
+    const value = given.copyOf === null ? content.empty : await copied(tx, content, given.copyOf, clock.now())
     const draft = { key, value, baseVersion: 0, restoredFrom: null }
     return { itemId, draft: await store(tx, draft, { known: undefined, caller, now: clock.now() }) }
   })
 }
 
 /** What a copy of an item begins with. @throws notFound */
-async function copied(tx: Executor, key: ItemKey, now: number): Promise<unknown> {
-  const draft = await findDraft(tx, key)
-  if (draft) return draft.value
-  const { value } = await startOf(tx, key, now)
+async function copied(
+  tx: Executor,
+  { kind, copy }: AnyContent,
+  itemId: string,
+  now: number,
+): Promise<unknown> {
+  const key = { kind, itemId }
+  const value = (await findDraft(tx, key))?.value ?? (await startOf(tx, key, now)).value
   if (value === null) throw appError(httpErrors.notFound)
-  return value
+  return copy ? copy(value as Readonly<Record<string, unknown>>) : value
+}
+
+/** The draft of an item as it is stored, complete or not; undefined: it has none. */
+export function draftOf(db: Executor, key: ItemKey): Promise<ContentDraftRow | undefined> {
+  return findDraft(db, key)
 }
 
 /** Makes the value of a version the draft. @throws notFound, draftChanged */

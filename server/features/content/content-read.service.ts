@@ -1,12 +1,12 @@
 import { CONTENT, type ContentHead, type ContentItem } from '#contract/features/content/content.fields.ts'
-import { isAfter } from '#contract/features/content/content.rules.ts'
+import { isAfter, titleOf } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { presentDraft, presentMark, presentVersion, titleOf } from './content.present.ts'
+import { presentDraft, presentMark, presentVersion } from './content.present.ts'
 import {
   awaitingHeads,
   type ContentHeadRow,

@@ -55,11 +55,3 @@ export function presentDraft(
 export function presentMark(row: ContentHeadRow | undefined): ContentHead['inForce'] {
   return row ? { number: row.number, fromAt: row.fromAt, isEnd: row.isEnd } : null
 }
-
-/** The title of a value that may be incomplete, by the field of the kind that has it. */
-export function titleOf(value: unknown, field: string | null): { zh: string; en: string } | null {
-  if (field === null || typeof value !== 'object' || value === null) return null
-  const pair = (value as Record<string, unknown>)[field]
-  const { zh, en } = (typeof pair === 'object' && pair !== null ? pair : {}) as Record<string, unknown>
-  return { zh: typeof zh === 'string' ? zh : '', en: typeof en === 'string' ? en : '' }
-}

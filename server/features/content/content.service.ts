@@ -1,4 +1,4 @@
-import type { ContentSource } from '#contract/features/content/content.rules.ts'
+import { type ContentSource, isAfter } from '#contract/features/content/content.rules.ts'
 import type { Content, ContentOf } from '#contract/features/content/define-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { changeContent } from '#server/features/site/content-version.service.ts'
@@ -170,6 +170,23 @@ export async function contentAtMoment<Value>(
   const found = (await headsFrom(db, { kind, at, later: false })).filter(({ isEnd }) => !isEnd)
   const rows = await Promise.all(found.map((head) => findVersion(db, head, head.number)))
   return rows.flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value })] : []))
+}
+
+/**
+ * Of each item of a kind the version in force at a moment and all that began after it, from the database, by their
+ * beginning; null is the end of being published.
+ */
+export async function versionsSince<Value>(
+  db: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+  at: number,
+): Promise<ContentAt<Value | null>[]> {
+  const heads = await headsFrom(db, { kind, at, later: true })
+  const rows: (ContentVersionRow | undefined)[] = []
+  for (const head of heads) rows.push(await findVersion(db, head, head.number))
+  return rows
+    .flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value | null })] : []))
+    .sort((a, b) => (isAfter(a, b) ? 1 : -1))
 }
 
 /** A version by its number: the one that a record (a quote, a claim) was made with. */

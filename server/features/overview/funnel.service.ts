@@ -1,27 +1,25 @@
 import type { FunnelRow, FunnelSteps } from '#contract/features/overview/overview.endpoints.ts'
 import { PAGE_GROUPS, SOURCES } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
 import { regionNames } from '#server/features/catalog/catalog.service.ts'
 import type { countedVisits } from '#server/features/visit/visit.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import { countPeople, countRegions, type PeopleCount } from './funnel.store.ts'
 
 type Visits = Awaited<ReturnType<typeof countedVisits>>
 
 /** The rows of the funnel by each part, those with most visits first. @param since in ms since 1970 UTC */
 export async function readFunnel(
-  db: Executor,
+  deps: Pick<Deps, 'db' | 'clock' | 'contents'>,
   {
     visits,
     since,
     language,
   }: { readonly visits: Visits; readonly since: number; readonly language: Language },
 ) {
-  const [people, regions, names] = await Promise.all([
-    countPeople(db, since),
-    countRegions(db, since),
-    regionNames(db, language),
-  ])
+  const names = regionNames(deps, language)
+  const db = deps.db.query
+  const [people, regions] = await Promise.all([countPeople(db, since), countRegions(db, since)])
   return {
     all: { visited: sum(visits, 'count'), ...stepsOf(people) },
     source: rowsOf(SOURCES, (value) => ({

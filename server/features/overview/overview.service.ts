@@ -30,10 +30,12 @@ const MOST_DECISIONS = 20
 
 /** What the overview of the desk shows, counted at each call. */
 export async function readOverview(
-  { db, clock, settings: { timeZone } }: Deps,
+  deps: Deps,
   caller: Pick<SignedInCaller, 'accountId' | 'permissions'>,
   language: Language,
 ) {
+  const { db, clock } = deps
+  const { timeZone } = deps.settings
   const at = clock.now()
   const days = lastDays(at, 2 * OVERVIEW_DAYS, timeZone)
   const since = startOfBusinessDay(days[0] ?? '', timeZone)
@@ -46,7 +48,7 @@ export async function readOverview(
     arrivalsSince(db.query, verified, since),
     readQueues(db.query, at, timeZone, caller),
     readDecisions(db.query, startOfBusinessDay(businessDay(at, timeZone), timeZone), caller.accountId),
-    readFunnel(db.query, {
+    readFunnel(deps, {
       visits: visits.filter(({ day }) => day >= recent),
       since: startOfBusinessDay(recent, timeZone),
       language,

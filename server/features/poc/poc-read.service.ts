@@ -28,7 +28,7 @@ export async function readPoc(
   const poc = await findPoc(db, requestId)
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
-  const words = await wordsOfCatalog(db, language)
+  const words = wordsOfCatalog(deps, language)
   return {
     ...{ request, form, poc, messages, words },
     title: pocTitle(form, words, language),

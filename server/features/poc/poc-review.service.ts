@@ -13,12 +13,12 @@ import { formsOf, newestForms, type PocFormRow } from './poc.store.ts'
 import { pocFacts, wordsOfCatalog } from './poc-words.service.ts'
 
 /** What the queue shows of a proof of concept. */
-export function pocOnQueue(deps: Pick<Deps, 'requests'>): QueueOnServer {
+export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>): QueueOnServer {
   return {
     async item(db, request, language) {
       const [form, before] = await formsOf(db, request.id)
       return {
-        fields: form ? await fieldsOf(db, form, before, language) : [],
+        fields: form ? fieldsOf(deps, form, before, language) : [],
         images: [],
         checks: await checksOf(deps, db, request, form),
       }
@@ -40,13 +40,13 @@ export function pocOnQueue(deps: Pick<Deps, 'requests'>): QueueOnServer {
 }
 
 /** Each field with what the submission before had. */
-async function fieldsOf(
-  db: Executor,
+function fieldsOf(
+  deps: Pick<Deps, 'clock' | 'contents'>,
   form: PocFormRow,
   before: PocFormRow | undefined,
   language: Language,
-): Promise<FieldView[]> {
-  const words = await wordsOfCatalog(db, language)
+): FieldView[] {
+  const words = wordsOfCatalog(deps, language)
   const earlier = before && new Map(pocFacts(before, words).map(({ name, value }) => [name, value]))
   return pocFacts(form, words).map(({ name, value }) => ({
     ...{ name, value },

@@ -1,8 +1,8 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { RequestFact } from '#server/features/request/request-registry.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import type { PocFormRow } from './poc.store.ts'
 
 /** Names of what a form chose from the catalogue, in one language. */
@@ -14,8 +14,8 @@ export interface CatalogWords {
 }
 
 /** Also names what is no longer on offer. */
-export async function wordsOfCatalog(db: Executor, language: Language): Promise<CatalogWords> {
-  const wordsOf = await desktopWords(db, language)
+export function wordsOfCatalog(deps: Pick<Deps, 'clock' | 'contents'>, language: Language): CatalogWords {
+  const wordsOf = desktopWords(deps, language)
   const none = { regionId: '', sizeId: '', systemId: '' }
   return {
     regions: ({ regionIds }) =>

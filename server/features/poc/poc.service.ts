@@ -49,12 +49,12 @@ export function registerPocRequests(deps: Deps): void {
         db,
         requests.map(({ id }) => id),
       )
-      const words = await wordsOfCatalog(db, language)
+      const words = wordsOfCatalog(deps, language)
       return new Map(forms.map((form) => [form.requestId, pocTitle(form, words, language)]))
     },
     async facts(db, { id }, language) {
       const [form] = await formsOf(db, id)
-      return form ? pocFacts(form, await wordsOfCatalog(db, language)) : []
+      return form ? pocFacts(form, wordsOfCatalog(deps, language)) : []
     },
   })
 }
@@ -79,7 +79,7 @@ export async function applyForPoc(
   if (!mayApplyForPoc(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   return deps.db.transaction(async (tx) => {
-    await requirePossible(deps, tx, form)
+    requirePossible(deps, form)
     if (!(await countOneMore(tx, accountId)))
       throw appError(pocErrors.tooMany, { params: { count: POC.openAtOnce } })
     const words = wordsOf(form, call)
@@ -104,7 +104,7 @@ export async function correctPoc(
 ): Promise<RequestRow> {
   return deps.db.transaction(async (tx) => {
     await ownPoc(tx, caller, requestId)
-    await requirePossible(deps, tx, form)
+    requirePossible(deps, form)
     const by = { actor: 'applicant' as const, actorId: userIdOf(caller) }
     const resubmitted = { ...wordsOf(form, call), userId: userIdOf(caller) }
     const move = { requestId, action: 'resubmit', by, expectedRevision: revision, resubmitted }
@@ -120,10 +120,10 @@ function wordsOf({ companyName, people, country }: PocForm, { language }: Pick<R
 }
 
 /** @throws datePast for a start before today; nothingOnSale, sizeUnavailable for what is not offered */
-async function requirePossible(deps: Deps, tx: Executor, form: PocForm): Promise<void> {
+function requirePossible(deps: Deps, form: PocForm): void {
   if (form.startsOn < businessDay(deps.clock.now(), deps.settings.timeZone))
     throw fieldError('startsOn', pocErrors.datePast)
-  const { regions, sizes } = await catalogOnOffer(tx)
+  const { regions, sizes } = catalogOnOffer(deps)
   if (!form.regionIds.every((id) => regions.some((region) => region.id === id)))
     throw fieldError('regionIds', catalogErrors.nothingOnSale)
   if (!form.sizeIds.every((id) => sizes.some((size) => size.id === id)))

@@ -229,6 +229,17 @@ describe('the preview of a release', () => {
   })
 })
 
+test('has its system and version as its title; a copy is of the next version, without a file', async () => {
+  const { fileId } = await uploaded()
+  await desk.save('windows-5-9', release({ version: '5.9', channel: 'preview', fileId }))
+  expect((await desk.item('windows-5-9')).title).toEqual({
+    ...{ zh: 'Windows 5.9（预览版）', en: 'Windows 5.9 (preview)' },
+  })
+  const body = { itemId: null, copyOf: 'windows-5-9' }
+  const { data } = await site.call(desk.calls.add, { body }, { as: desk.lin })
+  expect(data.draft.value).toEqual(release({ version: '', releasedOn: '', channel: 'preview', fileId: '' }))
+})
+
 describe('a release is refused', () => {
   test('without a file or an address, with both, with an address that is none', async () => {
     const { fileId } = await uploaded()

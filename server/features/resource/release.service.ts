@@ -8,7 +8,7 @@ import { PLATFORMS, RELEASE_CHANNELS } from '#contract/features/resource/resourc
 import type { Deps } from '#server/deps.ts'
 import {
   type ContentAt,
-  contentOfVersion,
+  type KnownValue,
   knownValues,
   publishFirstVersions,
 } from '#server/features/content/content.service.ts'
@@ -72,8 +72,11 @@ export async function isReleased(
   release: Pick<ReleaseValue, 'platform' | 'version'>,
   fileName: string,
 ): Promise<boolean> {
-  const first = await contentOfVersion(db, releaseContent, releaseItemId(release), 1)
-  return first !== undefined || (await findReleaseFileNamed(db, fileName)) !== undefined
+  const values = await knownValues<ReleaseValue>(db, releaseContent)
+  const isKnown = ({ itemId, value, version }: KnownValue<ReleaseValue>) =>
+    itemId === releaseItemId(release) ||
+    (version !== undefined && value.platform === release.platform && value.version === release.version)
+  return values.some(isKnown) || (await findReleaseFileNamed(db, fileName)) !== undefined
 }
 
 /** Files that releases and drafts name. */

@@ -13,6 +13,7 @@ import type { TrialFailure } from '#contract/features/trial/trial.rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 
@@ -253,16 +254,27 @@ test('a trial is not asked for again where there is another in its region by now
 test('a trial is not asked for again where its parts are gone', async () => {
   const { person, of } = await failed()
   const refusal = async () => errorOf(await site.call(retryTrial, of, { as: person })).errorCode
-  const db = site.db.query
-  await db.updateTable('regions').set({ active: false }).where('id', '=', 'ap-singapore').execute()
+  await offer(site, ({ regions }) => {
+    rowOf(regions, 'ap-singapore').active = false
+  })
   expect(await refusal()).toBe('VDI_0305')
-  await db.updateTable('regions').set({ active: true }).where('id', '=', 'ap-singapore').execute()
-  await db.updateTable('sizes').set({ active: false }).where('id', '=', '2c4g').execute()
+  await offer(site, ({ regions }) => {
+    rowOf(regions, 'ap-singapore').active = true
+  })
+  await offer(site, ({ sizes }) => {
+    rowOf(sizes, '2c4g').active = false
+  })
   expect(await refusal()).toBe('CONSOLE_0032')
-  await db.updateTable('sizes').set({ active: true }).where('id', '=', '2c4g').execute()
-  await db.updateTable('operatingSystems').set({ active: false }).where('id', '=', 'windows-11').execute()
+  await offer(site, ({ sizes }) => {
+    rowOf(sizes, '2c4g').active = true
+  })
+  await offer(site, ({ systems }) => {
+    rowOf(systems, 'windows-11').active = false
+  })
   expect(await refusal()).toBe('CONSOLE_0033')
-  await db.updateTable('operatingSystems').set({ active: true }).where('id', '=', 'windows-11').execute()
+  await offer(site, ({ systems }) => {
+    rowOf(systems, 'windows-11').active = true
+  })
   expect((await site.call(retryTrial, of, { as: person })).status).toBe(200)
 })
 

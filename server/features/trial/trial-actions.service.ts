@@ -80,7 +80,7 @@ export function retryOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
   return oncePerRegion(() =>
     change(deps, wanted, async (tx, trial, by) => {
       if (!movesFrom(trialRequests, trial.state, 'applicant').includes('retry')) return false
-      await requireOnOffer(tx, trial)
+      requireOnOffer(deps, trial)
       const requestedAt = deps.clock.now()
       const companyCode = await companyCodeOf(tx, trial.accountId)
       const asked = {

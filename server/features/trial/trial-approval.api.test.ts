@@ -19,6 +19,7 @@ import {
 } from '#contract/features/trial/trial-queue.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { trialForm } from '#test/trial-form.ts'
@@ -102,14 +103,17 @@ describe('an application that needs approval', () => {
 
   test('fails by its code where its size is gone when it is approved', async () => {
     const { person, id } = await applicantOf(site)
-    const sizes = site.db.query.updateTable('sizes').where('id', '=', '2c4g')
-    await sizes.set({ active: false }).execute()
+    await offer(site, ({ sizes }) => {
+      rowOf(sizes, '2c4g').active = false
+    })
     await decided(id, 'approve')
     expect(await trialOf(site, person)).toMatchObject({
       ...{ state: 'failed', failure: { errorCode: 'CONSOLE_0032' } },
     })
     expect(await placesOf(site, REGION)).toBe(5)
-    await sizes.set({ active: true }).execute()
+    await offer(site, ({ sizes }) => {
+      rowOf(sizes, '2c4g').active = true
+    })
   })
 
   test('that is taken back is gone from the queue, and needs approval when it is made again', async () => {

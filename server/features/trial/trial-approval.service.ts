@@ -45,7 +45,7 @@ async function approveTrial(deps: Deps, tx: Executor, id: string): Promise<void>
   if (!(await updateTrialState(tx, id, 'approve', approved))) throw appError(requestErrors.changed)
   const trial = await findTrial(tx, id)
   if (!trial) return
-  const failure = await missingOf(tx, trial)
+  const failure = missingOf(deps, trial)
   if (!failure) return placeTrial(deps, tx, trial, { isLimited: false })
   const failed = { failure, failureReason: 'no longer on offer when it was approved', failedAt: now }
   if (await moveTrial(deps, tx, trial, { move: 'fail', change: failed }))

@@ -10,6 +10,7 @@ import {
 import { extendTrial } from '#contract/features/trial/trial-extension.endpoints.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/order-service.ts'
 import { trialForm } from '#test/trial-form.ts'
 import { endTrialsForGood } from './trial-life.service.ts'
@@ -151,12 +152,14 @@ describe('the quote', () => {
 
   test.each([
     ['sizes', '2c4g', 'CONSOLE_0032'],
-    ['operatingSystems', 'windows-11', 'CONSOLE_0033'],
+    ['systems', 'windows-11', 'CONSOLE_0033'],
     ['regions', 'ap-singapore', 'VDI_0305'],
   ] as const)('of what is no longer on offer (%s) is refused', async (table, id, code) => {
     const { person, of, convert } = await running()
     const set = (active: boolean) =>
-      site.db.query.updateTable(table).set({ active }).where('id', '=', id).execute()
+      offer(site, (catalog) => {
+        rowOf<{ id: string; active: boolean }>(catalog[table], id).active = active
+      })
     await set(false)
     expect(errorOf(await convert()).errorCode).toBe(code)
     expect(errorOf(await site.call(getTrialOffers, of, { as: person })).errorCode).toBe(code)

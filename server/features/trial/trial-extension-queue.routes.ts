@@ -8,7 +8,6 @@ import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
 import { routesOfQueue } from '#server/features/queue/queue-calls.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { findTrial, type TrialRow } from './trial.store.ts'
 import { findExtension } from './trial-extension.store.ts'
@@ -20,7 +19,7 @@ export function trialExtensionQueueRoutes(deps: Deps): Route[] {
     async item(db, { id }, language) {
       const row = await findExtension(db, id)
       const trial = row && (await findTrial(db, row.trialId))
-      const fields = trial ? await fieldsOf(deps, db, trial, { reason: row.reason, language }) : []
+      const fields = trial ? fieldsOf(deps, trial, { reason: row.reason, language }) : []
       return { fields, images: [], checks: [] }
     },
     warnings: async () => new Map(),
@@ -33,13 +32,12 @@ const STATES = {
   en: { ready: 'Running', stopped: 'Shut down', ended: 'Expired, data kept' },
 } as const
 
-async function fieldsOf(
+function fieldsOf(
   deps: Deps,
-  db: Executor,
   trial: TrialRow,
   { reason, language }: { readonly reason: string; readonly language: Language },
 ) {
-  const words = (await desktopWords(db, language))(trial)
+  const words = desktopWords(deps, language)(trial)
   const states: Partial<Record<string, string>> = STATES[language]
   const values = {
     region: words.regionName,

@@ -29,7 +29,7 @@ export async function mailExtension(
 ): Promise<void> {
   const account = await accountById(tx, trial.accountId)
   if (!account) return
-  const { zh, en } = { zh: (await desktopWords(tx, 'zh'))(trial), en: (await desktopWords(tx, 'en'))(trial) }
+  const { zh, en } = { zh: desktopWords(deps, 'zh')(trial), en: desktopWords(deps, 'en')(trial) }
   const region = { zh: zh.regionName, en: en.regionName }
   const endsAt = trial.endsAt ?? 0
   const values = {

@@ -96,7 +96,7 @@ export function registerTrialExtensions(deps: Deps): void {
         db,
         rows.map(({ trialId }) => trialId),
       )
-      const wordsOf = await desktopWords(db, language)
+      const wordsOf = desktopWords(deps, language)
       const regions = new Map(trials.map((trial) => [trial.id, wordsOf(trial).regionName]))
       return new Map(rows.map(({ id, trialId }) => [id, regions.get(trialId) ?? '']))
     },
@@ -107,7 +107,7 @@ export function registerTrialExtensions(deps: Deps): void {
       const when = (at: number): string => formatZonedDateTime(at, language, deps.settings.timeZone)
       const granted = row.endsAtGranted
       return [
-        { name: 'region', value: (await desktopWords(db, language))(trial).regionName },
+        { name: 'region', value: desktopWords(deps, language)(trial).regionName },
         { name: 'endsAtAsked', value: when(row.endsAtAsked) },
         ...(granted === null ? [] : [{ name: 'endsAtGranted', value: when(granted) }]),
         { name: 'extensionReason', value: row.reason },

@@ -11,6 +11,6 @@ export function trialQueueRoutes(deps: Deps): Route[] {
   return routesOfQueue(deps, {
     queue: trialQueue,
     texts: { zh: trialQueueZh, en: trialQueueEn },
-    shown: trialOnQueue,
+    shown: trialOnQueue(deps),
   })
 }

@@ -1,33 +1,35 @@
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
 import { TRIAL_REVIEW_FIELDS } from '#contract/features/trial/trial-queue.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import { findTrial, type TrialRow } from './trial.store.ts'
 import { type FoundSignal, signalsOf } from './trial-signals.service.ts'
 
 /** What the queue shows of a trial: what was applied for and by whom, and every sign of abuse with its evidence. */
-export const trialOnQueue: QueueOnServer = {
-  async item(db, { id }, language) {
-    const trial = await findTrial(db, id)
-    const signals = await signalsOf(db, id)
-    return {
-      fields: trial ? await fieldsOf(db, trial, language) : [],
-      images: [],
-      checks: signals.map(checkOf),
-    }
-  },
-  async warnings(db, requests) {
-    const found = new Map<string, number>()
-    for (const { id } of requests)
-      found.set(id, (await signalsOf(db, id)).filter(({ warns }) => warns).length)
-    return found
-  },
+export function trialOnQueue(deps: Pick<Deps, 'contents' | 'clock'>): QueueOnServer {
+  return {
+    async item(db, { id }, language) {
+      const trial = await findTrial(db, id)
+      const signals = await signalsOf(db, id)
+      return {
+        fields: trial ? fieldsOf(deps, trial, language) : [],
+        images: [],
+        checks: signals.map(checkOf),
+      }
+    },
+    async warnings(db, requests) {
+      const found = new Map<string, number>()
+      for (const { id } of requests)
+        found.set(id, (await signalsOf(db, id)).filter(({ warns }) => warns).length)
+      return found
+    },
+  }
 }
 
-async function fieldsOf(db: Executor, trial: TrialRow, language: Language) {
-  const words = (await desktopWords(db, language))(trial)
+function fieldsOf(deps: Pick<Deps, 'contents' | 'clock'>, trial: TrialRow, language: Language) {
+  const words = desktopWords(deps, language)(trial)
   const stated: Record<string, unknown> = {
     ...(trial.contact as object),
     regionId: words.regionName,

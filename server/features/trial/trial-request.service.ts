@@ -21,13 +21,13 @@ export function registerTrialRequests(deps: Deps): void {
         db,
         requests.map(({ id }) => id),
       )
-      const wordsOf = await desktopWords(db, language)
+      const wordsOf = desktopWords(deps, language)
       return new Map(trials.map((trial) => [trial.id, wordsOf(trial).regionName]))
     },
     async facts(db, { id }, language): Promise<RequestFact[]> {
       const trial = await findTrial(db, id)
       if (!trial) return []
-      const words = (await desktopWords(db, language))(trial)
+      const words = desktopWords(deps, language)(trial)
       return [
         { name: 'region', value: words.regionName },
         { name: 'size', value: sizeName(words) },

@@ -14,6 +14,7 @@ import { HOUR_MS } from '#contract/kit/time.ts'
 import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 import { applicantOf, placesOf, setPlaces, setTrials, signedInAgain, trialOf } from '#test/trials.ts'
 import { registerTrialJobs } from './trial.jobs.ts'
 import { lapseOffer, offerFreePlaces, offerPlaces } from './trial-waiting.service.ts'
@@ -28,10 +29,9 @@ beforeEach(() => setPlaces(site, REGION, 0))
 afterEach(async () => {
   const states = ['waiting', 'offered'] as const
   await site.db.query.updateTable('trials').set({ state: 'withdrawn' }).where('state', 'in', states).execute()
-  const { query } = site.db
-  await query.updateTable('sizes').set({ active: true }).execute()
-  await query.updateTable('operatingSystems').set({ active: true }).execute()
-  await query.updateTable('regions').set({ active: true }).execute()
+  await offer(site, ({ sizes, systems, regions }) => {
+    for (const row of [...sizes, ...systems, ...regions]) row.active = true
+  })
 })
 
 const mailed = async (email: string, subject: string) => {
@@ -211,7 +211,7 @@ describe('what is withdrawn', () => {
   test.each([
     ['the region', 'regions', REGION, 'VDI_0305'],
     ['the size', 'sizes', '2c4g', 'CONSOLE_0032'],
-    ['the system', 'operatingSystems', 'windows-11', 'CONSOLE_0033'],
+    ['the system', 'systems', 'windows-11', 'CONSOLE_0033'],
   ] as const)(
     '%s from the catalogue: a waiting application fails by its code, an offered one cannot be accepted',
     async (_, table, id, code) => {
@@ -219,7 +219,9 @@ describe('what is withdrawn', () => {
       await setPlaces(site, REGION, 1)
       await offerFreePlaces(site.deps)
       await setPlaces(site, REGION, 1)
-      await site.db.query.updateTable(table).set({ active: false }).where('id', '=', id).execute()
+      await offer(site, (catalog) => {
+        rowOf<{ id: string; active: boolean }>(catalog[table], id).active = false
+      })
       await offerFreePlaces(site.deps)
       const failed = await trialOf(site, waiting.person, 'zh')
       expect(failed).toMatchObject({ state: 'failed', failure: { errorCode: code }, actions: ['retry'] })

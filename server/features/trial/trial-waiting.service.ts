@@ -34,14 +34,15 @@ export async function offerPlaces(deps: Deps, { regionId }: { readonly regionId:
 export async function offerFreePlaces(deps: Deps): Promise<void> {
   const waiting = await regionsWithWaiting(deps.db.query)
   if (waiting.length === 0) return
-  for (const regionId of await regionsToServe(deps.db.query, waiting)) await offerPlaces(deps, { regionId })
+  for (const regionId of await regionsToServe(deps, deps.db.query, waiting))
+    await offerPlaces(deps, { regionId })
 }
 
 /** Whether there may be more to do. */
 async function serveFirst(deps: Deps, tx: Executor, regionId: string): Promise<boolean> {
   const trial = await firstWaiting(tx, regionId)
   if (!trial) return false
-  const missing = await missingOf(tx, trial)
+  const missing = missingOf(deps, trial)
   if (missing) return drop(deps, tx, trial, missing)
   if (!(await takeTrialDesktop(tx, regionId))) return false
   const now = deps.clock.now()
@@ -69,9 +70,9 @@ const FAILURE_OF: Readonly<Record<string, TrialFailure>> = {
 }
 
 /** Why a desktop cannot be had any more; undefined where it can. */
-export async function missingOf(tx: Executor, trial: TrialRow): Promise<TrialFailure | undefined> {
+export function missingOf(deps: Pick<Deps, 'contents' | 'clock'>, trial: TrialRow): TrialFailure | undefined {
   try {
-    await requireOnOffer(tx, trial)
+    requireOnOffer(deps, trial)
     return undefined
   } catch (error) {
     if (!(error instanceof AppError)) throw error
@@ -93,7 +94,7 @@ export async function acceptPlace(
   const now = deps.clock.now()
   // The job that ends the offer may be late.
   if (trial.state !== 'offered' || trial.acceptBy === null || trial.acceptBy <= now) return false
-  await requireOnOffer(tx, trial)
+  requireOnOffer(deps, trial)
   // The day for which orders are tried, and the time until it is ready, count from here.
   const change = { acceptBy: null, requestedAt: now }
   if (

@@ -6,6 +6,7 @@ import type { TrialForm } from '#contract/features/trial/trial.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { offer, rowOf } from '#test/catalog.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
 
@@ -169,12 +170,15 @@ describe('what is not on offer', () => {
 
   test('a withdrawn region and a withdrawn size are as good as unknown', async () => {
     const person = await site.registerPerson()
-    const { query } = site.db
-    await query.updateTable('regions').set({ active: false }).where('id', '=', 'cn-guangzhou').execute()
-    await query.updateTable('sizes').set({ active: false }).where('id', '=', '8c32g').execute()
+    await offer(site, ({ regions, sizes }) => {
+      rowOf(regions, 'cn-guangzhou').active = false
+      rowOf(sizes, '8c32g').active = false
+    })
     expect(errorOf(await apply(person, { regionId: 'cn-guangzhou' })).errorCode).toBe('VDI_0305')
     expect(errorOf(await apply(person, { sizeId: '8c32g' })).errorCode).toBe('CONSOLE_0032')
-    await query.updateTable('regions').set({ active: true }).where('id', '=', 'cn-guangzhou').execute()
+    await offer(site, ({ regions }) => {
+      rowOf(regions, 'cn-guangzhou').active = true
+    })
   })
 })
 

@@ -50,7 +50,7 @@ export async function tellOfTrial(
   const account = await accountById(tx, trial.accountId)
   if (!account) return
   const { language } = trial
-  const { zh, en } = { zh: (await desktopWords(tx, 'zh'))(trial), en: (await desktopWords(tx, 'en'))(trial) }
+  const { zh, en } = { zh: desktopWords(deps, 'zh')(trial), en: desktopWords(deps, 'en')(trial) }
   const words = language === 'zh' ? zh : en
   const values = {
     userName: account.userName,

@@ -43,7 +43,7 @@ import { standingOf } from './trial-standing.service.ts'
 export function trialRoutes(deps: Deps) {
   const { provisionMs } = deps.config
   const presented = async (trials: readonly TrialRow[], { caller, language }: Shown, db: Executor) => {
-    const wordsOf = await desktopWords(db, language)
+    const wordsOf = desktopWords(deps, language)
     const extensions = await extensionsByTrial(
       db,
       trials.map(({ id }) => id),

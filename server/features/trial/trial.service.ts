@@ -40,7 +40,7 @@ export async function applyForTrial(
   const trial = newTrial(caller, request, facts.language, deps.clock.now())
   return oncePerRegion(() =>
     deps.db.transaction(async (tx) => {
-      await requireOnOffer(tx, request)
+      requireOnOffer(deps, request)
       // Before the stock: a second trial is refused as such, sold out or not.
       const companyCode = await companyCodeOf(tx, trial.accountId)
       await insertTrial(tx, { ...trial, companyCode, contact: JSON.stringify(trial.contact) })

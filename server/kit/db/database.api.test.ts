@@ -15,21 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-function region(change: Partial<{ id: string; trialStock: number; active: boolean }> = {}) {
-  const id = newId()
+function version(change: Partial<{ number: number; awaiting: boolean }> = {}) {
   return {
-    id,
-    nameZh: '新加坡',
-    nameEn: `Region ${id}`,
-    currency: 'USD' as const,
-    trialStock: 5,
-    position: 1,
-    active: true,
-    latitude: 1,
-    longitude: null,
-    latencyUrl: null,
-    timeZone: null,
-    ...change,
+    ...{ kind: 'sample', itemId: newId(), number: 1, value: null, fromAt: 5, awaiting: true, createdAt: 6 },
+    ...{ source: 'file' as const, createdBy: null, createdByName: 'Müller 李', note: '新加坡' },
+    ...{ restoredFrom: null, oneLanguage: null, confirmedAt: null, confirmedBy: null, confirmedByName: null },
+    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null, ...change },
   }
 }
 async function put(key: string, value: unknown, executor: Executor = db.query) {
@@ -40,18 +31,19 @@ const keyExists = async (key: string, executor: Executor = db.query) =>
 
 describe('values come back as they went in', () => {
   test('booleans, texts and small numbers', async () => {
-    const [on, off] = [region(), region({ active: false })]
-    await db.query.insertInto('regions').values([on, off]).execute()
-    const rows = await db.query.selectFrom('regions').selectAll().where('id', 'in', [on.id, off.id]).execute()
+    const [on, off] = [version(), version({ awaiting: false })]
+    await db.query.insertInto('contentVersions').values([on, off]).execute()
+    const ids = [on.itemId, off.itemId]
+    const rows = await db.query.selectFrom('contentVersions').selectAll().where('itemId', 'in', ids).execute()
     expect(rows).toHaveLength(2)
     expect(rows).toEqual(expect.arrayContaining([on, off]))
-    const active = await db.query
-      .selectFrom('regions')
-      .select('id')
-      .where('id', 'in', [on.id, off.id])
-      .where('active', '=', true)
+    const awaiting = await db.query
+      .selectFrom('contentVersions')
+      .select('itemId')
+      .where('itemId', 'in', ids)
+      .where('awaiting', '=', true)
       .execute()
-    expect(active).toEqual([{ id: on.id }])
+    expect(awaiting).toEqual([{ itemId: on.itemId }])
   })
 
   test('milliseconds and other numbers past 32 bits', async () => {
@@ -89,19 +81,24 @@ describe('values come back as they went in', () => {
   })
 
   test('from `returning` too, with the changed count for statements without it', async () => {
-    const row = region()
-    const inserted = await db.query.insertInto('regions').values(row).returningAll().executeTakeFirstOrThrow()
+    const row = version()
+    const { itemId } = row
+    const inserted = await db.query
+      .insertInto('contentVersions')
+      .values(row)
+      .returningAll()
+      .executeTakeFirstOrThrow()
     expect(inserted).toEqual(row)
     const updated = await db.query
-      .updateTable('regions')
-      .set({ active: false })
-      .where('id', '=', row.id)
-      .returning(['id', 'active'])
+      .updateTable('contentVersions')
+      .set({ awaiting: false })
+      .where('itemId', '=', itemId)
+      .returning(['itemId', 'awaiting'])
       .execute()
-    expect(updated).toEqual([{ id: row.id, active: false }])
-    const change = db.query.updateTable('regions').set({ position: 2 }).where('id', '=', row.id)
+    expect(updated).toEqual([{ itemId, awaiting: false }])
+    const change = db.query.updateTable('contentVersions').set({ number: 2 }).where('itemId', '=', itemId)
     expect(Number((await change.executeTakeFirst()).numUpdatedRows)).toBe(1)
-    const gone = await db.query.deleteFrom('regions').where('id', '=', row.id).executeTakeFirst()
+    const gone = await db.query.deleteFrom('contentVersions').where('itemId', '=', itemId).executeTakeFirst()
     expect(Number(gone.numDeletedRows)).toBe(1)
   })
 })

@@ -4,7 +4,7 @@ import type { AccountRequest } from '#contract/features/account-admin/account-ad
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { RequestTag, useRequestWords } from '#web/features/request/shared.ts'
-import { queuedRequestPath } from '#web/platform/paths/paths.ts'
+import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'

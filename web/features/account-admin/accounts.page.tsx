@@ -8,7 +8,7 @@ import type { MailboxRecovery } from '#contract/features/mailbox-recovery/mailbo
 import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { operatedAccountPath } from '#web/platform/paths/paths.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'

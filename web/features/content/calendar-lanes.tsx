@@ -19,17 +19,31 @@ const DAYS = 7 * CALENDAR_WEEKS
 export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   const { t } = useTranslation('content')
   const { language, timeZone, title } = useContentWords()
-  const lanes = [...Map.groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()]
-  const weeks = Array.from({ length: CALENDAR_WEEKS / 2 }, (_, at) => start + at * 14 * DAY_MS + DAY_MS / 2)
   const now = Date.now()
+  const byTitle = (one: CalendarEntry, other: CalendarEntry) =>
+    title(one).localeCompare(title(other), language, { numeric: true })
+  const lanes = [...Map.groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()].sort(
+    (a, b) =>
+      nextMoment(a, now) - nextMoment(b, now) || byTitle(a[0] as CalendarEntry, b[0] as CalendarEntry),
+  )
+  const weeks = Array.from({ length: CALENDAR_WEEKS / 2 }, (_, at) => start + at * 14 * DAY_MS + DAY_MS / 2)
+  const states = MARKS.filter((state) => entries.some(({ version }) => stateOf(version) === state))
   return (
     <div className={styles.lanes}>
+      <ul className={styles.marks} aria-label={t('calendar.marks')}>
+        {states.map((state) => (
+          <li key={state} data-state={state}>
+            {state === 'end' ? t('calendar.end') : t(`state.${state}`)}
+          </li>
+        ))}
+        {now > start && now < end ? <li data-state="now">{t('calendar.now')}</li> : null}
+      </ul>
       <div className={styles.weeks} aria-hidden="true">
         {weeks.map((week) => (
           <span key={week}>{formatDate(week, language, timeZone)}</span>
         ))}
       </div>
-      <ul>
+      <ul className={styles.items}>
         {lanes.map((lane) => {
           const [first] = lane
           if (!first) return null
@@ -41,6 +55,16 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
                 <small>{t(`kinds.${first.kind}` as 'kinds.guide')}</small>
               </div>
               <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
+                {weeks.slice(1).map((week) => (
+                  <line
+                    key={week}
+                    data-mark="week"
+                    x1={weekOf(week, start)}
+                    x2={weekOf(week, start)}
+                    y1="0"
+                    y2="10"
+                  />
+                ))}
                 {lane.map((entry) => (
                   <Bar key={entry.version.number} entry={entry} start={start} end={end} />
                 ))}
@@ -61,6 +85,24 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   )
 }
 
+const MARKS = ['inForce', 'scheduled', 'awaiting', 'past', 'withdrawn', 'end'] as const
+const NEVER = Number.MAX_SAFE_INTEGER
+
+function stateOf({ isEnd, state }: CalendarEntry['version']): (typeof MARKS)[number] {
+  return isEnd ? 'end' : state
+}
+
+/** When something next changes in a lane: what comes first is shown first. */
+function nextMoment(lane: readonly CalendarEntry[], now: number): number {
+  const coming = lane.filter(({ version }) => version.state !== 'withdrawn' && version.fromAt > now)
+  return Math.min(NEVER, ...coming.map(({ version }) => version.fromAt))
+}
+
+/** Where a fortnight begins; its label is of noon on its first day. */
+function weekOf(noon: number, start: number): number {
+  return Math.floor(dayOf(noon, start))
+}
+
 function dayOf(ms: number, start: number): number {
   return (ms - start) / DAY_MS
 }
@@ -79,14 +121,7 @@ function Bar({
   const isMark = version.isEnd || version.state === 'withdrawn' || version.state === 'awaiting'
   const to = isMark ? from + 0.6 : Math.min(DAYS, dayOf(until ?? end, start))
   return (
-    <rect
-      data-state={version.isEnd ? 'end' : version.state}
-      x={from}
-      width={Math.max(0.3, to - from - 0.15)}
-      y="1"
-      height="8"
-      rx="0.4"
-    />
+    <rect data-state={stateOf(version)} x={from} width={Math.max(0.3, to - from - 0.15)} y="2" height="6" />
   )
 }
 
@@ -101,13 +136,14 @@ function Step({
   const { t } = useTranslation('content')
   const { moment } = useContentWords()
   const { fromAt, isEnd, state, number } = version
+  const from = fromAt < start ? t('calendar.fromNow') : t('calendar.from', { date: moment(fromAt) })
+  const isMoment = isEnd || state === 'withdrawn' || state === 'awaiting'
+  const span =
+    until === null ? t('calendar.fromOpen', { from }) : t('calendar.fromUntil', { from, date: moment(until) })
   return (
-    <li data-state={isEnd ? 'end' : state}>
+    <li data-state={stateOf(version)}>
       {t('history.version', { number })} · {isEnd ? t('calendar.end') : t(`state.${state}`)} ·{' '}
-      {fromAt < start ? t('calendar.fromNow') : t('calendar.from', { date: moment(fromAt) })}
-      {isEnd || state === 'withdrawn' || state === 'awaiting'
-        ? ''
-        : `, ${until === null ? t('calendar.openEnd') : t('calendar.until', { date: moment(until) })}`}
+      {isMoment ? from : span}
     </li>
   )
 }

@@ -80,6 +80,8 @@ export default function CalendarPage() {
             to: formatDate(end - 1, language, timeZone),
           })}
         </h2>
+      </div>
+      <div className={styles.controls}>
         {kinds.length > 1 ? (
           <Choice
             look="pills"

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/features/content/content.fields.ts'
+import { titleOf } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -13,7 +14,6 @@ import { ComparePanel } from './compare-panel.tsx'
 import styles from './content-editor.module.css'
 import { type ContentLabels, useContentWords } from './content-words.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { valueAt } from './draft-value.ts'
 import { DiscardDialog, RestoreDialog, WithdrawDialog } from './editor-dialogs.tsx'
 import { EditorDock } from './editor-dock.tsx'
 import type { DraftForm } from './fields.tsx'
@@ -26,6 +26,8 @@ interface ContentEditorProps {
   readonly content: AnyContent
   /** As it was loaded. */
   readonly item: ContentItem
+  /** In place of the item's own title where that is empty. */
+  readonly title?: string
   readonly labels: ContentLabels
   /** The list of the kind, with the words of the link to it; absent: the page is not below a list. */
   readonly back?: { readonly path: string; readonly label: string }
@@ -41,7 +43,14 @@ type Open =
   | { readonly kind: Exclude<VersionStep, 'preview' | 'confirm'>; readonly version: ContentVersion }
 
 /** The page of an item: its form with a draft that saves itself, publishing, and its versions. */
-export function ContentEditor({ content, item: loaded, labels, back, children }: ContentEditorProps) {
+export function ContentEditor({
+  content,
+  item: loaded,
+  title: ownTitle,
+  labels,
+  back,
+  children,
+}: ContentEditorProps) {
   const { t } = useTranslation('content')
   const { title, longMoment } = useContentWords()
   const mayCall = useMayCall()
@@ -52,7 +61,9 @@ export function ContentEditor({ content, item: loaded, labels, back, children }:
   const draft = useDraft(content, loaded)
   const { itemId } = item
   const isReadOnly = !mayCall(content.endpoints.save)
-  const shownTitle = title({ itemId, title: titleIn(draft.value, content.title) ?? item.title })
+  const known = titleOf(draft.value, content.title) ?? item.title
+  const isNamed = known !== null && known.zh + known.en !== ''
+  const shownTitle = (isNamed ? undefined : ownTitle) ?? title({ itemId, title: known })
   const close = () => setOpen(undefined)
 
   /** Reads the item again; with `again` the form begins with what it then is. */
@@ -65,6 +76,7 @@ export function ContentEditor({ content, item: loaded, labels, back, children }:
   const form: DraftForm = {
     itemId,
     value: draft.value,
+    published: item.value,
     errors,
     isReadOnly,
     set(path, field) {
@@ -240,10 +252,4 @@ function ItemState({ item, hasDraft }: { readonly item: ContentItem; readonly ha
       {hasDraft ? <span data-state="draft">{t('state.draft')}</span> : null}
     </p>
   )
-}
-
-function titleIn(value: unknown, field: string | null): { zh: string; en: string } | null {
-  if (field === null) return null
-  const [zh, en] = [valueAt(value, `${field}.zh`), valueAt(value, `${field}.en`)]
-  return typeof zh === 'string' && typeof en === 'string' ? { zh, en } : null
 }

@@ -22,7 +22,7 @@ interface ContentItemsProps {
   readonly pathOf: (itemId: string) => string
 }
 
-/** A new item: undefined where none is begun; `copyOf` null: an empty one. */
+/** A new item whose id is asked for: undefined where none is; `copyOf` null: an empty one. */
 type Adding = { readonly copyOf: ContentHead | null } | undefined
 
 /** The items of a kind with what each of them is now, and a new one, empty or a copy. */
@@ -32,22 +32,35 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   const mayAdd = useMayCall()(content.endpoints.add) && content.newItems !== 'none'
   const [query, setQuery] = useState('')
   const [adding, setAdding] = useState<Adding>()
+  const { add, busy, failure } = useAdd(content, pathOf)
+  const isChosen = content.newItems === 'chosen'
+  const begin = (copyOf: ContentHead | null): void =>
+    isChosen ? setAdding({ copyOf }) : void add(null, copyOf)
   const wanted = query.trim().toLowerCase()
-  const found = items.filter((item) =>
-    `${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`.toLowerCase().includes(wanted),
-  )
+  const found = items
+    .filter((item) =>
+      `${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`
+        .toLowerCase()
+        .includes(wanted),
+    )
+    .sort((a, b) => words.title(a).localeCompare(words.title(b), words.language, { numeric: true }))
   return (
     <>
       <PageTitle title={title} lead={lead}>
-        {mayAdd ? <Button onClick={() => setAdding({ copyOf: null })}>{t('add.open')}</Button> : null}
+        {mayAdd ? (
+          <Button busy={busy} onClick={() => begin(null)}>
+            {t('add.open')}
+          </Button>
+        ) : null}
       </PageTitle>
+      <FailureNote>{failure}</FailureNote>
       {items.length === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
       {items.length > 5 ? (
         <search className={styles.search}>
           <TextInput
             type="search"
             label={t('list.search')}
-            hint={t('list.searchHint')}
+            hint={content.newItems === 'random' ? undefined : t('list.searchHint')}
             optional="unmarked"
             autoComplete="off"
             value={query}
@@ -67,13 +80,13 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
           <li key={item.itemId}>
             <div>
               <Link to={pathOf(item.itemId)}>{words.title(item)}</Link>
-              <small>{item.itemId}</small>
+              {content.newItems === 'random' ? null : <small>{item.itemId}</small>}
             </div>
             <ItemStates item={item} />
             {mayAdd ? (
               <TextButton
                 aria-label={t('add.copyTitle', { title: words.title(item) })}
-                onClick={() => setAdding({ copyOf: item })}
+                onClick={() => begin(item)}
               >
                 {t('add.copy')}
               </TextButton>
@@ -94,7 +107,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
 }
 
 /** What is in force, what comes, what waits, and who edits. */
-function ItemStates({ item }: { readonly item: ContentHead }) {
+export function ItemStates({ item }: { readonly item: ContentHead }) {
   const { t } = useTranslation('content')
   const { moment } = useContentWords()
   const { inForce, next, awaiting, draft, demo } = item
@@ -123,35 +136,38 @@ function ItemStates({ item }: { readonly item: ContentHead }) {
   )
 }
 
-interface AddDialogProps extends Pick<ContentItemsProps, 'content' | 'pathOf'> {
-  readonly copyOf: ContentHead | null
-  readonly onClose: () => void
-}
-
-/** Begins a draft; asks for the id where operators choose it. */
-function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
-  const { t } = useTranslation(['content', 'kit'])
-  const words = useContentWords()
+/** Begins an item with a draft and opens it; `error` belongs to the id, `failure` to the whole. */
+function useAdd(content: AnyContent, pathOf: (itemId: string) => string) {
   const navigate = useNavigate()
-  const [itemId, setItemId] = useState('')
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [error, setError] = useState<string>()
-  const isChosen = content.newItems === 'chosen'
 
-  const add = async () => {
+  const add = async (itemId: string | null, copyOf: ContentHead | null): Promise<void> => {
     if (busy) return
     setBusy(true)
     setFailure(undefined)
-    const made = await callApi(content.endpoints.add, {
-      body: { itemId: isChosen ? itemId : null, copyOf: copyOf?.itemId ?? null },
-    })
+    const made = await callApi(content.endpoints.add, { body: { itemId, copyOf: copyOf?.itemId ?? null } })
     setBusy(false)
     if (made.ok) return navigate(pathOf(made.data.itemId))
     const { fields, errorMsg } = made.error
     setError(fields?.itemId?.message)
     setFailure(fields?.itemId ? undefined : errorMsg)
   }
+  return { add, busy, failure, error }
+}
+
+interface AddDialogProps extends Pick<ContentItemsProps, 'content' | 'pathOf'> {
+  readonly copyOf: ContentHead | null
+  readonly onClose: () => void
+}
+
+/** Asks for the id of a new item, for kinds whose ids are chosen. */
+function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
+  const { t } = useTranslation(['content', 'kit'])
+  const words = useContentWords()
+  const [itemId, setItemId] = useState('')
+  const { add, busy, failure, error } = useAdd(content, pathOf)
   const title = copyOf ? t('add.copyTitle', { title: words.title(copyOf) }) : t('add.title')
   return (
     <Dialog title={title} onClose={onClose}>
@@ -160,23 +176,21 @@ function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void add()
+          void add(itemId, copyOf)
         }}
       >
-        {isChosen ? (
-          <TextInput
-            name="itemId"
-            label={t('add.identifier')}
-            hint={t('add.identifierHint')}
-            maxLength={64}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            error={error}
-            value={itemId}
-            onChange={(event) => setItemId(event.currentTarget.value)}
-          />
-        ) : null}
+        <TextInput
+          name="itemId"
+          label={t('add.identifier')}
+          hint={t('add.identifierHint')}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          value={itemId}
+          onChange={(event) => setItemId(event.currentTarget.value)}
+        />
         <FailureNote>{failure}</FailureNote>
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

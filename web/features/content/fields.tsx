@@ -8,6 +8,8 @@ import styles from './fields.module.css'
 export interface DraftForm {
   readonly itemId: string
   readonly value: unknown
+  /** What is in force, else what comes; null: neither. */
+  readonly published: unknown
   readonly set: (path: string, field: unknown) => void
   /** What is wrong, by the path of the field. */
   readonly errors: Readonly<Record<string, string>>

@@ -37,7 +37,8 @@ export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
   const isTime = at !== null && !Number.isNaN(at)
   const span = (ms: number) => {
     const { days, hours, minutes } = timeLeft(ms)
-    return days > 0 ? t('publish.inDays', { days, hours }) : t('publish.inHours', { hours, minutes })
+    if (days > 0) return t(hours > 0 ? 'publish.inDays' : 'publish.inWholeDays', { days, hours })
+    return t(hours > 0 ? 'publish.inHours' : 'publish.inMinutes', { hours, minutes })
   }
   return (
     <div className={styles.moment}>

@@ -1,5 +1,5 @@
 export { ContentEditor } from './content-editor.tsx'
-export { ContentItems } from './content-items.tsx'
+export { ContentItems, ItemStates } from './content-items.tsx'
 export type { ContentLabels } from './content-words.ts'
 export { valueAt } from './draft-value.ts'
 export { BothFields, type DraftForm, WholeNumberField } from './fields.tsx'

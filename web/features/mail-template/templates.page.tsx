@@ -13,7 +13,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { mailTemplatePath } from '#web/platform/paths/paths.ts'
+import { mailTemplatePath } from '#web/platform/paths/desk-paths.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import styles from './templates.module.css'
 

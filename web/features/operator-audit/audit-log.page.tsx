@@ -9,7 +9,7 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { EventCell, EventFacts } from '#web/features/audit/shared.ts'
 import { ListView } from '#web/features/list/shared.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { operatedAccountPath } from '#web/platform/paths/paths.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 

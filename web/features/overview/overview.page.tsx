@@ -7,7 +7,7 @@ import { formatDateTime, formatShortDateTime, formatTime } from '#contract/kit/t
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { queuePath } from '#web/platform/paths/paths.ts'
+import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ByDay } from './by-day.tsx'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { QueueCounts } from '#contract/features/queue/queue.fields.ts'
 import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
-import { queuePath } from '#web/platform/paths/paths.ts'
+import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import styles from './queue-tabs.module.css'
 
 /** Requests that an operator worked on last are on top. */

@@ -28,7 +28,10 @@ beforeEach(() => {
   answers.GET = { ok: true, data: { ...UPLOAD, offset: 1_024, parts: [] } }
   answers.DELETE = { ok: true, data: { cancelled: true } }
   vi.mocked(callApi).mockReset()
-  vi.mocked(callApi).mockImplementation(async ({ method }) => answers[method] as never)
+  answers.listReleaseUploads = { ok: true, data: { totalCount: 0, list: [] } }
+  vi.mocked(callApi).mockImplementation(
+    async ({ name, method }) => (answers[name] ?? answers[method]) as never,
+  )
   vi.mocked(sendParts).mockReset()
   vi.mocked(sendParts).mockImplementation((_file, _id, { signal, onProgress }) => {
     return new Promise((resolve) => {
@@ -69,7 +72,7 @@ test('a chosen file gets a name that an address can have; what is wrong is said 
   press(t.start)
   await screen.findByText(t.nameRule)
   screen.getByText(t.shaRule)
-  expect(callApi).not.toHaveBeenCalled()
+  expect(vi.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual(['listReleaseUploads'])
 })
 
 test('it is sent with progress, paused, continued, and complete with its checksum', async () => {
@@ -89,9 +92,23 @@ test('it is sent with progress, paused, continued, and complete with its checksu
     sending.end({ kind: 'complete', upload: { ...UPLOAD, offset: 4_096, isComplete: true, sha256 } }),
   )
   screen.getByText(sha256)
+  answers.DELETE = { ok: false, error: { status: 0, errorCode: 'offline', errorMsg: 'No connection.' } }
+  press(t.remove)
+  await screen.findByText('No connection.')
+  expect(saved).toEqual(['u1'])
+  answers.DELETE = { ok: true, data: { cancelled: true } }
   press(t.remove)
   await waitFor(() => expect(saved).toEqual(['u1', '']))
-  expect(vi.mocked(callApi).mock.calls.at(-1)?.[0].method).toBe('DELETE')
+  expect(vi.mocked(callApi).mock.calls.map(([{ method }]) => method)).toContain('DELETE')
+})
+
+test('an uploaded file that no version uses is taken in place of a new one', async () => {
+  answers.listReleaseUploads = { ok: true, data: { totalCount: 1, list: [UPLOAD] } }
+  answers.GET = { ok: true, data: { ...UPLOAD, offset: 4_096, isComplete: true, sha256: 'c'.repeat(64) } }
+  renderInPage(<Field />)
+  fireEvent.click(await screen.findByRole('button', { name: `Use “${UPLOAD.fileName}”` }))
+  await screen.findByText('c'.repeat(64))
+  expect(saved).toEqual(['u1'])
 })
 
 test('after a reload the same file is asked for; another one is told from it', async () => {

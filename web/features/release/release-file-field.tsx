@@ -1,20 +1,16 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cancelReleaseUpload } from '#contract/features/resource/release-upload.endpoints.ts'
-import { RELEASE_FILE_NAME, RELEASE_UPLOAD } from '#contract/features/resource/release-upload.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatSize } from '#web/features/resource/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { FileDrop } from '#web/ui/file-drop.tsx'
+import { NewReleaseFile } from './new-release-file.tsx'
 import styles from './release-form.module.css'
 import { type UploadState, useReleaseUpload } from './use-release-upload.ts'
-
-const SHA_256 = /^[0-9a-f]{64}$/i
 
 interface ReleaseFileFieldProps {
   /** Of the upload; empty: none. */
@@ -31,25 +27,29 @@ export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseF
   const upload = useReleaseUpload(fileId, onFile)
   const chosen = useRef<File>(undefined)
   const { state, failure } = upload
+  const [refusal, setRefusal] = useState<string>()
   const remove = async (): Promise<void> => {
-    upload.stop()
+    setRefusal(undefined)
+    upload.pause(chosen.current)
+    const answer = await callApi(cancelReleaseUpload, { params: { uploadId: fileId } })
+    // One that is published stays: the server answers as if there were none, and only this draft has it no more.
+    if (!answer.ok && answer.error.status !== 404) return setRefusal(answer.error.errorMsg)
     onFile('')
-    // One that is published stays: the server refuses, and only this draft has it no more.
-    if (fileId !== '') await callApi(cancelReleaseUpload, { params: { uploadId: fileId } })
   }
   return (
     <section aria-labelledby={id} className={styles.file} data-invalid={error ? true : undefined}>
       <p id={id} className={styles.label}>
         {t('file.title')}
       </p>
-      <FailureNote>{failure ?? error}</FailureNote>
+      <FailureNote>{refusal ?? failure ?? error}</FailureNote>
       {state.kind === 'loading' ? <p>{t('file.loading')}</p> : null}
       {state.kind === 'none' && !isReadOnly ? (
-        <NewFile
+        <NewReleaseFile
           onStart={(start) => {
             chosen.current = start.file
             return upload.start(start)
           }}
+          onUse={onFile}
         />
       ) : null}
       {state.kind === 'none' && isReadOnly ? <p>{t('file.none')}</p> : null}
@@ -72,107 +72,6 @@ export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseF
       ) : null}
     </section>
   )
-}
-
-interface NewFileProps {
-  readonly onStart: (start: {
-    readonly file: File
-    readonly name: string
-    readonly sha256: string | undefined
-  }) => Promise<void>
-}
-
-/** Chooses a file, then its name for people who download it, and what its checksum must be. */
-function NewFile({ onStart }: NewFileProps) {
-  const { t, i18n } = useTranslation('release')
-  const language = i18n.language as Language
-  const [file, setFile] = useState<File>()
-  const [name, setName] = useState('')
-  const [sha256, setSha256] = useState('')
-  const [isTried, setTried] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const sizes = { max: formatSize(RELEASE_UPLOAD.maxBytes, language) }
-  const sizeError = !file
-    ? undefined
-    : file.size === 0
-      ? t('file.empty')
-      : tooLarge(file)
-        ? t('file.tooLarge', sizes)
-        : undefined
-  const nameError = isTried && !RELEASE_FILE_NAME.test(name) ? t('file.nameRule') : undefined
-  const shaError =
-    isTried && sha256.trim() !== '' && !SHA_256.test(sha256.trim()) ? t('file.shaRule') : undefined
-  const start = async (): Promise<void> => {
-    setTried(true)
-    const wanted = sha256.trim().toLowerCase()
-    if (!file || sizeError || !RELEASE_FILE_NAME.test(name) || (wanted !== '' && !SHA_256.test(wanted)))
-      return
-    setBusy(true)
-    await onStart({ file, name, sha256: wanted === '' ? undefined : wanted })
-    setBusy(false)
-  }
-  const take = (next: File): void => {
-    setFile(next)
-    setName(plainName(next.name))
-    setTried(false)
-  }
-  return (
-    <>
-      <FileDrop
-        label={file ? file.name : t('file.drop')}
-        hint={file ? formatSize(file.size, language) : t('file.hint', sizes)}
-        choose={file ? t('file.another') : t('file.choose')}
-        accept=""
-        onFile={take}
-        invalid={sizeError !== undefined}
-      />
-      <FailureNote>{sizeError}</FailureNote>
-      {file && !sizeError ? (
-        <>
-          <TextInput
-            label={t('file.name')}
-            hint={t('file.nameHint')}
-            name="fileName"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            error={nameError}
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <TextInput
-            label={t('file.expected')}
-            hint={t('file.expectedHint')}
-            name="sha256"
-            optional
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={64}
-            error={shaError}
-            value={sha256}
-            onChange={(event) => setSha256(event.currentTarget.value)}
-          />
-          <Actions>
-            <Button busy={isBusy} onClick={() => void start()}>
-              {t('file.start')}
-            </Button>
-          </Actions>
-        </>
-      ) : null}
-    </>
-  )
-}
-
-function tooLarge({ size }: File): boolean {
-  return size > RELEASE_UPLOAD.maxBytes
-}
-
-/** The name of a chosen file as an address can have it. */
-function plainName(name: string): string {
-  return name
-    .replace(/[^A-Za-z0-9._-]+/g, '-')
-    .replace(/^[^A-Za-z0-9]+/, '')
-    .slice(0, 100)
 }
 
 interface SendingProps {

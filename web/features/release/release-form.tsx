@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { PLATFORMS, RELEASE, RELEASE_CHANNELS } from '#contract/features/resource/resource.fields.ts'
+import {
+  PLATFORM_NAMES,
+  PLATFORMS,
+  RELEASE,
+  RELEASE_CHANNELS,
+} from '#contract/features/resource/resource.fields.ts'
 import { BothFields, type DraftForm, valueAt } from '#web/features/content/shared.ts'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import { ReleaseFileField } from './release-file-field.tsx'
@@ -31,7 +36,7 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
       <div className={styles.facts}>
         <Select
           label={t('field.platform')}
-          options={PLATFORMS.map((value) => ({ value, label: t(`platform.${value}`) }))}
+          options={PLATFORMS.map((value) => ({ value, label: PLATFORM_NAMES[value] }))}
           {...chosen('platform')}
         />
         <TextInput

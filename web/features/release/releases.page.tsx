@@ -8,18 +8,17 @@ import {
   listReleaseUploads,
 } from '#contract/features/resource/release-upload.endpoints.ts'
 import type { ReleaseFile } from '#contract/features/resource/release-upload.fields.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { ContentItems } from '#web/features/content/shared.ts'
-import { formatSize } from '#web/features/resource/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { releaseEditorPath } from '#web/platform/paths/paths.ts'
+import { releaseEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './release-form.module.css'
+import { UnusedFileList } from './unused-file-list.tsx'
 
 export const handle = {
   ...DESK_PAGE,
@@ -61,8 +60,7 @@ export default function ReleasesPage() {
 
 /** Unfinished uploads, and complete files that no release names. */
 function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
-  const { t, i18n } = useTranslation('release')
-  const language = i18n.language as Language
+  const { t } = useTranslation('release')
   const mayDelete = useMayCall()(cancelReleaseUpload)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<ReleaseFile>()
@@ -86,26 +84,15 @@ function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
     <section className={styles.left}>
       <h2>{t('left.title')}</h2>
       <p>{t('left.text')}</p>
-      <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file.uploadId}>
-            <div>
-              <strong>{file.fileName}</strong>
-              <small>
-                {t(file.isComplete ? 'left.complete' : 'left.unfinished', {
-                  sent: formatSize(file.offset, language),
-                  length: formatSize(file.length, language),
-                })}
-              </small>
-            </div>
-            {mayDelete ? (
-              <TextButton aria-label={t('left.deleteOf', { name: file.fileName })} onClick={() => ask(file)}>
-                {t('left.delete')}
-              </TextButton>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <UnusedFileList files={files}>
+        {(file) =>
+          mayDelete ? (
+            <TextButton aria-label={t('left.deleteOf', { name: file.fileName })} onClick={() => ask(file)}>
+              {t('left.delete')}
+            </TextButton>
+          ) : null
+        }
+      </UnusedFileList>
       {asked ? (
         <ConfirmDialog
           title={t('left.deleteTitle', { name: asked.fileName })}

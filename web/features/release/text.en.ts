@@ -4,7 +4,6 @@ import type { releaseZh } from './text.zh.ts'
 export const releaseEn: SameText<typeof releaseZh> = {
   lead: 'Publish clients by system. The downloads page, the trial result and the API change in the second in which a version takes effect.',
   back: 'Client downloads',
-  platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   channel: { stable: 'Stable', preview: 'Preview' },
   page: { resource: 'Downloads page' },
   field: {
@@ -29,6 +28,9 @@ export const releaseEn: SameText<typeof releaseZh> = {
     hint: 'Up to {{max}}',
     choose: 'Choose file',
     another: 'Choose another file',
+    uploaded: 'Or use an uploaded file that no version uses',
+    use: 'Use',
+    useOf: 'Use “{{name}}”',
     empty: 'The file is empty. Choose another file.',
     tooLarge: 'The file is larger than {{max}}. Enter a download address, or make the file smaller.',
     name: 'File name when downloaded',

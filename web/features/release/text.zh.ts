@@ -1,7 +1,6 @@
 export const releaseZh = {
   lead: '按系统发布客户端。下载页、试用结果页与接口在生效的同一秒更新。',
   back: '客户端下载',
-  platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   channel: { stable: '正式版', preview: '预览版' },
   page: { resource: '下载页' },
   field: {
@@ -26,6 +25,9 @@ export const releaseZh = {
     hint: '单个文件最大 {{max}}',
     choose: '选择文件',
     another: '更换文件',
+    uploaded: '或使用已上传、没有版本使用的文件',
+    use: '使用',
+    useOf: '使用“{{name}}”',
     empty: '文件为空，请选择其他文件。',
     tooLarge: '文件超过 {{max}}。请填写下载地址，或减小文件。',
     name: '下载时的文件名',

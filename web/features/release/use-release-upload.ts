@@ -101,10 +101,6 @@ export function useReleaseUpload(fileId: string, onFile: (fileId: string) => voi
       const { upload, progress } = state
       setState({ kind: 'paused', upload: { ...upload, offset: progress.bytes }, ...(file ? { file } : {}) })
     },
-    /** Stops; the caller deletes what arrived. */
-    stop(): void {
-      running.current?.abort()
-    },
   }
 }
 

@@ -6,7 +6,7 @@ import { ContentItems } from '#web/features/content/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { guideEditorPath } from '#web/platform/paths/paths.ts'
+import { guideEditorPath } from '#web/platform/paths/desk-paths.ts'
 
 export const handle = {
   ...DESK_PAGE,

@@ -35,7 +35,6 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Working calendar',
       text: 'The time zone of dates and deadlines, and working days that differ from the official calendar.',
     },
-    publishing: { title: 'Publishing', text: 'Content that a second operator has to confirm.' },
     trial: {
       title: 'Free trials',
       text: 'Which applications an operator approves first, and the waiting list of regions without free places.',
@@ -44,6 +43,7 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Limits',
       text: 'How long sessions last and how many e-mails with codes visitors can request.',
     },
+    publishing: { title: 'Publishing', text: 'Content that a second operator has to confirm.' },
     company: {
       title: 'Company',
       text: 'Shown on the About us page and in the footer, and printed on quotes.',
@@ -197,6 +197,10 @@ export const settingEn: SameText<typeof settingZh> = {
     publishing: {
       guide: 'A second operator confirms guides',
       release: 'A second operator confirms client downloads',
+      catalog: 'A second operator confirms the catalog',
+      priceList: 'A second operator confirms price lists',
+      discount: 'A second operator confirms discounts',
+      priceChangePercent: 'A second operator confirms price changes above (%)',
     },
     company: {
       name: 'Company name',

@@ -19,8 +19,8 @@ export const settingZh = {
     legal: { title: '备案信息', text: '中国大陆网站须在页脚公示的备案号。' },
     services: { title: '服务地址', text: '控制台和费用中心的地址。未填写的服务不向用户提供。' },
     calendar: { title: '工作日历', text: '日期与时限所用的时区，以及与国家法定安排不同的工作日。' },
-    publishing: { title: '发布', text: '须由另一位运营人员复核后才会生效的内容。' },
     trial: { title: '免费试用', text: '哪些试用申请需先审核，以及名额已满时的候补名单。' },
+    publishing: { title: '发布', text: '须由另一位运营人员复核后才会生效的内容。' },
     limits: { title: '限制', text: '登录的有效时长，以及访客可请求的验证码邮件数量。' },
     company: { title: '公司信息', text: '显示在“关于我们”页面和页脚，并打印在报价单上。' },
     serviceLevel: { title: '服务等级', text: '您承诺的可用性。' },
@@ -138,6 +138,10 @@ export const settingZh = {
     publishing: {
       guide: '指南须由另一位同事复核',
       release: '客户端下载须由另一位同事复核',
+      catalog: '产品目录须由另一位同事复核',
+      priceList: '价目表须由另一位同事复核',
+      discount: '优惠须由另一位同事复核',
+      priceChangePercent: '价格变更超过此比例（%）须由另一位同事复核',
     },
     trial: {
       approval: '运营人员审核',

@@ -14,6 +14,8 @@ export interface Sending {
 }
 
 interface UploadOptions<E extends UploadEndpoint> {
+  /** What the call says besides the file: parameters of its path. */
+  readonly input?: Partial<CallInputOf<E>>
   readonly onDone: (data: OutputOf<E>) => void | Promise<void>
   /** Makes another file of the chosen one before it is checked and sent. */
   readonly prepare?: (file: File) => Promise<File>
@@ -23,7 +25,10 @@ interface UploadOptions<E extends UploadEndpoint> {
  * Sends a file to an endpoint that takes one, one at a time: the next one, and leaving the page, cancels the last.
  * `retry` is there where the upload had no answer, or one that may be another the next time.
  */
-export function useUpload<E extends UploadEndpoint>(endpoint: E, { onDone, prepare }: UploadOptions<E>) {
+export function useUpload<E extends UploadEndpoint>(
+  endpoint: E,
+  { input, onDone, prepare }: UploadOptions<E>,
+) {
   const { i18n } = useTranslation()
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<string>()
@@ -64,7 +69,7 @@ export function useUpload<E extends UploadEndpoint>(endpoint: E, { onDone, prepa
         if (isCurrent()) setSending({ file, sent })
       },
     }
-    const result = await callApi(endpoint, { upload: file } as CallInputOf<E>, options)
+    const result = await callApi(endpoint, { ...input, upload: file } as unknown as CallInputOf<E>, options)
     if (!isCurrent()) return
     if (result.ok) await done.current(result.data)
     setSending(undefined)

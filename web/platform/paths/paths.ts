@@ -82,6 +82,11 @@ export const PATHS = {
   campaignClaims: '/operator/campaigns/claims',
   deskMail: '/operator/mail',
   deskBounces: '/operator/mail/bounces',
+  catalogue: '/operator/catalogue',
+  priceList: '/operator/catalogue/prices/:itemId',
+  discountDesk: '/operator/catalogue/discounts',
+  discountEditor: '/operator/catalogue/discounts/:itemId',
+  products: '/operator/catalogue/products/:itemId',
   releases: '/operator/downloads',
   release: '/operator/downloads/:itemId',
   guideDesk: '/operator/guides',
@@ -129,41 +134,6 @@ export const REDIRECTS = {
 /** The page of a user guide. */
 export function guidePath(name: string): string {
   return PATHS.guide.replace(':guide', encodeURIComponent(name))
-}
-
-/** The editor of a user guide. */
-export function guideEditorPath(itemId: string): string {
-  return PATHS.guideEditor.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The page of an account in the desk. */
-export function operatedAccountPath(accountId: string): string {
-  return PATHS.operatedAccount.replace(':accountId', encodeURIComponent(accountId))
-}
-
-/** The editor of a client to download. */
-export function releaseEditorPath(itemId: string): string {
-  return PATHS.release.replace(':itemId', encodeURIComponent(itemId))
-}
-
-/** The editor of one mail. */
-export function mailTemplatePath(template: string): string {
-  return PATHS.mailTemplate.replace(':template', encodeURIComponent(template))
-}
-
-/** The page of a queue of the desk. @param address of its declaration, `certification` */
-export function queuePath(address: string): string {
-  return `/operator/queues/${address}`
-}
-
-/** A request in its queue of the desk. */
-export function queuedRequestPath(queue: string, requestId: string): string {
-  return `${queuePath(queue)}/${encodeURIComponent(requestId)}`
-}
-
-/** The audit log of one account. */
-export function auditLogOf(accountId: string): string {
-  return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`
 }
 
 /** Whether this is a page of the desk, behind the login of operators. */

@@ -23,6 +23,10 @@ const PARTS = {
     zh: () => import('#web/features/agreement/text.zh.ts'),
     en: () => import('#web/features/agreement/text.en.ts'),
   },
+  catalogDesk: {
+    zh: () => import('#web/features/catalog-desk/text.zh.ts'),
+    en: () => import('#web/features/catalog-desk/text.en.ts'),
+  },
   certification: {
     zh: () => import('#web/features/certification/text.zh.ts'),
     en: () => import('#web/features/certification/text.en.ts'),
@@ -178,6 +182,10 @@ const PARTS = {
   thirdParty: {
     zh: () => import('#web/features/third-party/text.zh.ts'),
     en: () => import('#web/features/third-party/text.en.ts'),
+  },
+  desk: {
+    zh: () => import('#web/shell/operator/desk.text.zh.ts'),
+    en: () => import('#web/shell/operator/desk.text.en.ts'),
   },
   entry: {
     zh: () => import('#web/shell/entry/text.zh.ts'),

@@ -4,6 +4,7 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { claimEn } from '#web/features/claim/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
@@ -41,6 +42,7 @@ import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
+import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
@@ -72,6 +74,7 @@ export const partsEn: SameText<typeof partsZh> = {
   campaign: campaignEn,
   claim: claimEn,
   catalog: catalogEn,
+  catalogDesk: catalogDeskEn,
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
@@ -86,6 +89,7 @@ export const partsEn: SameText<typeof partsZh> = {
   subAccountAdmin: subAccountAdminEn,
   subAccountImport: subAccountImportEn,
   thirdParty: thirdPartyEn,
+  desk: deskEn,
   entry: entryEn,
   trial: trialEn,
   trialResult: trialResultEn,

@@ -4,6 +4,7 @@ import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { claimZh } from '#web/features/claim/text.zh.ts'
 import { closureZh } from '#web/features/closure/text.zh.ts'
@@ -41,6 +42,7 @@ import { trialZh } from '#web/features/trial/text.zh.ts'
 import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
+import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
@@ -71,6 +73,7 @@ export const partsZh = {
   campaign: campaignZh,
   claim: claimZh,
   catalog: catalogZh,
+  catalogDesk: catalogDeskZh,
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
@@ -85,6 +88,7 @@ export const partsZh = {
   subAccountAdmin: subAccountAdminZh,
   subAccountImport: subAccountImportZh,
   thirdParty: thirdPartyZh,
+  desk: deskZh,
   entry: entryZh,
   trial: trialZh,
   trialResult: trialResultZh,

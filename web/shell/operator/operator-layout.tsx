@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startDeskVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
@@ -17,6 +18,8 @@ export async function clientLoader(): Promise<UserDetail | null> {
   return startDeskVisit()
 }
 clientLoader.hydrate = true as const
+
+export const handle = { text: ['desk'] } satisfies Pick<PageHandle, 'text'>
 
 export const clientMiddleware = AREA_MIDDLEWARE
 export const shouldRevalidate = revalidatesOnReload
@@ -45,8 +48,8 @@ export function ErrorBoundary() {
 }
 
 function MissingRight() {
-  const { t } = useTranslation('layout')
-  return <p>{t('desk.missing')}</p>
+  const { t } = useTranslation('desk')
+  return <p>{t('missing')}</p>
 }
 
 export function HydrateFallback() {

@@ -12,23 +12,23 @@ const GROUPS = ['work', 'site', 'provider'] as const
 
 /** The menu of the desk: the pages that the operator may see; none until the operator is known. */
 export function OperatorMenu({ user }: { user: UserDetail | undefined }) {
-  const { t } = useTranslation(['layout', 'titles'])
+  const { t } = useTranslation(['desk', 'layout', 'titles'])
   const pages = user ? DESK_PAGES.filter(({ path }) => isAllowed(user, PAGE_PERMISSIONS[path])) : []
   return (
-    <nav className={styles.nav} aria-label={t('menu')}>
+    <nav className={styles.nav} aria-label={t('layout:menu')}>
       {GROUPS.map((group) => {
         const ofGroup = pages.filter((page) => page.group === group)
         if (ofGroup.length === 0) return null
         return [
           <p key={group} className={styles.group}>
-            {t(`desk.groups.${group}`)}
+            {t(`groups.${group}`)}
           </p>,
           ...ofGroup.map(({ path, title, icon }) => (
             <Entry key={path} path={path} icon={icon} text={t(`titles:${title}`)} />
           )),
         ]
       })}
-      <p className={styles.group}>{t('desk.groups.own')}</p>
+      <p className={styles.group}>{t('groups.own')}</p>
       <Entry path={PATHS.operatorAccount} icon="account" text={t('titles:operatorAccount')} />
     </nav>
   )

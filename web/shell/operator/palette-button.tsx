@@ -9,7 +9,7 @@ const Palette = late(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the command palette: the button, and Ctrl K or ⌘ K everywhere in the desk. */
 export function PaletteButton({ user }: { user: UserDetail | undefined }) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('desk')
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
@@ -26,7 +26,7 @@ export function PaletteButton({ user }: { user: UserDetail | undefined }) {
         <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
           <path d="M7 12A5 5 0 1 0 7 2a5 5 0 0 0 0 10zM11 11l3 3" stroke="currentColor" strokeWidth="1.5" />
         </svg>
-        <span className={styles.label}>{t('desk.palette.button')}</span>
+        <span className={styles.label}>{t('palette.button')}</span>
         <kbd className={styles.keys}>Ctrl K</kbd>
       </button>
       {isOpen && user ? <Palette user={user} onClose={() => setOpen(false)} /> : null}

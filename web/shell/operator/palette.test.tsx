@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { usePaletteActions } from '#web/platform/page/palette-actions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
-import { layoutEn } from '../text.en.ts'
+import { deskEn } from './desk.text.en.ts'
 import { PaletteButton } from './palette-button.tsx'
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ function Page() {
 
 async function openPalette() {
   const user = renderInPage(<Page />)
-  await user.click(screen.getByRole('button', { name: new RegExp(layoutEn.desk.palette.button) }))
+  await user.click(screen.getByRole('button', { name: new RegExp(deskEn.palette.button) }))
   await screen.findByRole('searchbox')
   return user
 }

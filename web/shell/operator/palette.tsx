@@ -10,7 +10,8 @@ import { useNavigate } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { PAGE_PERMISSIONS } from '#web/platform/page/page-permissions.ts'
 import { paletteActions } from '#web/platform/page/palette-actions.ts'
-import { operatedAccountPath, PATHS } from '#web/platform/paths/paths.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { DESK_PAGES } from './desk-pages.ts'
 import styles from './palette.module.css'
@@ -30,7 +31,7 @@ interface PaletteProps {
 
 /** Everything of the desk from one field: what is open, its pages, and accounts by whatever is known of them. */
 export function Palette({ user, onClose }: PaletteProps) {
-  const { t } = useTranslation('layout')
+  const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
   const sections = useSections(user, typed, onClose)
   const entries = sections.flatMap((section) => section.entries)
@@ -42,19 +43,19 @@ export function Palette({ user, onClose }: PaletteProps) {
       onOpenChange={(open) => !open && onClose()}
     >
       <Modal className={styles.modal ?? ''}>
-        <AriaDialog aria-label={t('desk.palette.open')} className={styles.dialog ?? ''}>
+        <AriaDialog aria-label={t('palette.open')} className={styles.dialog ?? ''}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField autoFocus aria-label={t('desk.palette.label')} className={styles.field ?? ''}>
-              <Input placeholder={t('desk.palette.placeholder')} />
+            <SearchField autoFocus aria-label={t('palette.label')} className={styles.field ?? ''}>
+              <Input placeholder={t('palette.placeholder')} />
             </SearchField>
             {/* A new list for each text and first entry: that is marked, so that Enter runs it. Without a text none is. */}
             <ListBox
               key={`${typed} ${entries[0]?.id}`}
               autoFocus={typed.trim() === '' ? false : 'first'}
-              aria-label={t('desk.palette.open')}
+              aria-label={t('palette.open')}
               className={styles.list ?? ''}
               items={sections}
-              renderEmptyState={() => <p className={styles.empty}>{t('desk.palette.none')}</p>}
+              renderEmptyState={() => <p className={styles.empty}>{t('palette.none')}</p>}
               onAction={(key) => entries.find(({ id }) => id === key)?.run()}
             >
               {(section) => (
@@ -78,7 +79,7 @@ export function Palette({ user, onClose }: PaletteProps) {
 
 /** What the typed text finds, by section; sections without an entry are left out. */
 function useSections(user: UserDetail, typed: string, onClose: () => void) {
-  const { t } = useTranslation(['layout', 'titles'])
+  const { t } = useTranslation(['desk', 'titles'])
   const navigate = useNavigate()
   const actions = useSyncExternalStore(
     paletteActions.subscribe,
@@ -99,7 +100,7 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
   const sections: { id: string; title: string; entries: readonly Entry[] }[] = [
     {
       id: 'actions',
-      title: t('desk.palette.actions'),
+      title: t('palette.actions'),
       entries: actions
         .map(
           ({ id, label, keys, run }): Entry => ({
@@ -113,14 +114,14 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
     },
     {
       id: 'pages',
-      title: t('desk.palette.pages'),
+      title: t('palette.pages'),
       entries: pages
         .map(({ path, title }): Entry => ({ id: path, label: t(`titles:${title}`), run: goTo(path) }))
         .filter(found),
     },
     {
       id: 'accounts',
-      title: t('desk.palette.accounts'),
+      title: t('palette.accounts'),
       entries: accounts.map(({ id, userName, companyName, email }): Entry => {
         const detail = [companyName, email].filter(Boolean).join(' · ')
         return { id: `account ${id}`, label: userName, detail, run: goTo(operatedAccountPath(id)) }

@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { ContentHead } from '#contract/features/content/content.fields.ts'
+import { guideContent } from '#contract/features/resource/guide.content.ts'
+import { releaseContent } from '#contract/features/resource/release.content.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ContentItems } from './content-items.tsx'
+import { contentEn as texts } from './text.en.ts'
+
+vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
+
+const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+
+const head = (itemId: string, title: string, change: Partial<ContentHead> = {}): ContentHead => ({
+  ...{ itemId, title: { zh: title, en: title }, inForce: null, next: null, awaiting: 0, draft: null },
+  ...{ demo: false, ...change },
+})
+const releases = [head('a', 'Windows 10.2'), head('b', 'Windows 9.1'), head('c', 'Mac 2.0')]
+const list = (content: typeof guideContent | typeof releaseContent, items: readonly ContentHead[]) =>
+  renderInPage(
+    <ContentItems
+      content={content as never}
+      items={items}
+      title="Items"
+      lead=""
+      pathOf={(itemId) => `/?opened=${itemId}`}
+    />,
+    'en',
+    null,
+    { account: OPERATOR },
+  )
+
+beforeEach(() => {
+  vi.mocked(callApi).mockReset()
+  vi.mocked(callApi).mockResolvedValue({ ok: true, data: { itemId: 'n1', draft: {} } } as never)
+})
+
+test('items are in the order of their titles, numbers as numbers; ids are shown where operators choose them', () => {
+  list(releaseContent, releases)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Mac 2.0',
+    'Windows 9.1',
+    'Windows 10.2',
+  ])
+  expect(screen.queryByText('a')).toBeNull()
+})
+
+test('a kind with random ids begins a draft without a question, and a copy of an item', async () => {
+  const user = list(releaseContent, releases)
+  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await user.click(screen.getByRole('button', { name: 'Duplicate “Mac 2.0”' }))
+  expect(vi.mocked(callApi).mock.calls.map(([, input]) => input)).toEqual([
+    { body: { itemId: null, copyOf: null } },
+    { body: { itemId: null, copyOf: 'c' } },
+  ])
+})
+
+test('why none could be begun is said on the page', async () => {
+  vi.mocked(callApi).mockResolvedValue({
+    ok: false,
+    error: { status: 403, errorCode: 'x', errorMsg: 'No.' },
+  } as never)
+  const user = list(releaseContent, [])
+  screen.getByText(texts.list.empty)
+  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await screen.findByText('No.')
+})
+
+test('where ids are chosen they are asked for; one that is taken is said at the field', async () => {
+  vi.mocked(callApi).mockResolvedValue({
+    ok: false,
+    error: {
+      status: 409,
+      errorCode: 'x',
+      errorMsg: 'No.',
+      fields: { itemId: { code: 'x', message: 'Taken.' } },
+    },
+  } as never)
+  const user = list(guideContent, [head('clients', 'Install the client')])
+  screen.getByText('clients')
+  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await user.type(await screen.findByLabelText(texts.add.identifier), 'clients')
+  await user.click(screen.getByRole('button', { name: texts.add.submit }))
+  await screen.findByText('Taken.')
+  expect(screen.queryByText('No.')).toBeNull()
+})
