@@ -141,7 +141,7 @@ export const RIVAL_DEALS: readonly DemoDeal[] = [
     '中国',
     [
       '齿轮车间看图',
-      '苏州恒齿精密机械（集团）有限公司',
+      '苏州恒齿精密机械有限责任公司',
       '苏州',
       'manufacturing',
       50,

@@ -4,6 +4,7 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountByLogin } from '#server/features/account/account.service.ts'
+import { markEveryRead } from '#server/features/notification/notification.service.ts'
 import { checkConflicts } from '#server/features/pipeline/conflict.service.ts'
 import { copiedDeals, createDraft } from '#server/features/pipeline/pipeline.service.ts'
 import { commentAsDesk, commentAsPartner } from '#server/features/pipeline/pipeline-comment.service.ts'
@@ -33,7 +34,10 @@ export async function loadDemoDeals(deps: Deps): Promise<void> {
     )
     for (const deal of RIVAL_DEALS) await loadDeal(deps, { owner: callerFor(rival), desk }, deal)
   }
-  for (const deal of oldestFirst(DEMO_DEALS)) await loadDeal(deps, { owner: callerFor(partner), desk }, deal)
+  const owner = callerFor(partner)
+  for (const deal of oldestFirst(DEMO_DEALS)) await loadDeal(deps, { owner, desk }, deal)
+  // They are no news any more.
+  await markEveryRead(deps, owner)
 }
 
 function oldestFirst(deals: readonly DemoDeal[]): DemoDeal[] {

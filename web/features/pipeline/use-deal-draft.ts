@@ -16,7 +16,7 @@ import { checkBody } from '#web/ui/form/check-body.ts'
 /** What the inputs hold: a number is text. */
 export type DealValues = { readonly [F in DealField]: string }
 
-export function toValues(draft: DealDraft): DealValues {
+function toValues(draft: DealDraft): DealValues {
   return Object.fromEntries(DEAL_FIELDS.map((field) => [field, String(draft[field] ?? '')])) as DealValues
 }
 
@@ -176,4 +176,3 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     },
   }
 }
-export type DealDraftControl = ReturnType<typeof useDealDraft>
