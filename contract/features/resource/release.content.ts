@@ -49,10 +49,12 @@ export const releaseContent = defineContent({
   publish: 'release:publish',
 })
 
-/** `Windows 1.4.2`; without its version it has no title yet. */
+/** `Windows 1.4.2`; of a draft without a version `Windows (new version)`. */
 function releaseTitle({ platform, version, channel }: Partial<Record<keyof ReleaseValue, unknown>>) {
   const system = PLATFORM_NAMES[platform as ReleaseValue['platform']]
-  if (!system || typeof version !== 'string' || version.trim() === '') return { zh: '', en: '' }
+  if (!system) return { zh: '', en: '' }
+  if (typeof version !== 'string' || version.trim() === '')
+    return { zh: `${system}（新版本）`, en: `${system} (new version)` }
   const name = `${system} ${version.trim()}`
   return channel === 'preview' ? { zh: `${name}（预览版）`, en: `${name} (preview)` } : { zh: name, en: name }
 }

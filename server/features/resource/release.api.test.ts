@@ -237,6 +237,7 @@ test('has its system and version as its title; a copy is of the next version, wi
   })
   const body = { itemId: null, copyOf: 'windows-5-9' }
   const { data } = await site.call(desk.calls.add, { body }, { as: desk.lin })
+  expect((await desk.item(data.itemId)).title?.en).toBe('Windows (new version)')
   expect(data.draft.value).toEqual(release({ version: '', releasedOn: '', channel: 'preview', fileId: '' }))
 })
 
