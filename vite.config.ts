@@ -26,7 +26,7 @@ function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }):
   const part = names
     .find((name) => name !== undefined)
     ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return part ? `assets/${part}.${language}-[hash].js` : 'assets/[name]-[hash].js'
+  return part ? `assets/${part}.${language}-[hash:7].js` : 'assets/[name]-[hash:7].js'
 }
 
 /** The component library has texts in 30 languages; the site uses two. */

@@ -14,6 +14,7 @@ import { mailErrors } from './features/mail/mail.errors.ts'
 import { mailTemplateErrors } from './features/mail-template/mail-template.errors.ts'
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
+import { partnerErrors } from './features/partner/partner.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { dealErrors } from './features/pipeline/pipeline.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
@@ -69,6 +70,7 @@ const PARTS = {
   mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
   deal: dealErrors,
+  partner: partnerErrors,
   poc: pocErrors,
   password: passwordErrors,
   queue: queueErrors,

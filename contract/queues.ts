@@ -1,4 +1,5 @@
 import { certificationQueue } from './features/certification/certification.queue.ts'
+import { partnerQueue } from './features/partner/partner.queue.ts'
 import { dealQueue } from './features/pipeline/pipeline.queue.ts'
 import { pocQueue } from './features/poc/poc.queue.ts'
 import type { AnyQueue } from './features/queue/define-queue.ts'
@@ -9,6 +10,7 @@ import { trialExtensionQueue } from './features/trial/trial-extension.queue.ts'
 export const QUEUES: readonly AnyQueue[] = [
   certificationQueue,
   dealQueue,
+  partnerQueue,
   pocQueue,
   trialQueue,
   trialExtensionQueue,

@@ -1,4 +1,5 @@
 import { certificationRequests } from './features/certification/certification.rules.ts'
+import { partnerRequests } from './features/partner/partner.rules.ts'
 import { dealRequests } from './features/pipeline/pipeline.rules.ts'
 import { pocRequests } from './features/poc/poc.rules.ts'
 import type { RequestKind } from './features/request/request.fields.ts'
@@ -10,6 +11,7 @@ import { trialExtensionRequests } from './features/trial/trial-extension.rules.t
 export const REQUEST_RULES: Readonly<Record<RequestKind, RequestRules>> = {
   certification: certificationRequests,
   deal: dealRequests,
+  partner: partnerRequests,
   poc: pocRequests,
   trial: trialRequests,
   trialExtension: trialExtensionRequests,

@@ -42,6 +42,8 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
+import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
+import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
@@ -115,6 +117,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    partnerProgram: partnerProgramZh,
     poc: pocZh,
     queue: queueZh,
     closure: closureZh,
@@ -164,6 +167,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    partnerProgram: partnerProgramEn,
     poc: pocEn,
     queue: queueEn,
     closure: closureEn,

@@ -6,6 +6,7 @@ import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDeals } from './demo/demo-deals.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
+import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
@@ -118,6 +119,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   if (config.localMode) {
     await loadDemoRequests(deps)
     await loadDemoDeals(deps)
+    await loadDemoPartners(deps)
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)

@@ -7,6 +7,7 @@ import { EMAIL_CHANGE_MAILS } from './features/email-change/email-change.mail.ts
 import { IDENTITY_LINK_MAILS } from './features/identity-link/identity-link.mail.ts'
 import { MAILBOX_RECOVERY_MAILS } from './features/mailbox-recovery/mailbox-recovery.mail.ts'
 import { OPERATOR_MAILS } from './features/operator/operator.mail.ts'
+import { PARTNER_MAILS } from './features/partner/partner.mail.ts'
 import { PASSWORD_MAILS } from './features/password/password.mail.ts'
 import { SUB_ACCOUNT_RESET_MAILS } from './features/password/sub-account-reset.mail.ts'
 import { DEAL_MAILS } from './features/pipeline/pipeline.mail.ts'
@@ -44,6 +45,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
   ...DEAL_MAILS,
+  ...PARTNER_MAILS,
   ...POC_MAILS,
   ...TRIAL_EXTENSION_MAILS,
   ...TRIAL_CONVERSION_MAILS,

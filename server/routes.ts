@@ -23,6 +23,8 @@ import { notificationRoutes } from './features/notification/notification.routes.
 import { operatorRoutes } from './features/operator/operator.routes.ts'
 import { operatorAuditRoutes } from './features/operator-audit/operator-audit.routes.ts'
 import { overviewRoutes } from './features/overview/overview.routes.ts'
+import { partnerRoutes } from './features/partner/partner.routes.ts'
+import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { pipelineDeskRoutes, pipelineRoutes } from './features/pipeline/pipeline.routes.ts'
 import { dealQueueRoutes } from './features/pipeline/pipeline-queue.routes.ts'
@@ -83,6 +85,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...certificationRoutes(deps),
     ...pipelineRoutes(deps),
     ...pipelineDeskRoutes(deps),
+    ...partnerRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),
@@ -94,6 +97,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
     ...dealQueueRoutes(deps),
+    ...partnerQueueRoutes(deps),
     ...pocQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),
     ...trialQueueRoutes(deps),

@@ -4,6 +4,7 @@ import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
 import { DEAL_FORM } from './deals.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
+import { PARTNER_BODIES } from './partner-bodies.ts'
 import { POC_BODIES } from './poc-bodies.ts'
 import { trialForm } from './trial-form.ts'
 
@@ -54,6 +55,7 @@ export const BODIES: Record<string, () => object> = {
   ...POC_BODIES,
   updateDeal: () => ({ ...DEAL_FORM, version: 1 }),
   moveDeal: () => ({ from: 'prospect', to: 'qualified', reason: '', note: '' }),
+  ...PARTNER_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }
 

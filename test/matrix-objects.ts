@@ -78,6 +78,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     fileId: await imageOf(site, owner),
     requestId: await requestOf(site, owner, mark),
     pocId: await requestOf(site, owner, mark, 'poc'),
+    applicationId: await requestOf(site, owner, mark, 'partner'),
     extensionId: await requestOf(site, owner, mark, 'trialExtension'),
     ...(await dealsOf(site, owner, mark)),
     trialId: await trialOf(site, owner),
@@ -119,7 +120,7 @@ async function requestOf(
   site: TestApp,
   { userId }: Person,
   subject: string,
-  kind: 'certification' | 'poc' | 'trialExtension' = 'certification',
+  kind: 'certification' | 'partner' | 'poc' | 'trialExtension' = 'certification',
 ): Promise<string> {
   const request = { kind, accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))

@@ -12,6 +12,8 @@ export const PERMISSION_TABLE = {
   trial: ['read', 'create'],
   /** Proofs of concept; `create` also answers, corrects and withdraws. */
   poc: ['read', 'create'],
+  /** The partner program; `apply` also answers, corrects and withdraws. */
+  partner: ['read', 'apply'],
   /** Offers of campaigns that the account has claimed, with their codes; `create` also gives one up. */
   claim: ['read', 'create'],
   /** Real-name verification of the company, its data and images; `submit` also withdraws. */
@@ -59,6 +61,8 @@ const OPERATOR_PERMISSION_TABLE = {
   poc: ['read', 'export', 'decide'],
   /** Deals that partners register: `decide` also comments, and says of which deal one is a duplicate. */
   pipeline: ['read', 'export', 'decide'],
+  /** Applications to become a partner. */
+  partner: ['read', 'export', 'decide'],
   /** Applications for trials that need approval, and for extensions of trials. */
   trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */

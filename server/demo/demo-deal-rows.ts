@@ -1,6 +1,6 @@
 import type { DealStage } from '#contract/features/pipeline/deal-stage.rules.ts'
-import type { Industry } from '#contract/features/pipeline/pipeline.fields.ts'
 import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { Industry } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 /** A made-up deal: whom it is for, where it is, and how many days ago it was registered. */
@@ -139,16 +139,7 @@ export const RIVAL_DEALS: readonly DemoDeal[] = [
   ),
   dealOf(
     '中国',
-    [
-      '齿轮车间看图',
-      '苏州恒齿精密机械有限责任公司',
-      '苏州',
-      'manufacturing',
-      50,
-      'approved',
-      'prospect',
-      4,
-    ],
+    ['齿轮车间看图', '苏州恒齿精密机械有限责任公司', '苏州', 'manufacturing', 50, 'approved', 'prospect', 4],
     'zh',
   ),
   dealOf('中国', ['智慧仓库', '大连北港仓储有限公司', '大连', 'retail', 95, 'inReview', 'prospect', 1], 'zh'),

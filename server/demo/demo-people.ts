@@ -34,6 +34,8 @@ export async function loadDemoPeople(deps: DemoDeps): Promise<void> {
   if (await isThere(deps.db.query, DEMO_PEOPLE.operator)) return
   const passwordHash = await deps.hasher.hash(makeDemoPassword(deps.config.dataDir))
   await deps.db.transaction(async (tx) => {
+    // Another start was quicker.
+    if (await isThere(tx, DEMO_PEOPLE.operator)) return
     await addPerson(deps, tx, DEMO_PEOPLE.operator, ACCOUNT_TYPE.operator, passwordHash)
     if (await isThere(tx, DEMO_PEOPLE.customer)) return
     const customer = await addPerson(deps, tx, DEMO_PEOPLE.customer, ACCOUNT_TYPE.customer, passwordHash)

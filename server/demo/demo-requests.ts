@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { CompanyData } from '#contract/features/certification/certification.fields.ts'
 import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
@@ -13,7 +12,7 @@ import { transition } from '#server/features/request/request.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { addPerson, DEMO_PEOPLE } from './demo-people.ts'
-import { licensePicture } from './license-picture.ts'
+import { licenseFile } from './license-picture.ts'
 
 export interface DemoRequest {
   readonly userName: string
@@ -175,7 +174,7 @@ export async function loadRequest(deps: Deps, passwordHash: string, wanted: Demo
   const caller = await addApplicant(past, passwordHash, wanted)
   const call = { ...DEMO_CALL, language: wanted.language }
   const { picture } = wanted
-  const image = picture === undefined ? null : (await uploadFor(past, caller, pictureFile(picture))).id
+  const image = picture === undefined ? null : (await uploadFor(past, caller, licenseFile(picture))).id
   const [contactName, contactPhone] = wanted.contact
   const request = await submitCertificationForm(
     past,
@@ -206,14 +205,4 @@ async function addApplicant(
     addPerson(deps, tx, userName, ACCOUNT_TYPE.customer, passwordHash, language),
   )
   return callerFor(account)
-}
-
-function pictureFile(seed: number) {
-  const bytes = licensePicture(seed)
-  return {
-    name: 'license.png',
-    mediaType: 'image/png',
-    bytes: async () => bytes,
-    portions: Readable.from([bytes]),
-  }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { crc32, deflateSync } from 'node:zlib'
 
 const WIDTH = 560
@@ -55,4 +56,15 @@ function chunk(type: string, data: Buffer): Buffer {
   frame.writeUInt32BE(data.length, 0)
   frame.writeUInt32BE(crc32(body), 4)
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
+}
+
+/** The same as an uploaded file. */
+export function licenseFile(seed: number) {
+  const bytes = licensePicture(seed)
+  return {
+    name: 'license.png',
+    mediaType: 'image/png',
+    bytes: async () => bytes,
+    portions: Readable.from([bytes]),
+  }
 }

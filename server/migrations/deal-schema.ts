@@ -1,6 +1,7 @@
 import type { DealStage, LossReason } from '#contract/features/pipeline/deal-stage.rules.ts'
-import type { Industry, LeadSource } from '#contract/features/pipeline/pipeline.fields.ts'
+import type { LeadSource } from '#contract/features/pipeline/pipeline.fields.ts'
 import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { Industry } from '#contract/kit/industries.ts'
 
 /** Deals of partners; the rest of the tables is in `schema.ts`. */
 export interface DealSchema {

@@ -7,6 +7,7 @@ import type { ContentSchema } from './content-schema.ts'
 import type { DealSchema } from './deal-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
+import type { PartnerSchema } from './partner-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
 import type { TrialSchema } from './trial-schema.ts'
@@ -21,6 +22,7 @@ export interface Schema
     IdentitySchema,
     MailSchema,
     RequestSchema,
+    PartnerSchema,
     QueueSchema,
     ContentSchema,
     DealSchema {

@@ -42,6 +42,7 @@ const ORDER = [
   'request',
   'queue',
   'certification',
+  'partner',
   'pipeline',
   'poc',
   'trial',
@@ -142,10 +143,6 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
   },
   version: { layers: ['web'], because: 'the panel for the versions of what other features store' },
   about: { layers: ['web'], because: 'a page of texts about the provider' },
-  partner: {
-    layers: ['web'],
-    because: 'a page of texts so far; joining and managing come with the programme',
-  },
   scenario: { layers: ['web'], because: 'pages of texts with the sizes of the catalogue' },
   home: { layers: ['web'], because: 'a page that shows what other features answer' },
   'catalog-desk': { layers: ['web'], because: 'pages of operators; what they edit is catalog' },

@@ -37,6 +37,7 @@ const SOFT = [
   'web/features/pipeline/deal.page.tsx',
   'web/features/poc/poc.page.tsx',
   'web/features/poc/current-pocs.page.tsx',
+  'web/features/partner/application-state.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',

@@ -19,6 +19,7 @@ export const layoutEn: SameText<typeof layoutZh> = {
   },
   accountMenu: {
     company: 'Company',
+    partner: 'Partner',
     services: 'Services',
     fold: 'Collapse menu',
     unfold: 'Expand menu',

@@ -17,6 +17,7 @@ export const layoutZh = {
   },
   accountMenu: {
     company: '企业',
+    partner: '合作伙伴',
     services: '服务',
     fold: '收起菜单',
     unfold: '展开菜单',

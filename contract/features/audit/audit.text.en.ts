@@ -73,6 +73,7 @@ export const auditKindsEn: Record<AuditKind, string> = {
   dealCommentWritten: 'Comment from us on a deal',
   dealMatchChosen: 'Possible duplicate of a deal chosen',
   dealsExported: 'Deals exported',
+  partnerJoined: 'Account became a partner account',
   pocMessageSent: 'Message sent about a proof of concept',
   pocMessageWritten: 'Message from us about a proof of concept',
   pocPlanned: 'Plan of a proof of concept changed by us',

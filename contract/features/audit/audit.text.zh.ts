@@ -74,6 +74,7 @@ export const auditKindsZh: Record<AuditKind, string> = {
   dealCommentWritten: '我们评论了项目',
   dealMatchChosen: '选择了疑似重复的项目',
   dealsExported: '导出了项目',
+  partnerJoined: '账号升级为合作伙伴账号',
   pocMessageSent: '发送了概念验证消息',
   pocMessageWritten: '我们发来了概念验证消息',
   pocPlanned: '我们更新了概念验证安排',

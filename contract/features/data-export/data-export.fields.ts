@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { copiedPartnerApplication } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
@@ -180,6 +181,8 @@ export const accountCopy = z.object({
       contactPhone: z.string(),
     }),
   ),
+  /** Applications to become a partner, newest first; their steps are in `requests`. */
+  partnerApplications: z.array(copiedPartnerApplication),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */

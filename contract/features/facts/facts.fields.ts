@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
-import { url } from '#contract/kit/fields/value-fields.ts'
+import { url } from '#contract/kit/fields/web-address.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
 /**

@@ -10,7 +10,7 @@ export const MAIL_GROUPS = [
   'certification',
   'trial',
   'poc',
-  'pipeline',
+  'partner',
   'operator',
   'message',
 ] as const

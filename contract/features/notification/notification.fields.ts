@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
-export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'pipeline', 'desk'] as const
+export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'partner', 'desk'] as const
 export type NotificationTopic = (typeof NOTIFICATION_TOPICS)[number]
 
 /** Who can get a kind: an account itself, a sub-account, the provider's staff. */
@@ -86,16 +86,14 @@ export const NOTIFICATION_KINDS = {
   pocPlanned: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
   pocMessage: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
   pocCompleted: { topic: 'poc', mail: 'choice', readers: ACCOUNTS },
-  dealReceived: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealInformation: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealApproved: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealDuplicate: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealRejected: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealEnding: { topic: 'pipeline', mail: 'choice', readers: ACCOUNTS },
-  dealExpired: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealUnanswered: { topic: 'pipeline', mail: 'always', readers: ACCOUNTS },
-  dealComment: { topic: 'pipeline', mail: 'choice', readers: ACCOUNTS },
+  dealStatus: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
+  dealEnding: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
+  dealComment: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
   dealReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
+  partnerSubmitted: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
+  partnerInformation: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
+  partnerApproved: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
+  partnerRejected: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
   pocReply: { topic: 'desk', mail: 'choice', readers: OPERATOR },
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },

@@ -188,24 +188,25 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
-  dealReceived: { title: 'Deal received', text: '“{{project}}” is in review.' },
-  dealInformation: {
-    title: 'Deal: we need more information',
-    text: 'Reply about “{{project}}” to continue.',
+  dealStatus: { title: '{{status}}', text: '“{{project}}”' },
+  dealEnding: { title: 'Protection ends soon', text: '“{{project}}”: until {{untilAt}}.' },
+  dealComment: { title: 'New comment', text: 'We commented on “{{project}}”.' },
+  dealReply: { title: 'Comment of a partner', text: 'On the deal for {{subject}}.' },
+  partnerSubmitted: {
+    title: 'Partner application received',
+    text: 'We’ll review the application of {{company}} by {{dueAt}}.',
   },
-  dealApproved: { title: 'Deal approved', text: '“{{project}}” is protected until {{untilAt}}.' },
-  dealDuplicate: {
-    title: 'Deal is a duplicate',
-    text: '“{{project}}” already has a protected registration.',
+  partnerInformation: {
+    title: 'Partner application: more information needed',
+    text: 'Add to the application of {{company}} and resubmit it.',
   },
-  dealRejected: { title: 'Deal not approved', text: 'See why “{{project}}” was not approved.' },
-  dealEnding: { title: 'Protection ends soon', text: '“{{project}}” is protected until {{untilAt}}.' },
-  dealExpired: { title: 'Protection has ended', text: '“{{project}}” is no longer protected.' },
-  dealUnanswered: { title: 'Deal expired', text: 'We did not get your reply about “{{project}}”.' },
-  dealComment: { title: 'New comment on a deal', text: 'We commented on “{{project}}”.' },
-  dealReply: {
-    title: 'A partner commented on a deal',
-    text: 'There is a new comment on the deal for “{{subject}}”.',
+  partnerApproved: {
+    title: 'You’re now a partner',
+    text: 'The application of {{company}} is approved. Your account is now a partner account.',
+  },
+  partnerRejected: {
+    title: 'Partner application not approved',
+    text: 'The application of {{company}} was not approved. See why.',
   },
   pocReply: {
     title: 'Message from an applicant',
@@ -225,7 +226,7 @@ const notificationTopicsEn: Record<NotificationTopic, string> = {
   account: 'Account',
   trial: 'Free trial',
   poc: 'Proof of concept',
-  pipeline: 'Pipeline',
+  partner: 'Partner program',
   desk: 'Reviews',
 }
 

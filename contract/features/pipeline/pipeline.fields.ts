@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
-import { INDUSTRIES } from '#contract/features/trial/trial.fields.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { isPlainText, toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { loosePhone } from '#contract/kit/fields/phone.ts'
@@ -12,6 +11,7 @@ import {
   pipelineScenarios,
 } from '#contract/kit/fields/pipeline-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { CLOSED_STAGES, DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
 
@@ -28,8 +28,6 @@ export const DEAL = {
   /** Drafts of one account that were not submitted. */
   drafts: 500,
 } as const
-
-export type Industry = (typeof INDUSTRIES)[number]
 
 export const LEAD_SOURCES = [
   'existingCustomer',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { INDUSTRIES } from '#contract/features/trial/trial.fields.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'

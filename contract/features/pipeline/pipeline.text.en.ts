@@ -1,6 +1,7 @@
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { DealStage } from './deal-stage.rules.ts'
-import type { DealField, Industry, LeadSource } from './pipeline.fields.ts'
+import type { DealField, LeadSource } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
 import type { DealStatus } from './pipeline.rules.ts'
 
@@ -33,18 +34,6 @@ export const leadSourcesEn: Record<LeadSource, string> = {
   referral: 'Referral',
   tender: 'Tender',
   website: 'Website',
-  other: 'Other',
-}
-
-export const dealIndustriesEn: Record<Industry, string> = {
-  government: 'Government',
-  education: 'Education',
-  medical: 'Healthcare',
-  finance: 'Finance',
-  manufacturing: 'Manufacturing',
-  design: 'Design',
-  internet: 'Internet',
-  retail: 'Retail',
   other: 'Other',
 }
 
@@ -93,7 +82,7 @@ export const dealListEn: ListTexts<typeof dealList> = {
   options: {
     status: dealStatusesEn,
     stage: dealStagesEn,
-    industry: { ...dealIndustriesEn, '': '' },
+    industry: { ...industryNamesEn, '': '' },
     leadSource: { ...leadSourcesEn, '': '' },
   },
   filterOptions: {

@@ -1,6 +1,7 @@
+import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
 import type { DealStage } from './deal-stage.rules.ts'
-import type { DealField, Industry, LeadSource } from './pipeline.fields.ts'
+import type { DealField, LeadSource } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
 import type { DealStatus } from './pipeline.rules.ts'
 
@@ -33,18 +34,6 @@ export const leadSourcesZh: Record<LeadSource, string> = {
   referral: '转介绍',
   tender: '招投标',
   website: '官网',
-  other: '其他',
-}
-
-export const dealIndustriesZh: Record<Industry, string> = {
-  government: '政务',
-  education: '教育',
-  medical: '医疗',
-  finance: '金融',
-  manufacturing: '制造',
-  design: '设计',
-  internet: '互联网',
-  retail: '零售',
   other: '其他',
 }
 
@@ -93,7 +82,7 @@ export const dealListZh: ListTexts<typeof dealList> = {
   options: {
     status: dealStatusesZh,
     stage: dealStagesZh,
-    industry: { ...dealIndustriesZh, '': '' },
+    industry: { ...industryNamesZh, '': '' },
     leadSource: { ...leadSourcesZh, '': '' },
   },
   filterOptions: {

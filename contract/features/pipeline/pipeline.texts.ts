@@ -1,10 +1,12 @@
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
+import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { dealIndustriesEn, leadSourcesEn } from './pipeline.text.en.ts'
-import { dealIndustriesZh, leadSourcesZh } from './pipeline.text.zh.ts'
+import { leadSourcesEn } from './pipeline.text.en.ts'
+import { leadSourcesZh } from './pipeline.text.zh.ts'
 
 const TEXTS = {
-  zh: { industries: dealIndustriesZh, leadSources: leadSourcesZh },
-  en: { industries: dealIndustriesEn, leadSources: leadSourcesEn },
+  zh: { industries: industryNamesZh, leadSources: leadSourcesZh },
+  en: { industries: industryNamesEn, leadSources: leadSourcesEn },
 } as const
 
 /** Names of options in one language, for what the server writes. */

@@ -29,8 +29,15 @@ export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permiss
     'pipeline:export',
     'activity:read',
   ],
-  partnerManager: [...allOf('customer'), ...allOf('pipeline'), 'trial:read', 'trial:create', ...allOf('poc')],
-  pipelineEditor: [...allOf('pipeline'), 'customer:read'],
+  partnerManager: [
+    ...allOf('partner'),
+    ...allOf('customer'),
+    ...allOf('pipeline'),
+    'trial:read',
+    'trial:create',
+    ...allOf('poc'),
+  ],
+  pipelineEditor: [...allOf('pipeline'), 'customer:read', 'partner:read'],
   readOnly: PERMISSIONS.filter((permission) => permission.endsWith(':read')),
 }
 

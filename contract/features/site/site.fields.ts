@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
-import { url } from '#contract/kit/fields/value-fields.ts'
+import { url } from '#contract/kit/fields/web-address.ts'
 
 /**
  * What the provider decides about the site itself, in parts that are stored, changed and undone each on its own, as

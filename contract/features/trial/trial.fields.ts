@@ -5,6 +5,7 @@ import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 
@@ -38,17 +39,6 @@ export const TRIAL_CLOCK = {
   wipeWarningMs: DAY_MS,
 } as const
 
-export const INDUSTRIES = [
-  'government',
-  'education',
-  'medical',
-  'finance',
-  'manufacturing',
-  'design',
-  'internet',
-  'retail',
-  'other',
-] as const
 export const BUDGETS = ['undecided', 'under10k', '10kTo50k', '50kTo200k', 'over200k'] as const
 export const PURCHASE_TIMES = [
   'undecided',

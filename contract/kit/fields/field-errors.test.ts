@@ -4,7 +4,8 @@ import { chosenPassword, email, userName, verificationCode } from './account-fie
 import { fieldErrorsOf } from './field-errors.ts'
 import { mainlandPhone } from './phone.ts'
 import { text } from './text-fields.ts'
-import { integer, url } from './value-fields.ts'
+import { integer } from './value-fields.ts'
+import { url } from './web-address.ts'
 
 function errorsOf(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)

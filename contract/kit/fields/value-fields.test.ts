@@ -11,7 +11,8 @@ import {
   pipelineText,
 } from './pipeline-fields.ts'
 import { longText, numericText, optionalText, text } from './text-fields.ts'
-import { count, integer, lettersDigits, price, url } from './value-fields.ts'
+import { count, integer, lettersDigits, price } from './value-fields.ts'
+import { url } from './web-address.ts'
 
 function check(schema: z.ZodType, input: unknown) {
   const parsed = schema.safeParse(input)

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { EMPTY_PROFILE, type ProfileField } from '#contract/features/account/account.fields.ts'
+import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -144,6 +145,30 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
 }
 
 /** The state of an account's certification, and its profile once it is verified. */
+/** Changes the type of an account, unless it has another one by now or is closed; false where nothing was changed. */
+export async function updateToPartner(
+  tx: Executor,
+  id: string,
+  { from, to, at }: { readonly from: AccountType; readonly to: AccountType; readonly at: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('accounts')
+    .set(({ case: when, ref }) => ({
+      accountType: to,
+      // Strictly later than before: forms say which state they were filled from.
+      updatedAt: when()
+        .when('updatedAt', '<', at)
+        .then(at)
+        .else(sql<number>`${ref('updatedAt')} + 1`)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('accountType', '=', from)
+    .where('closedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export async function updateCertification(
   tx: Executor,
   id: string,

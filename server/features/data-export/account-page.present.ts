@@ -70,6 +70,13 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
       messages: messages.map(({ at, by, text }) => [instant(at), by, text].join(' · ')).join('; '),
     }
   })
+  const partnerApplications = copy.partnerApplications.flatMap(({ forms: [form], ...application }) => {
+    if (!form) return []
+    const { regions, industries, ...stated } = form
+    return {
+      ...{ ...application, ...stated, regions: regions.join(', '), industries: industries.join(', ') },
+    }
+  })
   const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
     ...{ ...row, evidence: row.evidence.join(', ') },
   }))
@@ -102,6 +109,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'claims', table(words, claims)),
     section(words, 'requests', table(words, requests)),
     section(words, 'certifications', table(words, copy.certifications)),
+    section(words, 'partnerApplications', table(words, partnerApplications)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),

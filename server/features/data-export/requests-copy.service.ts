@@ -3,13 +3,17 @@ import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { statedVersions } from '#server/features/certification/certified-company.service.ts'
 import { copiedRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
+import { copiedApplications } from '#server/features/partner/partner-copy.service.ts'
 import { copiedPocs } from '#server/features/poc/poc.service.ts'
 import { idsIn } from '#server/features/poc/poc-words.service.ts'
 import { copiedRequests } from '#server/features/request/account-requests.service.ts'
 import { reasonsOf } from '#server/features/request/request.service.ts'
 import { iso, isoOrNull } from './instant.present.ts'
 
-type RequestParts = Pick<AccountCopy, 'requests' | 'certifications' | 'proofsOfConcept' | 'mailboxRecoveries'>
+type RequestParts = Pick<
+  AccountCopy,
+  'requests' | 'certifications' | 'partnerApplications' | 'proofsOfConcept' | 'mailboxRecoveries'
+>
 
 /**
  * What an account asked the provider for, and what came of it. Operators are not named, and what they write for each
@@ -46,6 +50,7 @@ export async function copyRequests(deps: Deps, accountId: string, language: Lang
       contactName: row.contactName,
       contactPhone: row.contactPhone,
     })),
+    partnerApplications: await copyApplications(deps, accountId),
     proofsOfConcept: await copyPocs(deps, accountId),
     mailboxRecoveries: recoveries.map((row) => ({
       ...{ state: row.state, oldEmail: row.oldEmail, newEmail: row.newEmail, evidence: [...row.evidence] },
@@ -54,6 +59,18 @@ export async function copyRequests(deps: Deps, accountId: string, language: Lang
       endedAt: isoOrNull(row.endedAt),
     })),
   }
+}
+
+async function copyApplications(deps: Deps, accountId: string): Promise<AccountCopy['partnerApplications']> {
+  const applications = await copiedApplications(deps, deps.db.query, accountId)
+  return applications.map(({ request, forms }) => ({
+    ...{ requestId: request.id, state: request.state },
+    forms: forms.map(({ requestId: _, certificates: __, statedBy, createdAt, ...form }) => ({
+      ...form,
+      statedAt: iso(createdAt),
+      subAccountId: statedBy === accountId ? null : statedBy,
+    })),
+  }))
 }
 
 async function copyPocs(deps: Deps, accountId: string): Promise<AccountCopy['proofsOfConcept']> {

@@ -43,7 +43,7 @@ function dealMail<const Key extends string>(
   { zh, en }: { readonly zh: Words; readonly en: Words },
 ) {
   return defineMailTemplate({
-    ...{ key, group: 'pipeline', title, variables: VARIABLES },
+    ...{ key, group: 'partner', title, variables: VARIABLES },
     zh: {
       ...{ subject: zh.subject, greeting: '{userName}，您好！', text: [...zh.text, '{link}'] },
       ...{ button: '查看项目', closing: [...(zh.closing ?? [])] },
@@ -195,7 +195,7 @@ export const DEAL_TEMPLATES = {
     },
   ),
   reply: defineMailTemplate({
-    ...{ key: 'dealReply', group: 'pipeline' },
+    ...{ key: 'dealReply', group: 'partner' },
     title: { zh: '伙伴评论了项目', en: 'A partner commented on a deal' },
     variables: { userName: USER_NAME, project: PROJECT, company: COMPANY, text: SAID, link: LINK },
     zh: {

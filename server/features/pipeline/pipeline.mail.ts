@@ -14,17 +14,8 @@ import { DEAL_TEMPLATES } from './pipeline-templates.mail.ts'
 
 type News = Exclude<keyof typeof DEAL_TEMPLATES, 'reply'>
 
-const KIND_OF = {
-  received: 'dealReceived',
-  information: 'dealInformation',
-  approved: 'dealApproved',
-  duplicate: 'dealDuplicate',
-  rejected: 'dealRejected',
-  ending: 'dealEnding',
-  expired: 'dealExpired',
-  unanswered: 'dealUnanswered',
-  comment: 'dealComment',
-} as const satisfies Record<News, NotificationKind>
+/** Of the others the notification says by the title of the mail what has become of the deal. */
+const KINDS: Partial<Record<News, NotificationKind>> = { ending: 'dealEnding', comment: 'dealComment' }
 
 const NEWS_OF: Readonly<Record<string, News>> = {
   askMore: 'information',
@@ -78,8 +69,11 @@ export async function tellPartner(
       link: `${deps.siteAddress.origin()}${link}`,
     }
     await notify(deps, tx, {
-      ...{ userId: reader.id, kind: KIND_OF[news], link },
-      params: { project: deal.projectName, ...(until !== null && { untilAt: until }) },
+      ...{ userId: reader.id, kind: KINDS[news] ?? 'dealStatus', link },
+      params: {
+        ...{ project: deal.projectName, status: DEAL_TEMPLATES[news].title },
+        ...(until !== null && { untilAt: until }),
+      },
       mails: [mailOf(DEAL_TEMPLATES[news], { to: reader.email, language, values })],
     })
   }

@@ -83,7 +83,7 @@ describe('every mail of the product', () => {
       }
       const words = JSON.stringify(each.texts)
       // What every kind of news of a feature has, some of them need not say.
-      const shared = ['certification', 'trial', 'poc', 'pipeline'].includes(each.group)
+      const shared = ['certification', 'trial', 'poc', 'partner'].includes(each.group)
       const unused = own.filter((name) => !words.includes(`{${name}}`) && !shared)
       expect(unused).toEqual([])
     },

@@ -16,7 +16,7 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
     certification: 'Enterprise verification',
     trial: 'Trials',
     poc: 'Proofs of concept',
-    pipeline: 'Pipeline',
+    partner: 'Partner program',
     operator: 'Operators',
     message: 'E-mails to us',
   },

@@ -12,7 +12,7 @@ export const mailTemplateZh = {
     certification: '企业认证',
     trial: '试用',
     poc: '概念验证',
-    pipeline: '项目管理',
+    partner: '合作伙伴',
     operator: '运营人员',
     message: '发给我们的邮件',
   },

@@ -12,7 +12,7 @@ const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
   account: 'account',
   trial: 'desktop',
   poc: 'device',
-  pipeline: 'growth',
+  partner: 'growth',
   desk: 'people',
 }
 

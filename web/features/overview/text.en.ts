@@ -9,6 +9,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
   kind: {
     certification: 'Certification',
     deal: 'Deal',
+    partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Trial',
     trialExtension: 'Trial extension',

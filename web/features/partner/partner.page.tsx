@@ -115,17 +115,15 @@ function JoinActions({ children }: { children?: React.ReactNode }) {
   const email = salesEmail || serviceEmail
   return (
     <Actions>
-      <ButtonLink href={PATHS.register} tone="main" when="signed-out">
-        {t('register')}
+      <ButtonLink href={PATHS.partnerApply} tone="main" when="signed-out">
+        {t('apply')}
       </ButtonLink>
-      {email ? (
-        <ButtonLink href={`mailto:${email}`} tone="main" when="signed-in">
-          {t('write')}
-        </ButtonLink>
-      ) : null}
+      <ButtonLink href={PATHS.joinNow} tone="main" when="signed-in">
+        {t('apply')}
+      </ButtonLink>
       {children ??
         (email ? (
-          <ButtonLink href={`mailto:${email}`} tone="quiet" when="signed-out">
+          <ButtonLink href={`mailto:${email}`} tone="quiet">
             {t('write')}
           </ButtonLink>
         ) : null)}

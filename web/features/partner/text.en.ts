@@ -9,8 +9,8 @@ export const partnerEn: SameText<typeof partnerZh> = {
   picture:
     'An arched bridge connects two banks: server racks of a data center on the left, lit offices on the right.',
   howToJoin: 'How to join',
-  register: 'Register first',
-  write: 'Apply by e-mail',
+  apply: 'Apply to join',
+  write: 'Ask by e-mail',
   why: {
     eyebrow: 'Why join',
     title: 'Your customers stay yours',

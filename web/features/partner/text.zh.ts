@@ -4,8 +4,8 @@ export const partnerZh = {
   lead: '您了解本地客户，我们负责桌面运行。方案、合同、结算和技术支持由合作伙伴办理，{{product}}保障每台桌面稳定运行。',
   picture: '一座拱桥连接两岸：左岸是数据中心的机柜，右岸是亮着灯的办公楼。',
   howToJoin: '加入流程',
-  register: '先注册账号',
-  write: '发邮件申请',
+  apply: '申请加入',
+  write: '发邮件咨询',
   why: {
     eyebrow: '合作优势',
     title: '您的客户，始终是您的客户',

@@ -7,8 +7,8 @@ import {
   isNeeded,
   LEAD_SOURCES,
 } from '#contract/features/pipeline/pipeline.fields.ts'
-import { INDUSTRIES } from '#contract/features/trial/trial.fields.ts'
 import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'

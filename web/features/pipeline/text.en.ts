@@ -1,11 +1,11 @@
 import {
   dealFieldsEn,
-  dealIndustriesEn,
   dealListEn,
   dealStagesEn,
   dealStatusesEn,
   leadSourcesEn,
 } from '#contract/features/pipeline/pipeline.text.en.ts'
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import type { pipelineZh } from './text.zh.ts'
 
 export const pipelineEn: typeof pipelineZh = {
@@ -16,7 +16,7 @@ export const pipelineEn: typeof pipelineZh = {
   untitled: 'Untitled draft',
   list: dealListEn,
   field: dealFieldsEn,
-  industry: dealIndustriesEn,
+  industry: industryNamesEn,
   leadSource: leadSourcesEn,
   status: dealStatusesEn,
   stage: dealStagesEn,

@@ -1,11 +1,11 @@
 import {
   dealFieldsZh,
-  dealIndustriesZh,
   dealListZh,
   dealStagesZh,
   dealStatusesZh,
   leadSourcesZh,
 } from '#contract/features/pipeline/pipeline.text.zh.ts'
+import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 
 export const pipelineZh = {
   lead: '报备项目、跟进审核进度，并及时更新销售阶段。',
@@ -15,7 +15,7 @@ export const pipelineZh = {
   untitled: '未命名草稿',
   list: dealListZh,
   field: dealFieldsZh,
-  industry: dealIndustriesZh,
+  industry: industryNamesZh,
   leadSource: leadSourcesZh,
   status: dealStatusesZh,
   stage: dealStagesZh,

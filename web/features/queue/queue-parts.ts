@@ -29,6 +29,10 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
     zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
     en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
   },
+  partners: {
+    zh: async () => (await import('#contract/features/partner/partner-queue.text.zh.ts')).partnerQueueZh,
+    en: async () => (await import('#contract/features/partner/partner-queue.text.en.ts')).partnerQueueEn,
+  },
   trials: {
     zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
     en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
@@ -45,6 +49,7 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
   deals: 'dealQueue',
+  partners: 'partnerQueue',
   poc: 'pocQueue',
   'trial-extensions': 'trialExtensionQueue',
   trials: 'trialQueue',

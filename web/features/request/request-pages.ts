@@ -4,6 +4,7 @@ import { dealPath, PATHS, pocPath, trialResultPath } from '#web/platform/paths/p
 const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
   certification: () => PATHS.certification,
   deal: dealPath,
+  partner: () => PATHS.joinNow,
   poc: pocPath,
   trial: trialResultPath,
   trialExtension: () => PATHS.application,

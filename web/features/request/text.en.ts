@@ -8,6 +8,7 @@ export const requestEn: SameText<typeof requestZh> = {
   kind: {
     certification: 'Enterprise verification',
     deal: 'Deal',
+    partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Free trial',
     trialExtension: 'Trial extension',
@@ -20,6 +21,13 @@ export const requestEn: SameText<typeof requestZh> = {
       failed: 'Not approved',
       withdrawn: 'Withdrawn',
       verified: 'Verified',
+    },
+    partner: {
+      inReview: 'In review',
+      moreInformation: 'Answer needed',
+      approved: 'Approved',
+      rejected: 'Not approved',
+      withdrawn: 'Withdrawn',
     },
     poc: {
       inReview: 'In review',
@@ -60,6 +68,13 @@ export const requestEn: SameText<typeof requestZh> = {
       failed: 'You: see the reason, correct it and resubmit',
       withdrawn: 'You can submit it again at any time',
       verified: 'Your company information is fixed',
+    },
+    partner: {
+      inReview: 'We’re reviewing it. You don’t need to do anything.',
+      moreInformation: 'You: add what we asked for, then resubmit',
+      approved: 'You: open the partner program',
+      rejected: 'You can apply again',
+      withdrawn: 'You can apply again at any time',
     },
     poc: {
       inReview: 'We’re reviewing it. You can send us a message at any time.',
@@ -120,6 +135,7 @@ export const requestEn: SameText<typeof requestZh> = {
     goTo: {
       certification: 'Go to enterprise verification',
       deal: 'Open deal',
+      partner: 'Open partner program',
       poc: 'Open proof of concept',
       trial: 'View trial',
       trialExtension: 'View trial',
@@ -145,6 +161,12 @@ export const requestEn: SameText<typeof requestZh> = {
     endsOn: 'Ends',
     successCriteria: 'Success criteria',
     contactEmail: 'Contact e-mail',
+    city: 'City',
+    website: 'Website',
+    regions: 'Regions served',
+    industries: 'Industries',
+    experience: 'Customers and projects',
+    answer: 'Your answer',
     endsAtAsked: 'End when you asked',
     endsAtGranted: 'New end',
     extensionReason: 'Reason',

@@ -1,4 +1,5 @@
 import type { CertificationState } from '#contract/features/certification/certification.rules.ts'
+import type { PartnerState } from '#contract/features/partner/partner.rules.ts'
 import type { PocState } from '#contract/features/poc/poc.rules.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { TrialState } from '#contract/features/trial/trial.rules.ts'
@@ -11,6 +12,7 @@ export const requestZh = {
   kind: {
     certification: '企业认证',
     deal: '项目报备',
+    partner: '合作伙伴申请',
     poc: '概念验证',
     trial: '免费试用',
     trialExtension: '试用延期',
@@ -24,6 +26,13 @@ export const requestZh = {
       withdrawn: '已撤回',
       verified: '已认证',
     } satisfies Record<CertificationState, string>,
+    partner: {
+      inReview: '审核中',
+      moreInformation: '待补充信息',
+      approved: '已通过',
+      rejected: '未通过',
+      withdrawn: '已撤回',
+    } satisfies Record<PartnerState, string>,
     poc: {
       inReview: '审核中',
       moreInformation: '待补充信息',
@@ -64,6 +73,13 @@ export const requestZh = {
       withdrawn: '可随时重新提交',
       verified: '企业信息已锁定',
     } satisfies Record<CertificationState, string>,
+    partner: {
+      inReview: '我们正在审核，您无需操作',
+      moreInformation: '您：补充信息后重新提交',
+      approved: '您：进入伙伴计划',
+      rejected: '您可以重新申请',
+      withdrawn: '可随时重新申请',
+    } satisfies Record<PartnerState, string>,
     poc: {
       inReview: '我们正在审核，您可以随时留言',
       moreInformation: '您：回复我们的问题，或修改申请',
@@ -123,6 +139,7 @@ export const requestZh = {
     goTo: {
       certification: '前往企业认证',
       deal: '打开项目',
+      partner: '打开伙伴计划',
       poc: '打开概念验证',
       trial: '查看试用',
       trialExtension: '查看试用',
@@ -148,6 +165,12 @@ export const requestZh = {
     endsOn: '结束日期',
     successCriteria: '成功标准',
     contactEmail: '联系邮箱',
+    city: '城市',
+    website: '公司网站',
+    regions: '服务区域',
+    industries: '擅长行业',
+    experience: '客户与项目经验',
+    answer: '您的答复',
     endsAtAsked: '申请时的到期时间',
     endsAtGranted: '新的到期时间',
     extensionReason: '延期理由',

@@ -1,3 +1,4 @@
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { trialFormZh } from './form-text.zh.ts'
 
@@ -57,17 +58,7 @@ export const trialFormEn: SameText<typeof trialFormZh> = {
     systemOnly: '{{system}}\u00a0GB, no data disk',
     both: '{{system}}\u00a0GB and {{data}}\u00a0GB',
   },
-  industry: {
-    government: 'Government',
-    education: 'Education',
-    medical: 'Medical',
-    finance: 'Finance',
-    manufacturing: 'Manufacturing',
-    design: 'Design',
-    internet: 'Internet',
-    retail: 'Retail',
-    other: 'Other',
-  },
+  industry: industryNamesEn,
   budget: {
     undecided: 'Not decided yet',
     under10k: 'Under CNY 10,000',

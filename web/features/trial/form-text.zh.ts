@@ -1,3 +1,4 @@
+import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 /** The texts of the application form. */
 export const trialFormZh = {
   section: {
@@ -55,17 +56,7 @@ export const trialFormZh = {
     systemOnly: '系统盘 {{system}}\u00a0GB，无数据盘',
     both: '系统盘 {{system}}\u00a0GB，数据盘 {{data}}\u00a0GB',
   },
-  industry: {
-    government: '政务',
-    education: '教育',
-    medical: '医疗',
-    finance: '金融',
-    manufacturing: '制造',
-    design: '设计',
-    internet: '互联网',
-    retail: '零售',
-    other: '其他',
-  },
+  industry: industryNamesZh,
   budget: {
     undecided: '尚未确定',
     under10k: '人民币 1 万元以下',

@@ -15,6 +15,7 @@ export type Requirement = NeededPermission | 'primary'
 export const PAGE_PERMISSIONS = {
   [PATHS.information]: 'self',
   [PATHS.certification]: 'realName:read',
+  [PATHS.joinNow]: 'partner:read',
   [PATHS.application]: 'self',
   [PATHS.request]: 'self',
   [PATHS.poc]: 'poc:read',
@@ -79,6 +80,10 @@ export const PAGE_PERMISSIONS = {
   [PATHS.pocQueueTable]: 'poc:read',
   [PATHS.pocQueueSettings]: 'queue:update',
   [PATHS.pocQueueItem]: 'poc:read',
+  [PATHS.partnerQueue]: 'partner:read',
+  [PATHS.partnerQueueTable]: 'partner:read',
+  [PATHS.partnerQueueSettings]: 'queue:update',
+  [PATHS.partnerQueueItem]: 'partner:read',
   [PATHS.trialExtensionQueue]: 'trial:read',
   [PATHS.trialExtensionQueueTable]: 'trial:read',
   [PATHS.trialExtensionQueueSettings]: 'queue:update',

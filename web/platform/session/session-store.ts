@@ -48,7 +48,10 @@ export function storeUserInfo(user: UserDetail): void {
   const before = storedUserInfo()
   localEntries.set(USER_INFO, JSON.stringify(user))
   document.documentElement.dataset.signedIn = user.permissions.includes('trial:create') ? '' : 'noTrial'
-  if (before?.userId === user.userId && String(before.permissions) !== String(user.permissions)) noteChange()
+  if (before?.userId !== user.userId) return
+  // An approved application makes a customer's account a partner account.
+  const isOther = before.accountType !== user.accountType
+  if (isOther || String(before.permissions) !== String(user.permissions)) noteChange()
 }
 
 let changes = 0
@@ -59,7 +62,7 @@ function noteChange(): void {
   for (const listener of listeners) listener()
 }
 
-/** How often the permissions of the stored account have changed in this document. */
+/** How often the type or the permissions of the stored account have changed in this document. */
 export const permissionChanges = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

@@ -21,6 +21,7 @@ import { notificationEn } from '#web/features/notification/text.en.ts'
 import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
+import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { pipelineEn } from '#web/features/pipeline/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
@@ -79,6 +80,7 @@ export const partsEn: SameText<typeof partsZh> = {
   emailChange: emailChangeEn,
   password: passwordEn,
   pipeline: pipelineEn,
+  partnerProgram: partnerProgramEn,
   poc: pocEn,
   queue: queueEn,
   register: registerEn,

@@ -21,6 +21,7 @@ import { notificationZh } from '#web/features/notification/text.zh.ts'
 import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
+import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pipelineZh } from '#web/features/pipeline/text.zh.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
@@ -78,6 +79,7 @@ export const partsZh = {
   emailChange: emailChangeZh,
   password: passwordZh,
   pipeline: pipelineZh,
+  partnerProgram: partnerProgramZh,
   poc: pocZh,
   queue: queueZh,
   register: registerZh,

@@ -30,6 +30,7 @@ export const TEXT_PARTS = [
   'operator',
   'overview',
   'pipeline',
+  'partnerProgram',
   'poc',
   'reAuthentication',
   'queue',

@@ -76,6 +76,8 @@ export const titlesEn: Record<TitleKey, string> = {
   stopMailboxRecovery: 'Stop the e-mail change',
   subResetPassword: 'Reset sub-account password',
   joinNow: 'Become a partner',
+  partnerProgram: 'Partner program',
+  partnerQueue: 'Partner applications',
   offlineInvited: 'Partner invitation',
   thirdParty: 'Third-party login',
   operatorInvitation: 'Join the desk',

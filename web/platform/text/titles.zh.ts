@@ -75,6 +75,8 @@ export const titlesZh = {
   stopMailboxRecovery: '阻止更换邮箱',
   subResetPassword: '重置子账号密码',
   joinNow: '成为合作伙伴',
+  partnerProgram: '伙伴计划',
+  partnerQueue: '伙伴申请审核',
   offlineInvited: '合作伙伴邀请',
   thirdParty: '第三方登录',
   operatorInvitation: '加入运营后台',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TABS, type AccountTab } from '#web/platform/page/page-handle.ts'
 import { PAGE_PERMISSIONS, type Requirement } from '#web/platform/page/page-permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -8,6 +9,7 @@ import { isAllowed } from '#web/platform/session/permissions.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 import { COMPANY_PAGES } from './company-pages.ts'
+import { PARTNER_PAGES } from './partner-pages.ts'
 
 const TABS = Object.keys(ACCOUNT_TABS) as AccountTab[]
 
@@ -37,7 +39,10 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
           <Entry icon={ACCOUNT_TABS[accountTab].icon} text={t(`titles:${ACCOUNT_TABS[accountTab].title}`)} />
         </Link>
       ))}
-      <CompanyEntries may={may} />
+      {user?.accountType === ACCOUNT_TYPE.partner ? (
+        <GroupEntries name={t('accountMenu.partner')} pages={PARTNER_PAGES} may={may} />
+      ) : null}
+      <GroupEntries name={t('accountMenu.company')} pages={COMPANY_PAGES} may={may} />
       <p className={styles.group}>{t('accountMenu.services')}</p>
       <Link
         to={PATHS.application}
@@ -60,18 +65,24 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
   )
 }
 
-/** The group of pages by which a company manages who may do what; absent where the user sees none of them. */
-function CompanyEntries({ may }: { may: (required: Requirement) => boolean }) {
-  const { t } = useTranslation(['layout', 'titles'])
+interface GroupProps {
+  readonly name: string
+  readonly pages: typeof COMPANY_PAGES | typeof PARTNER_PAGES
+  readonly may: (required: Requirement) => boolean
+}
+
+/** A group of pages: of a partner, or by which a company manages who may do what; absent where the user sees none of them. */
+function GroupEntries({ name, pages, may }: GroupProps) {
+  const { t } = useTranslation('titles')
   const { pathname } = useLocation()
-  const entries = COMPANY_PAGES.filter(({ path }) => may(PAGE_PERMISSIONS[path]))
+  const entries = pages.filter(({ path }) => may(PAGE_PERMISSIONS[path]))
   if (entries.length === 0) return null
   return (
     <>
-      <p className={styles.group}>{t('accountMenu.company')}</p>
+      <p className={styles.group}>{name}</p>
       {entries.map(({ path, title, icon }) => (
         <Link key={path} to={path} aria-current={pathname === path ? 'page' : isBelow(pathname, path)}>
-          <Entry icon={icon} text={t(`titles:${title}`)} />
+          <Entry icon={icon} text={t(title)} />
         </Link>
       ))}
     </>

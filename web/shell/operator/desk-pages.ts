@@ -17,6 +17,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
   { path: PATHS.dealQueue, title: 'dealQueue', icon: 'growth', group: 'work' },
   { path: PATHS.pocQueue, title: 'pocQueue', icon: 'device', group: 'work' },
+  { path: PATHS.partnerQueue, title: 'partnerQueue', icon: 'account', group: 'work' },
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'desktop', group: 'work' },
   { path: PATHS.trialExtensionQueue, title: 'trialExtensionQueue', icon: 'hourglass', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const instant = z.iso.datetime()
+
+/** An application to become a partner in the copy of an account’s data. */
+export const copiedPartnerApplication = z.object({
+  requestId: z.string(),
+  state: z.string(),
+  /** What was stated, every version, newest first. */
+  forms: z.array(
+    z.object({
+      version: z.number().int(),
+      statedAt: instant,
+      /** The sub-account that stated it; null for the account itself. */
+      subAccountId: z.string().nullable(),
+      companyName: z.string(),
+      country: z.string(),
+      city: z.string(),
+      website: z.string(),
+      regions: z.array(z.string()),
+      industries: z.array(z.string()),
+      otherIndustry: z.string(),
+      experience: z.string(),
+      contactName: z.string(),
+      contactEmail: z.string(),
+      contactPhone: z.string(),
+      answer: z.string(),
+    }),
+  ),
+})

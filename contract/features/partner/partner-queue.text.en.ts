@@ -1,0 +1,87 @@
+import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
+
+export const partnerQueueEn: QueueTexts = {
+  list: {
+    title: 'Partner applications',
+    columns: {
+      subject: 'Company',
+      reference: 'City',
+      state: 'Status',
+      dueAt: 'Due',
+      submittedAt: 'Submitted',
+      assignee: 'Assigned to',
+      language: 'Language',
+      attempt: 'Submissions',
+      decidedAt: 'Decided',
+    },
+    filters: { tab: 'View', assigneeId: 'Assigned to' },
+    options: {
+      state: {
+        inReview: 'In review',
+        moreInformation: 'More information needed',
+        approved: 'Approved',
+        rejected: 'Rejected',
+        withdrawn: 'Withdrawn',
+      },
+      language: { zh: 'Chinese', en: 'English' },
+    },
+    filterOptions: {
+      tab: {
+        mine: 'Mine',
+        open: 'Open',
+        dueToday: 'Due today',
+        unassigned: 'Unassigned',
+        sentBack: 'More information',
+        decided: 'Decided',
+      },
+    },
+  },
+  decisions: {
+    approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
+    askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },
+    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+  },
+  moves: {},
+  fields: {
+    companyName: 'Company',
+    country: 'Country or region',
+    city: 'City',
+    website: 'Website',
+    regions: 'Regions served',
+    industries: 'Industries',
+    experience: 'Customers and projects',
+    certificates: 'Certificates',
+    contactName: 'Contact',
+    contactEmail: 'E-mail',
+    contactPhone: 'Phone',
+    answer: 'The applicant’s answer',
+  },
+  images: { certificate: 'Certificate' },
+  checks: {
+    certified: {
+      passed: 'Company is verified',
+      warning: 'Company is not verified',
+      detail: 'Once approved, it still has to be verified before it can invite and manage customers.',
+    },
+    certificationOpen: {
+      passed: 'No verification in review',
+      warning: 'Its verification is in review',
+      detail: 'Decide the verification first.',
+    },
+    sameCompany: {
+      passed: 'No partner with this name',
+      warning: 'A partner has the same company name',
+      detail: 'Account: {{account}}',
+    },
+    earlier: {
+      passed: 'No earlier rejection',
+      warning: 'Rejected before',
+      detail: '{{count}} in all. Reason: {{reason}}',
+    },
+    mailDomain: {
+      passed: 'Not a disposable e-mail domain',
+      warning: 'Disposable e-mail domain',
+      detail: '{{domain}}',
+    },
+  },
+}

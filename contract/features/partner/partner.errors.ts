@@ -1,0 +1,17 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+
+/** Applications to become a partner. */
+export const partnerErrors = defineErrors({
+  alreadyPartner: {
+    code: 'alreadyPartner',
+    status: 409,
+    zh: '该账号已是合作伙伴，无需再次申请。',
+    en: 'This account is already a partner account. You don’t need to apply again.',
+  },
+  applicationOpen: {
+    code: 'partnerApplicationOpen',
+    status: 409,
+    zh: '您已有一个加入申请正在处理。请等待结果，或撤回后重新申请。',
+    en: 'You already have an application that isn’t decided. Wait for the result, or withdraw it and apply again.',
+  },
+})

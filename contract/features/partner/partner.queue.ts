@@ -1,0 +1,21 @@
+import { defineQueue } from '#contract/features/queue/define-queue.ts'
+import { PARTNER_FIELDS } from './partner.fields.ts'
+import { partnerReasons } from './partner.reasons.ts'
+import { partnerRequests } from './partner.rules.ts'
+
+/** The desk's queue of applications to become a partner. */
+export const partnerQueue = defineQueue({
+  rules: partnerRequests,
+  entity: 'PartnerQueue',
+  address: 'partners',
+  read: 'partner:read',
+  decide: 'partner:decide',
+  export: 'partner:export',
+  decisions: {
+    approve: { key: 'a', tone: 'main', needsReason: false },
+    askMore: { key: 's', tone: 'quiet', needsReason: true, returns: true },
+    reject: { key: 'x', tone: 'danger', needsReason: true },
+  },
+  fields: PARTNER_FIELDS,
+  reasons: partnerReasons,
+})

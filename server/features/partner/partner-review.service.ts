@@ -1,0 +1,105 @@
+import { isDisposableEmail } from 'disposable-email-domains-js'
+import type { PartnerField } from '#contract/features/partner/partner.fields.ts'
+import type { CheckView, FieldView } from '#contract/features/queue/queue.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Deps } from '#server/deps.ts'
+import { accountById } from '#server/features/account/account.service.ts'
+import { companyKey } from '#server/features/certification/certified-company.service.ts'
+import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
+import { requestsOf } from '#server/features/request/account-requests.service.ts'
+import { historyOf, type RequestRow, reasonsOf } from '#server/features/request/request.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { formsOf, type PartnerFormRow, partnersOfCompany } from './partner.store.ts'
+import { certificatesIn, partnerFacts } from './partner-words.rules.ts'
+
+/** What the queue shows of an application. */
+export function partnerOnQueue(deps: Pick<Deps, 'requests'>): QueueOnServer {
+  return {
+    async item(db, request, language) {
+      const [form, before] = await formsOf(db, request.id)
+      if (!form) return { fields: [], images: [], checks: [] }
+      return {
+        fields: fieldsOf(form, before, language),
+        images: certificatesIn(form).map((fileId) => ({ fileId, name: 'certificate' })),
+        checks: await checksOf(deps, db, request, form),
+      }
+    },
+    async warnings(db, requests) {
+      const found = new Map<string, number>()
+      for (const request of requests) {
+        const [form] = await formsOf(db, request.id)
+        const checks = form ? await checksOf(deps, db, request, form) : []
+        found.set(request.id, checks.filter(({ state }) => state === 'warning').length)
+      }
+      return found
+    },
+  }
+}
+
+/** Each field with what the submission before had. */
+function fieldsOf(form: PartnerFormRow, before: PartnerFormRow | undefined, language: Language): FieldView[] {
+  const earlier = before && new Map(partnerFacts(before, language).map(({ name, value }) => [name, value]))
+  return partnerFacts(form, language).map(({ name, value }) => ({
+    ...{ name, value },
+    previous: earlier && earlier.get(name) !== value ? (earlier.get(name) ?? null) : null,
+    form: name === 'country' ? 'country' : 'text',
+  }))
+}
+
+async function checksOf(
+  deps: Pick<Deps, 'requests'>,
+  db: Executor,
+  request: RequestRow,
+  form: PartnerFormRow,
+): Promise<CheckView[]> {
+  const { accountId } = request
+  const account = await accountById(db, accountId)
+  const domain = form.contactEmail.slice(form.contactEmail.indexOf('@') + 1)
+  const certification = account?.certification ?? 'none'
+  return [
+    check('certified', certification !== 'verified', {}, 'companyName'),
+    ...(certification === 'inReview' ? [check('certificationOpen', true, {}, 'companyName')] : []),
+    await sameCompany(db, accountId, form),
+    await earlierOnes(deps, db, request),
+    check('mailDomain', isDisposableEmail(form.contactEmail), { domain }, 'contactEmail'),
+  ]
+}
+
+/** Another account whose company is a partner already. */
+async function sameCompany(
+  db: Executor,
+  accountId: string,
+  { companyName }: PartnerFormRow,
+): Promise<CheckView> {
+  const wanted = { companyKey: companyKey(companyName), except: accountId }
+  const [found] = await partnersOfCompany(db, wanted)
+  const other = found && (await accountById(db, found.accountId))
+  return {
+    ...check('sameCompany', other !== undefined, { account: other?.userName ?? '' }, 'companyName'),
+    account: other ? { id: other.id, name: other.userName } : null,
+  }
+}
+
+/** Applications of this account that were rejected, with the reason of the newest. */
+async function earlierOnes(
+  deps: Pick<Deps, 'requests'>,
+  db: Executor,
+  { id, accountId, language }: RequestRow,
+): Promise<CheckView> {
+  const { list } = await requestsOf(deps, db, { accountId, kinds: ['partner'] }, language)
+  const rejected = list.filter(({ request }) => request.id !== id && request.state === 'rejected')
+  const [newest] = rejected
+  const last = newest && (await historyOf(db, newest.request.id)).at(-1)
+  const said = last ? [...reasonsOf(last).map(({ text }) => text), last.note] : []
+  const reason = said.find((text) => text !== '') ?? ''
+  return check('earlier', rejected.length > 0, { count: String(rejected.length), reason })
+}
+
+function check(
+  name: string,
+  warns: boolean,
+  params: Record<string, string>,
+  field: PartnerField | null = null,
+): CheckView {
+  return { name, state: warns ? 'warning' : 'passed', params, account: null, field }
+}

@@ -1,0 +1,40 @@
+/** The partner program; the rest of the tables is in `schema.ts`. */
+export interface PartnerSchema {
+  partnerApplications: {
+    requestId: string
+    accountId: string
+    settledAt: number | null
+  }
+  partnerForms: {
+    requestId: string
+    version: number
+    companyName: string
+    country: string
+    city: string
+    website: string
+    regions: string
+    industries: string
+    otherIndustry: string
+    experience: string
+    certificates: string
+    contactName: string
+    contactEmail: string
+    contactPhone: string
+    answer: string
+    statedBy: string
+    createdAt: number
+  }
+  partners: {
+    accountId: string
+    joinedAt: number
+    companyName: string
+    companyKey: string
+    country: string
+    city: string
+    website: string
+    regions: string
+    industries: string
+    otherIndustry: string
+    contactEmail: string
+  }
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PARTNER } from '#contract/features/partner/partner.fields.ts'
+import { countryName } from '#contract/kit/country-list.ts'
+import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './partner-form.module.css'
+import type { PartnerValues } from './partner-values.ts'
+
+interface FieldsProps {
+  readonly form: ApiForm<PartnerValues>
+  /** The company is verified: its name and country are shown, not entered. */
+  readonly isVerified?: boolean
+  /** The upload of certificates, or where it comes. */
+  readonly certificates: ReactNode
+}
+
+/** The fields of an application, new or corrected. */
+export function PartnerFields({ form, isVerified = false, certificates }: FieldsProps) {
+  const { t } = useTranslation('partnerProgram')
+  return (
+    <>
+      <Group title={t('section.company')}>
+        {isVerified ? <VerifiedCompany form={form} /> : <StatedCompany form={form} />}
+        <div className={styles.row}>
+          <TextField form={form} name="city" label={t('field.city')} maxLength={LIMITS.text.max} />
+          <TextField
+            form={form}
+            name="website"
+            type="url"
+            inputMode="url"
+            label={t('field.website')}
+            hint={t('hint.website')}
+            autoComplete="url"
+            maxLength={LIMITS.url.max}
+            optional
+          />
+        </div>
+      </Group>
+      <Group title={t('section.scope')}>
+        <CheckGroupField
+          form={form}
+          name="regions"
+          label={t('field.regions')}
+          hint={t('hint.regions')}
+          options={SALES_REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
+        />
+        <CheckGroupField
+          form={form}
+          name="industries"
+          label={t('field.industries')}
+          hint={t('hint.industries')}
+          options={INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))}
+        />
+        {form.values.industries.includes('other') ? (
+          <TextField
+            form={form}
+            name="otherIndustry"
+            label={t('field.otherIndustry')}
+            maxLength={LIMITS.text.max}
+          />
+        ) : null}
+        <TextAreaField
+          form={form}
+          name="experience"
+          label={t('field.experience')}
+          hint={t('hint.experience')}
+          maxLength={PARTNER.experience}
+        />
+        {certificates}
+      </Group>
+      <Contact form={form} />
+    </>
+  )
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type PartProps = Pick<FieldsProps, 'form'>
+
+function StatedCompany({ form }: PartProps) {
+  const { t } = useTranslation('partnerProgram')
+  return (
+    <div className={styles.row}>
+      <TextField
+        form={form}
+        name="companyName"
+        label={t('field.companyName')}
+        autoComplete="organization"
+        maxLength={LIMITS.companyName.max}
+      />
+      <CountryField form={form} name="country" label={t('field.country')} />
+    </div>
+  )
+}
+
+function VerifiedCompany({ form: { values } }: PartProps) {
+  const { t, i18n } = useTranslation('partnerProgram')
+  return (
+    <div>
+      <FactList
+        look="lines"
+        facts={[
+          [t('field.companyName'), values.companyName],
+          [t('field.country'), countryName(values.country, i18n.language as Language)],
+        ]}
+      />
+      <p className={styles.quiet}>{t('hint.verified')}</p>
+    </div>
+  )
+}
+
+function Contact({ form }: PartProps) {
+  const { t } = useTranslation('partnerProgram')
+  return (
+    <Group title={t('section.contact')}>
+      <div className={styles.row}>
+        <TextField
+          form={form}
+          name="contactName"
+          label={t('field.contactName')}
+          autoComplete="name"
+          maxLength={LIMITS.text.max}
+        />
+        <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
+        <TextField
+          form={form}
+          name="contactPhone"
+          type="tel"
+          label={t('field.contactPhone')}
+          autoComplete="tel"
+          inputMode="tel"
+          filter={form.values.country === 'CN' ? phoneInput : loosePhoneInput}
+        />
+      </div>
+    </Group>
+  )
+}
