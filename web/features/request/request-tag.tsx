@@ -10,6 +10,7 @@ const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   deal: {
     ...{ submitted: 'busy', inReview: 'busy', actionRequired: 'warn', approved: 'good' },
     ...{ expired: 'quiet', rejected: 'bad', duplicate: 'bad', withdrawn: 'quiet' },
+  },
   partner: {
     ...{ inReview: 'busy', moreInformation: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'quiet' },
   },

@@ -130,6 +130,7 @@ const PARTS = {
   pipeline: {
     zh: () => import('#web/features/pipeline/text.zh.ts'),
     en: () => import('#web/features/pipeline/text.en.ts'),
+  },
   partnerProgram: {
     zh: () => import('#web/features/partner/partner-program.text.zh.ts'),
     en: () => import('#web/features/partner/partner-program.text.en.ts'),
