@@ -1,3 +1,4 @@
+import { campaignContent } from './features/campaign/campaign.content.ts'
 import { catalogContent, discountContent, priceListContent } from './features/catalog/catalog.content.ts'
 import type { AnyContent } from './features/content/define-content.ts'
 import { guideContent } from './features/resource/guide.content.ts'
@@ -8,6 +9,7 @@ export const CONTENTS: readonly AnyContent[] = [
   catalogContent,
   priceListContent,
   discountContent,
+  campaignContent,
   guideContent,
   releaseContent,
 ]

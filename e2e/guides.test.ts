@@ -64,7 +64,7 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
   await page.getByText(/^Withdrawn by/).waitFor()
 
   // Restored into the draft and published: the page is there.
-  await button('Restore version 1 as draft').press('Enter')
+  await button('Restore as draft: version 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: t.history.restore }).press('Enter')
   await page.getByText(/comes from version 1/).waitFor()
   await button(t.publish.open).press('Enter')

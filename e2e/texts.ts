@@ -8,10 +8,14 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
+import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
+import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
+import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
 import { certificationEn } from '#web/features/certification/text.en.ts'
 import { certificationZh } from '#web/features/certification/text.zh.ts'
 import { claimEn } from '#web/features/claim/text.en.ts'
@@ -138,8 +142,10 @@ export const TEXTS = {
     titles: titlesZh,
     about: aboutZh,
     campaign: campaignZh,
+    campaignDesk: campaignDeskZh,
     claim: claimZh,
     catalog: catalogZh,
+    catalogDesk: catalogDeskZh,
     resource: resourceZh,
     scenario: scenarioZh,
     support: supportZh,
@@ -188,8 +194,10 @@ export const TEXTS = {
     titles: titlesEn,
     about: aboutEn,
     campaign: campaignEn,
+    campaignDesk: campaignDeskEn,
     claim: claimEn,
     catalog: catalogEn,
+    catalogDesk: catalogDeskEn,
     resource: resourceEn,
     scenario: scenarioEn,
     support: supportEn,

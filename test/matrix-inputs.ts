@@ -50,6 +50,7 @@ export const BODIES: Record<string, () => object> = {
   createListView: () => ({ ...VIEW, name: `View ${newId()}` }),
   requireSubAccountFactor: () => ({ from: 4e12, updatedAt: 0 }), // Later than the other calls.
   setTrialStock: () => ({ from: 1, to: 2 }),
+  previewOfferPrices: () => ({ days: null, offers: [] }),
   ...SETTING_BODIES,
   ...MAIL_BODIES,
   ...POC_BODIES,

@@ -177,6 +177,8 @@ export default [
           index('features/sign-in/sessions.page.tsx', { id: 'operator-sessions' }),
         ]),
       ]),
+      page(PATHS.campaignDesk, 'features/campaign/campaign-desk.page.tsx'),
+      page(PATHS.campaignEditor, 'features/campaign/campaign-editor.page.tsx'),
       page(PATHS.campaignClaims, 'features/claim/campaign-claims.page.tsx'),
       page(PATHS.deskMail, 'features/mail/outbox.page.tsx'),
       page(PATHS.deskBounces, 'features/mail/bounces.page.tsx'),

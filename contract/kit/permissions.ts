@@ -69,6 +69,8 @@ const OPERATOR_PERMISSION_TABLE = {
   queue: ['update'],
   /** Accounts of customers and partners; `disable` also enables, `secure` ends sessions, `recover`: a lost mailbox. */
   account: ['read', 'export', 'unlock', 'disable', 'secure', 'recover'],
+  /** Campaigns; `publish` also withdraws and confirms. */
+  campaign: ['read', 'edit', 'publish'],
   /** What customers have claimed of campaigns. */
   claim: ['read', 'export'],
   setting: ['read', 'update'],

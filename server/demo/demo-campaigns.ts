@@ -1,5 +1,6 @@
-import { businessDay, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
-import type { CampaignRecord } from '#server/features/campaign/campaign.service.ts'
+import type { CampaignValue } from '#contract/features/campaign/campaign.content.ts'
+import { businessDay, DAY_MS, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
+import { startOfDay } from '#server/kit/day-bounds.ts'
 
 const NINETY_NINE_YUAN = 9_900
 const EIGHTY_PERCENT = 8_000
@@ -31,6 +32,12 @@ const RULES: readonly Words[] = [
   ['活动的开始与结束以服务器时间为准。', 'The campaign starts and ends according to our server time.'],
 ]
 
+interface DemoItem {
+  readonly itemId: string
+  readonly value: CampaignValue
+  readonly at: number
+}
+
 interface DemoCampaign {
   readonly id: string
   readonly name: Words
@@ -41,7 +48,7 @@ interface DemoCampaign {
 }
 
 /** The one that the specification dates, and the season's: the latter runs with the season's discounts. */
-export function demoCampaigns(now: number, timeZone: string): CampaignRecord[] {
+export function demoCampaigns(now: number, timeZone: string): DemoItem[] {
   const { name, startsOn, endsOn, packEndsOn } = quarterOf(now, timeZone)
   return [
     record({
@@ -73,41 +80,25 @@ const OFFERS = [
 ] as const
 const REGIONS = ['ap-singapore', 'cn-shanghai'] as const
 
-function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign): CampaignRecord {
+function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign): DemoItem {
   return {
-    campaign: {
-      id,
-      nameZh: name[0],
-      nameEn: name[1],
-      leadZh: lead[0],
-      leadEn: lead[1],
-      startsOn,
-      endsOn,
-      timeZone: DEFAULT_TIME_ZONE,
-      desktopsPerNewCustomer: 1,
-      active: true,
-    },
-    offers: REGIONS.flatMap((regionId, region) =>
-      OFFERS.map(([sizeId, period], at) => ({
-        id: `${id}-${regionId}-${sizeId}-${period}`,
-        campaignId: id,
-        regionId,
-        sizeId,
-        systemId: 'windows-11',
-        systemDiskGb: 80,
-        dataDiskGb: 0,
-        period,
-        position: region * OFFERS.length + at,
-      })),
-    ),
-    rules: RULES.map(([textZh, textEn], position) => ({ campaignId: id, position, textZh, textEn })),
-    renewalPack: {
-      campaignId: id,
-      priceMinor: NINETY_NINE_YUAN,
-      currency: 'CNY',
-      rateBasisPoints: EIGHTY_PERCENT,
-      perCustomer: 1,
-      endsOn: packEndsOn,
+    itemId: id,
+    // Announced a month before.
+    at: startOfDay(startsOn, DEFAULT_TIME_ZONE) - 31 * DAY_MS,
+    value: {
+      name: { zh: name[0], en: name[1] },
+      lead: { zh: lead[0], en: lead[1] },
+      ...{ startsOn, endsOn, timeZone: DEFAULT_TIME_ZONE },
+      offers: REGIONS.flatMap((regionId) =>
+        OFFERS.map(([sizeId, period]) => ({
+          ...{ regionId, sizeId, systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, period },
+        })),
+      ),
+      rules: RULES.map(([zh, en]) => ({ zh, en })),
+      renewalPack: {
+        ...{ priceMinor: NINETY_NINE_YUAN, currency: 'CNY', rateBasisPoints: EIGHTY_PERCENT },
+        endsOn: packEndsOn,
+      },
     },
   }
 }

@@ -17,6 +17,6 @@ import { demoPrices } from './demo-prices.ts'
 export async function loadDemoData(db: Db, clock: Clock, timeZone: string): Promise<void> {
   const prices = demoPrices(clock.now(), timeZone)
   await fillDemoCatalog({ db, clock }, { catalog: DEMO_CATALOG, stocks: DEMO_STOCKS, ...prices })
-  await fillCampaigns(db, demoCampaigns(clock.now(), timeZone))
+  await fillCampaigns({ db, clock }, demoCampaigns(clock.now(), timeZone))
   await fillDemoFacts(db, demoFacts(businessDay(clock.now(), timeZone)), clock.now())
 }

@@ -176,36 +176,4 @@ export interface Schema
     orderId: string | null
     cancelledAt: number | null
   }
-  campaigns: {
-    id: string
-    nameZh: string
-    nameEn: string
-    leadZh: string
-    leadEn: string
-    startsOn: string
-    endsOn: string
-    timeZone: string
-    desktopsPerNewCustomer: number
-    active: boolean
-  }
-  campaignOffers: {
-    id: string
-    campaignId: string
-    regionId: string
-    sizeId: string
-    systemId: string
-    systemDiskGb: number
-    dataDiskGb: number
-    period: 'monthly' | 'yearly'
-    position: number
-  }
-  campaignRules: { campaignId: string; position: number; textZh: string; textEn: string }
-  renewalPacks: {
-    campaignId: string
-    priceMinor: number
-    currency: 'CNY' | 'USD'
-    rateBasisPoints: number
-    perCustomer: number
-    endsOn: string
-  }
 }

@@ -7,6 +7,7 @@ import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
+  campaign: 'campaigns are those of the whole site; who changes them is in the table of permissions',
   catalog: 'products and prices are those of the whole site; who changes them is in the table of permissions',
   'error-log': 'causes of errors belong to no account; what each role may do is in the table of permissions',
   'mail-template': 'the texts are those of the whole site; who changes them is in the table of permissions',

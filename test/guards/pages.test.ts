@@ -10,6 +10,8 @@ import { at, code, type Import, type SourceFile, sources, textAt, visit } from '
 
 /** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
 const SOFT = [
+  'web/features/campaign/campaign-desk.page.tsx',
+  'web/features/campaign/offer-fields.tsx',
   'web/features/catalog-desk/catalogue.page.tsx',
   'web/features/claim/campaign-claims.page.tsx',
   'web/shell/area/area-frame.tsx',
@@ -70,6 +72,8 @@ const SOFT = [
 const SOFT_TARGETS: Record<string, string> = {
   'priceListPath(list.itemId)': 'a page of the desk',
   'PATHS.discountDesk': 'a page of the desk',
+  'PATHS.campaignClaims': 'a page of the desk',
+  'discountEditorPath(id)': 'a page of the desk',
   'productsPath()': 'a page of the desk',
   page: 'the notifications, in the account area or in the desk',
   preferences: 'a section of that page',

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
-
-/** Billing periods that an offer may be for. */
-const OFFER_PERIODS = ['monthly', 'yearly'] as const
+import { OFFER_PERIODS } from './campaign.rules.ts'
 
 const instant = z.number().int()
 const currency = z.enum(CURRENCIES)

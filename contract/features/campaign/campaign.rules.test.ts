@@ -46,3 +46,12 @@ test('of two that run at once it shows the one that began later', () => {
   expect(shownAt(130, [within, first])).toBe('within')
   expect(shownAt(160, [within, first])).toBe('first')
 })
+
+test('of two that begin together it shows the one that ends first, before they begin too', () => {
+  const short = { name: 'short', startsAt: 100, endsAt: 110 }
+  for (const both of [
+    [short, first],
+    [first, short],
+  ])
+    expect([50, 105, 110].map((now) => shownAt(now, both))).toEqual(['short', 'short', 'first'])
+})

@@ -1,3 +1,27 @@
+/** Billing periods that an offer may be for. */
+export const OFFER_PERIODS = ['monthly', 'yearly'] as const
+
+/** What becomes of an offer on the page: only one that costs less than its base price is shown. */
+export const OFFER_STATES = ['shown', 'noDiscount', 'notOnOffer'] as const
+
+interface OfferedDesktop {
+  readonly regionId: string
+  readonly sizeId: string
+  readonly systemId: string
+  readonly systemDiskGb: number
+  readonly dataDiskGb: number
+  readonly period: (typeof OFFER_PERIODS)[number]
+}
+
+/** Names an offer of a campaign: the same desktop for the same period is the same offer, whatever else is edited. */
+export function offerIdOf(offer: OfferedDesktop): string {
+  const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, period } = offer
+  return [regionId, sizeId, systemId, systemDiskGb, dataDiskGb, period].join('.')
+}
+
+/** What customers can take of a campaign (specification, point 9): one desktop as a new customer, one pack. */
+export const PER_CUSTOMER = { desktops: 1, packs: 1 } as const
+
 /** From its first moment until before its end: the first and the last day belong to it whole. */
 export interface Span {
   readonly startsAt: number
@@ -27,10 +51,16 @@ export function countdownAt(span: Span, now: number): Countdown {
   return { phase, leftMs: phase === 'during' ? span.endsAt - now : 0 }
 }
 
-/** The campaign that the page shows: the one that runs, else the next, else the last (readings, 12). */
+/**
+ * The campaign that the page shows: the one that runs, else the next, else the last (readings, 12). Of two that run it
+ * is the one that began later, and of two that begin together the one that ends first.
+ */
 export function campaignToShow<C extends Span>(campaigns: readonly C[], now: number): C | undefined {
-  const byStart = campaigns.toSorted((a, b) => a.startsAt - b.startsAt)
-  const running = byStart.findLast((campaign) => phaseAt(campaign, now) === 'during')
-  const next = byStart.find((campaign) => phaseAt(campaign, now) === 'before')
-  return running ?? next ?? byStart.toSorted((a, b) => a.endsAt - b.endsAt).at(-1)
+  const running = campaigns.filter((each) => phaseAt(each, now) === 'during')
+  const ahead = campaigns.filter((each) => phaseAt(each, now) === 'before')
+  return (
+    running.toSorted((a, b) => b.startsAt - a.startsAt || a.endsAt - b.endsAt)[0] ??
+    ahead.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)[0] ??
+    campaigns.toSorted((a, b) => b.endsAt - a.endsAt)[0]
+  )
 }

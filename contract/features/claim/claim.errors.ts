@@ -23,8 +23,8 @@ export const claimErrors = defineErrors({
   newCustomersOnly: {
     code: 'claimNewCustomersOnly',
     status: 409,
-    zh: '该优惠仅限新客户，您已使用过新客户优惠。',
-    en: 'This offer is for new customers. You’ve already used one.',
+    zh: '该优惠仅限新客户，您已购买过云桌面。',
+    en: 'This offer is for new customers. You’ve already bought a desktop.',
   },
   notOpen: {
     code: 'claimNotOpen',

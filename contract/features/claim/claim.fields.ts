@@ -7,7 +7,7 @@ const id = z.string().max(64, { error: 'tooLong' })
 export const claimBody = z.strictObject({
   campaignId: id.min(1, { error: 'required' }),
   /** The offer whose desktop it is; null: the renewal pack. */
-  offerId: id.min(1, { error: 'required' }).nullable(),
+  offerId: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }).nullable(),
 })
 
 const currency = z.enum(CURRENCIES)

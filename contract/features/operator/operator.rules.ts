@@ -23,6 +23,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   ],
   marketing: [
     'desk:read',
+    ...allOf('campaign'),
     ...allOf('claim'),
     ...allOf('release'),
     ...allOf('catalog'),

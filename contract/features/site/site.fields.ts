@@ -138,6 +138,7 @@ export const SITE_SCHEMAS = {
     catalog: z.boolean({ error: 'invalid' }).optional(),
     priceList: z.boolean({ error: 'invalid' }).optional(),
     discount: z.boolean({ error: 'invalid' }).optional(),
+    campaign: z.boolean({ error: 'invalid' }).optional(),
     /** A price that changes by more than so many per cent needs one in any case; absent: none does. */
     priceChangePercent: wholeNumber(1, 1000).optional(),
   }),

@@ -5,6 +5,7 @@ import { getPrice } from '#contract/features/catalog/price.endpoints.ts'
 import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
+import { campaignOf, putCampaign } from '#test/campaign.ts'
 import { forgetDiscounts, offer, rediscount, rowOf } from '#test/catalog.ts'
 
 const SECOND = 1000
@@ -72,11 +73,9 @@ describe('the campaign of the page', () => {
       rowOf(sizes, '2c4g').active = false
       rowOf(regions, 'cn-shanghai').active = false
     })
-    await site.db.query
-      .updateTable('campaignOffers')
-      .set({ period: 'monthly' })
-      .where('sizeId', '=', '4c8g')
-      .execute()
+    const value = await campaignOf(site, 'demo-2026-q4')
+    for (const each of value.offers) if (each.sizeId === '4c8g') each.period = 'monthly'
+    await putCampaign(site, 'demo-2026-q4', value)
     const { campaign } = await ask()
     expect(campaign?.offers.map(({ sizeId, regionId }) => [sizeId, regionId])).toEqual([
       ['8c32g', 'ap-singapore'],
@@ -84,7 +83,7 @@ describe('the campaign of the page', () => {
   })
 
   test('is null where there is none, or none that is shown', async () => {
-    await site.db.query.updateTable('campaigns').set({ active: false }).execute()
+    for (const id of ['demo-2022-06', 'demo-2026-q4']) await putCampaign(site, id, null)
     await forgetDiscounts(site)
     expect(await ask()).toEqual({ campaign: null, now: site.clock.now(), validUntil: null })
   })
@@ -151,15 +150,9 @@ describe('the four moments of a campaign, by the clock of the server', () => {
 })
 
 test('a campaign that is there already stays as the operators left it', async () => {
-  const { query } = site.db
-  await query.updateTable('campaigns').set({ nameEn: 'Changed' }).where('id', '=', 'demo-2026-q4').execute()
-  const row = await query
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('id', '=', 'demo-2026-q4')
-    .executeTakeFirstOrThrow()
-  await fillCampaigns(site.db, [
-    { campaign: { ...row, nameEn: 'Again' }, offers: [], rules: [], renewalPack: undefined },
-  ])
+  const value = await campaignOf(site, 'demo-2026-q4')
+  await putCampaign(site, 'demo-2026-q4', { ...value, name: { zh: '已更改', en: 'Changed' } })
+  await fillCampaigns(site.deps, [{ itemId: 'demo-2026-q4', value }])
+  await site.deps.settings.refresh()
   expect((await ask()).campaign).toMatchObject({ name: 'Changed', renewalPack: { perCustomer: 1 } })
 })

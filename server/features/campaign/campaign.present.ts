@@ -1,20 +1,22 @@
 import type { Campaign, CampaignOffer, RenewalPack } from '#contract/features/campaign/campaign.endpoints.ts'
+import { offerIdOf, PER_CUSTOMER } from '#contract/features/campaign/campaign.rules.ts'
+import type { OfferPrice } from '#contract/features/campaign/campaign-desk.endpoints.ts'
 import { wordsIn } from '#contract/features/catalog/words.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { OpenCampaign, PricedOffer } from './campaign.service.ts'
+import type { OfferAnswer, OpenCampaign, PricedOffer } from './campaign.service.ts'
 
 export function presentCampaign(shown: OpenCampaign, language: Language): Campaign {
-  const { campaign } = shown
+  const { value } = shown
   return {
-    id: campaign.id,
-    name: language === 'zh' ? campaign.nameZh : campaign.nameEn,
-    lead: language === 'zh' ? campaign.leadZh : campaign.leadEn,
+    id: shown.id,
+    name: wordsIn(value.name, language),
+    lead: wordsIn(value.lead, language),
     startsAt: shown.startsAt,
     endsAt: shown.endsAt,
-    timeZone: campaign.timeZone,
-    desktopsPerNewCustomer: campaign.desktopsPerNewCustomer,
+    timeZone: value.timeZone,
+    desktopsPerNewCustomer: PER_CUSTOMER.desktops,
     offers: shown.offers.map((priced) => presentOffer(priced, language)),
-    rules: shown.rules.map((rule) => (language === 'zh' ? rule.textZh : rule.textEn)),
+    rules: value.rules.map((rule) => wordsIn(rule, language)),
     renewalPack: presentPack(shown),
   }
 }
@@ -22,7 +24,7 @@ export function presentCampaign(shown: OpenCampaign, language: Language): Campai
 function presentOffer({ offer, answer, system }: PricedOffer, language: Language): CampaignOffer {
   const { region, size, discount, list } = answer
   return {
-    id: offer.id,
+    id: offerIdOf(offer),
     regionId: region.id,
     regionName: wordsIn(region.name, language),
     sizeId: size.id,
@@ -42,13 +44,37 @@ function presentOffer({ offer, answer, system }: PricedOffer, language: Language
   }
 }
 
-function presentPack({ renewalPack: pack, packEndsAt }: OpenCampaign): RenewalPack | null {
+/** An offer while its campaign is edited. */
+export function presentOfferPrice(offer: OfferAnswer, language: Language): OfferPrice {
+  if (offer.state === 'notOnOffer') return { state: offer.state, price: null, discount: null }
+  const { answer } = offer
+  const discount = offer.state === 'shown' ? offer.answer.discount : undefined
+  return {
+    state: offer.state,
+    price: {
+      currency: answer.configuration.currency,
+      baseMinor: answer.listMinor,
+      finalMinor: answer.finalMinor,
+      taxIncluded: answer.list.value.taxIncluded,
+    },
+    discount: discount
+      ? {
+          id: discount.id,
+          rateBasisPoints: discount.rate,
+          conditions: wordsIn(discount.conditions, language),
+          validUntil: discount.validUntil,
+        }
+      : null,
+  }
+}
+
+function presentPack({ value: { renewalPack: pack }, packEndsAt }: OpenCampaign): RenewalPack | null {
   if (!pack || packEndsAt === undefined) return null
   return {
     priceMinor: pack.priceMinor,
     currency: pack.currency,
     rateBasisPoints: pack.rateBasisPoints,
-    perCustomer: pack.perCustomer,
+    perCustomer: PER_CUSTOMER.packs,
     endsAt: packEndsAt,
   }
 }

@@ -1,21 +1,29 @@
+import { campaignContent } from '#contract/features/campaign/campaign.content.ts'
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
+import { previewOfferPrices } from '#contract/features/campaign/campaign-desk.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
-import { route } from '#server/kit/http/route.ts'
-import { presentCampaign } from './campaign.present.ts'
-import { nextChange, shownCampaign } from './campaign.service.ts'
+import { routesOfContent } from '#server/features/content/content-calls.service.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import { presentCampaign, presentOfferPrice } from './campaign.present.ts'
+import { nextChange, priceOffers, shownCampaign } from './campaign.service.ts'
+import { campaignOnServer } from './campaign-content.service.ts'
 
-export function campaignRoutes(deps: Deps) {
-  const { clock } = deps
+export function campaignRoutes(deps: Deps): Route[] {
   return [
     route(getCampaign, async ({ language }) => {
-      const asked = clock.now()
+      const asked = deps.clock.now()
       const shown = await shownCampaign(deps, asked)
       return {
         campaign: shown ? presentCampaign(shown, language) : null,
-        validUntil: await nextChange(deps, asked),
+        validUntil: nextChange(deps, asked),
         // The countdown goes by this time, so it is read last.
-        now: clock.now(),
+        now: deps.clock.now(),
       }
     }),
+    route(previewOfferPrices, async ({ input, language }) => {
+      const { at, answers } = await priceOffers(deps, input.body)
+      return { at, prices: answers.map((answer) => presentOfferPrice(answer, language)) }
+    }),
+    ...routesOfContent(deps, { content: campaignContent, onServer: campaignOnServer(deps) }),
   ]
 }

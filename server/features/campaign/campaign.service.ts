@@ -1,76 +1,76 @@
-import type { Span } from '#contract/features/campaign/campaign.rules.ts'
-import { campaignToShow, phaseAt } from '#contract/features/campaign/campaign.rules.ts'
+import { type CampaignValue, campaignContent } from '#contract/features/campaign/campaign.content.ts'
+import { campaignToShow, offerIdOf, phaseAt, type Span } from '#contract/features/campaign/campaign.rules.ts'
 import type { Words } from '#contract/features/catalog/words.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { catalogOnOffer } from '#server/features/catalog/catalog.service.ts'
-import type { PriceAnswer } from '#server/features/catalog/price.service.ts'
-import { nextPriceChange, priceAt } from '#server/features/catalog/price.service.ts'
+import { nextPriceChange, type PriceAnswer, priceAt } from '#server/features/catalog/price.service.ts'
+import { publishFirstVersions } from '#server/features/content/content.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
-import type { Db, Executor } from '#server/kit/db/database.ts'
 import { spanOf } from './campaign.rules.ts'
-import type { CampaignOfferRow, CampaignRecord } from './campaign.store.ts'
-import { activeCampaigns, addCampaign, packsOf, partsOfCampaign } from './campaign.store.ts'
-
-export type { CampaignRecord }
 
 type CampaignDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'contents'>
+type CampaignOffer = CampaignValue['offers'][number]
+
+/** A published campaign with the moments of its days. */
+export interface DatedCampaign extends Span {
+  readonly id: string
+  readonly value: CampaignValue
+  /** The first moment after the renewal pack's last day; undefined without a pack. */
+  readonly packEndsAt: number | undefined
+}
 
 /** An offer with the price answer that the whole site gives for its desktop. */
 export interface PricedOffer {
-  readonly offer: CampaignOfferRow
+  readonly offer: CampaignOffer
   readonly answer: PriceAnswer & { readonly discount: NonNullable<PriceAnswer['discount']> }
   readonly system: { readonly name: Words }
 }
 
-export interface OpenCampaign extends Omit<CampaignRecord, 'offers'>, Span {
+/** What becomes of an offer on the page: one that costs its base price, or is not on offer, is not shown. */
+export type OfferAnswer =
+  | ({ readonly state: 'shown' } & PricedOffer)
+  | { readonly state: 'noDiscount'; readonly answer: PriceAnswer }
+  | { readonly state: 'notOnOffer' }
+
+type CampaignDays = Pick<CampaignValue, 'startsOn' | 'endsOn' | 'timeZone'>
+
+export interface OpenCampaign extends DatedCampaign {
   readonly offers: readonly PricedOffer[]
-  /** The first moment after the renewal pack's last day. */
-  readonly packEndsAt: number | undefined
 }
 
-/** The campaign to show at a moment: what runs, else what comes next, else what was last; undefined without any. */
+function publishedCampaigns({ contents }: CampaignDeps, now: number): DatedCampaign[] {
+  return [...contents.at<CampaignValue>(campaignContent, now).values()].map(({ itemId, value }) => ({
+    ...{ id: itemId, value, ...spanOf(value) },
+    packEndsAt: value.renewalPack ? endOfDay(value.renewalPack.endsOn, value.timeZone) : undefined,
+  }))
+}
+
+/**
+ * The campaign to show at a moment: what runs, else what comes next, else what was last; undefined without any. A
+ * preview shows its own campaign, also while another one runs.
+ */
 export async function shownCampaign(deps: CampaignDeps, now: number): Promise<OpenCampaign | undefined> {
-  const db = deps.db.query
-  const dated = (await activeCampaigns(db)).map((campaign) => ({ campaign, ...spanOf(campaign) }))
-  const shown = campaignToShow(dated, now)
+  const published = publishedCampaigns(deps, now)
+  const previewed = deps.contents.previewed(campaignContent)
+  const shown = published.find(({ id }) => id === previewed) ?? campaignToShow(published, now)
   if (!shown) return undefined
-  const { campaign } = shown
-  const { offers, rules, renewalPack } = await partsOfCampaign(db, campaign.id)
-  return {
-    ...shown,
-    rules,
-    renewalPack,
-    offers: await pricedOffers(deps, offers, momentOfPrices(shown, now)),
-    packEndsAt: renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined,
-  }
+  return { ...shown, offers: await pricedOffers(deps, shown.value.offers, momentOfPrices(shown, now)) }
 }
 
-/** A campaign without prices, by its id; undefined where there is none that is shown. */
-export async function campaignById(
-  db: Executor,
-  id: string,
-): Promise<Omit<OpenCampaign, 'offers' | 'rules'> | undefined> {
-  const campaign = (await activeCampaigns(db)).find((row) => row.id === id)
-  if (!campaign) return undefined
-  const [renewalPack] = await packsOf(db, [id])
-  const packEndsAt = renewalPack ? endOfDay(renewalPack.endsOn, campaign.timeZone) : undefined
-  return { campaign, ...spanOf(campaign), renewalPack, packEndsAt }
+/** A campaign by its id, without prices; undefined where none is published. */
+export function campaignById(deps: CampaignDeps, id: string, now: number): DatedCampaign | undefined {
+  return publishedCampaigns(deps, now).find((campaign) => campaign.id === id)
 }
 
 /** One offer of a campaign at the prices of a moment; undefined where it is none, or no cheaper than its base price. */
 export async function offerOfCampaign(
   deps: CampaignDeps,
-  db: Executor,
-  wanted: { readonly campaignId: string; readonly offerId: string },
+  { value }: DatedCampaign,
+  offerId: string,
   at: number,
 ): Promise<PricedOffer | undefined> {
-  const { offers } = await partsOfCampaign(db, wanted.campaignId)
-  const [offer] = await pricedOffers(
-    deps,
-    offers.filter(({ id }) => id === wanted.offerId),
-    at,
-  )
-  return offer
+  const offers = value.offers.filter((offer) => offerIdOf(offer) === offerId)
+  return (await pricedOffers(deps, offers, at))[0]
 }
 
 /** Prices count now; before a campaign those of its first moment, after it those of its last. */
@@ -83,39 +83,59 @@ function momentOfPrices(span: Span, now: number): number {
 /** Offers whose desktop is in the catalogue and cheaper than its base price; the others are none. */
 async function pricedOffers(
   deps: CampaignDeps,
-  offers: readonly CampaignOfferRow[],
+  offers: readonly CampaignOffer[],
   at: number,
 ): Promise<PricedOffer[]> {
-  const catalog = catalogOnOffer(deps)
   const priced: PricedOffer[] = []
   for (const offer of offers) {
-    const region = catalog.regions.find((row) => row.id === offer.regionId)
-    const system = catalog.systems.find((row) => row.id === offer.systemId)
-    if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId)) continue
-    const answer = await priceAt(deps, { ...offer, quantity: 1, currency: region.currency }, at)
-    if (!answer?.discount) continue
-    priced.push({ offer, system, answer: { ...answer, discount: answer.discount } })
+    const answer = await offerAt(deps, offer, at)
+    if (answer.state === 'shown') priced.push(answer)
   }
   return priced
 }
 
+async function offerAt(deps: CampaignDeps, offer: CampaignOffer, at: number): Promise<OfferAnswer> {
+  const catalog = catalogOnOffer(deps)
+  const region = catalog.regions.find((row) => row.id === offer.regionId)
+  const system = catalog.systems.find((row) => row.id === offer.systemId)
+  if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId))
+    return { state: 'notOnOffer' }
+  const answer = await priceAt(deps, { ...offer, quantity: 1, currency: region.currency }, at)
+  if (!answer) return { state: 'notOnOffer' }
+  if (!answer.discount) return { state: 'noDiscount', answer }
+  return { state: 'shown', offer, system, answer: { ...answer, discount: answer.discount } }
+}
+
+/** Offers of a campaign that is edited, at the prices that its page will show; without its days at those of now. */
+export async function priceOffers(
+  deps: CampaignDeps,
+  { days, offers }: { readonly days: CampaignDays | null; readonly offers: readonly CampaignOffer[] },
+): Promise<{ readonly at: number; readonly answers: readonly OfferAnswer[] }> {
+  const now = deps.clock.now()
+  const at = days ? momentOfPrices(spanOf(days), now) : now
+  const answers: OfferAnswer[] = []
+  for (const offer of offers) answers.push(await offerAt(deps, offer, at))
+  return { at, answers }
+}
+
 /** The next moment at which a campaign, its renewal pack or a price begins or ends; null where none is planned. */
-export async function nextChange(deps: CampaignDeps, now: number): Promise<number | null> {
-  const db = deps.db.query
-  const campaigns = await activeCampaigns(db)
-  const zones = new Map(campaigns.map(({ id, timeZone }): [string, string] => [id, timeZone]))
-  const packs = await packsOf(db, [...zones.keys()])
+export function nextChange(deps: CampaignDeps, now: number): number | null {
   const moments = [
-    ...campaigns.map(spanOf).flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
-    ...packs.map((pack) => endOfDay(pack.endsOn, zones.get(pack.campaignId) ?? 'UTC')),
+    ...publishedCampaigns(deps, now).flatMap(({ startsAt, endsAt, packEndsAt }) => [
+      startsAt,
+      endsAt,
+      packEndsAt ?? now,
+    ]),
+    deps.contents.nextMoment([campaignContent], now) ?? now,
     nextPriceChange(deps) ?? now,
   ].filter((moment) => moment > now)
   return moments.length > 0 ? Math.min(...moments) : null
 }
 
-/** Adds campaigns that are not there yet, each whole or not at all. */
-export async function fillCampaigns(db: Db, records: readonly CampaignRecord[]): Promise<void> {
-  await db.transaction(async (tx) => {
-    for (const record of records) await addCampaign(tx, record)
-  })
+/** Publishes campaigns of which no version is there yet; what operators have changed stays as it is. */
+export async function fillCampaigns(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  items: readonly { readonly itemId: string; readonly value: CampaignValue; readonly at?: number }[],
+): Promise<void> {
+  await publishFirstVersions(deps, campaignContent, items, 'demo')
 }

@@ -41,6 +41,15 @@ function example() {
   return JSON.parse(EXAMPLE) as Record<string, any>
 }
 
+test('files that are loaded at the same moment follow each other', async () => {
+  const sold = (memoryGb: number) => ({ sizes: [{ id: 'large', vcpu: 64, memoryGb }] })
+  const files = [sold(128), sold(256), sold(512)]
+  await Promise.all(files.map((file) => loadCatalogFile(site, JSON.stringify(file))))
+  const versions = site.db.query.selectFrom('contentVersions').select('number')
+  const numbers = (await versions.where('kind', '=', 'catalog').execute()).map(({ number }) => number)
+  expect(numbers.sort()).toEqual([1, 2, 3])
+})
+
 describe('an installation without data', () => {
   test('offers nothing, and the documented file fills it', async () => {
     expect((await site.call(getCatalog, {})).data.regions).toEqual([])

@@ -2,10 +2,12 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
 import { cancelClaim, createClaim, listClaims } from '#contract/features/claim/claim.endpoints.ts'
 import { claimList } from '#contract/features/claim/claim.list.ts'
+import { requestClosure } from '#contract/features/closure/closure.endpoints.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
+import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
-import { fillCampaigns } from '#server/features/campaign/campaign.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { campaignOf, putCampaign } from '#test/campaign.ts'
 import { offer as changeOffer, endlessDiscounts, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/claim-orders.ts'
 import {
@@ -18,6 +20,7 @@ import {
 } from '#test/claim-race.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
+import { trialForm } from '#test/trial-form.ts'
 
 const at = (text: string) => Date.parse(text)
 const NOW = at('2026-11-20T12:00:00+08:00')
@@ -25,9 +28,9 @@ const START = at('2026-10-01T00:00:00+08:00')
 const END = at('2027-01-01T00:00:00+08:00')
 const PACK_END = at('2027-07-01T00:00:00+08:00')
 const CAMPAIGN = 'demo-2026-q4'
-const OFFER = 'demo-2026-q4-cn-shanghai-2c4g-yearly'
+const OFFER = 'cn-shanghai.2c4g.windows-11.80.0.yearly'
 const offer = { campaignId: CAMPAIGN, offerId: OFFER }
-const otherOffer = { campaignId: CAMPAIGN, offerId: 'demo-2026-q4-cn-shanghai-8c32g-monthly' }
+const otherOffer = { campaignId: CAMPAIGN, offerId: 'cn-shanghai.8c32g.windows-11.80.0.monthly' }
 const pack = { campaignId: CAMPAIGN, offerId: null }
 
 let site: TestApp
@@ -57,33 +60,11 @@ async function goTo(moment: number): Promise<void> {
 
 /** Goes to the day after the campaign, on which the next one begins with the same offers. */
 async function nextCampaign(): Promise<typeof offer> {
-  const { query } = site.db
-  const row = await query
-    .selectFrom('campaigns')
-    .selectAll()
-    .where('id', '=', CAMPAIGN)
-    .executeTakeFirstOrThrow()
-  const offers = await query
-    .selectFrom('campaignOffers')
-    .selectAll()
-    .where('campaignId', '=', CAMPAIGN)
-    .execute()
-  const pack = await query
-    .selectFrom('renewalPacks')
-    .selectAll()
-    .where('campaignId', '=', CAMPAIGN)
-    .executeTakeFirstOrThrow()
-  await fillCampaigns(site.db, [
-    {
-      campaign: { ...row, id: 'next', startsOn: '2027-01-01', endsOn: '2027-01-31' },
-      offers: offers.map((each) => ({ ...each, id: `next-${each.id}`, campaignId: 'next' })),
-      rules: [],
-      renewalPack: { ...pack, campaignId: 'next' },
-    },
-  ])
+  const value = await campaignOf(site, CAMPAIGN)
+  await putCampaign(site, 'next', { ...value, startsOn: '2027-01-01', endsOn: '2027-01-31' })
   await endlessDiscounts(site)
   await goTo(END)
-  return { campaignId: 'next', offerId: `next-${OFFER}` }
+  return { campaignId: 'next', offerId: OFFER }
 }
 
 describe('claiming', () => {
@@ -133,6 +114,15 @@ describe('claiming', () => {
     const next = await nextCampaign()
     expect(codeOfError(await claim(next))).toBe('claimNewCustomersOnly')
     expect((await claim({ ...next, offerId: null })).status).toBe(200)
+  })
+
+  test('a customer who converted a trial is no new one, and can have the renewal pack', async () => {
+    const customer = await site.registerPerson({ userName: 'claim-converted' })
+    expect((await site.call(createTrial, { body: trialForm() }, { as: customer })).status).toBe(200)
+    const trials = site.db.query.updateTable('trials').where('accountId', '=', customer.userId)
+    await trials.set({ state: 'converted', convertedAt: NOW }).execute()
+    expect(codeOfError(await claim(offer, customer))).toBe('claimNewCustomersOnly')
+    expect((await claim(pack, customer)).status).toBe(200)
   })
 
   test.each([
@@ -200,6 +190,27 @@ describe('giving up', () => {
 })
 
 describe('the end of a claim', () => {
+  test('an account that is closed for good gives up what is open, and no order can use it', async () => {
+    const leaving = await site.registerPerson({ userName: 'claim-leaving' })
+    const { code, id } = (await claim(pack, leaving)).data
+    const used = (await claim(offer, leaving)).data
+    await service.redeem({ code: used.code, accountId: leaving.userId, orderId: 'before' })
+    const body = { accountName: leaving.userName }
+    const { data } = await site.call(requestClosure, { body }, { as: leaving })
+    site.clock.set(data.closure?.closesAt ?? 0)
+    await site.settle()
+    const states = await site.db.query
+      .selectFrom('claims')
+      .select(['id', 'state'])
+      .where('accountId', '=', leaving.userId)
+      .execute()
+    expect(Object.fromEntries(states.map((each) => [each.id, each.state]))).toEqual({
+      ...{ [id]: 'cancelled', [used.id]: 'redeemed' },
+    })
+    const late = await service.redeem({ code, accountId: leaving.userId, orderId: 'after' })
+    expect(late).toEqual({ status: 409, body: { error: 'cancelled' } })
+  })
+
   test('three days before it comes a reminder, and at its last moment it has expired', async () => {
     const { code, id } = (await claim(offer)).data
     await site.settle()

@@ -12,6 +12,7 @@ import {
   offerOfCampaign,
   type PricedOffer,
 } from '#server/features/campaign/campaign.service.ts'
+import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -45,11 +46,13 @@ interface Wanted {
  * Claims an offer or the renewal pack of a campaign for the account of the caller, by the server's clock.
  * @throws notRunning, offerGone, onePerCustomer, newCustomersOnly
  */
-export function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, call: RequestContext) {
+export async function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, call: RequestContext) {
+  const now = deps.clock.now()
+  const { accountId } = caller
+  const promised = await promisedBy(deps, wanted, now)
   return deps.db.transaction(async (tx): Promise<ClaimRow> => {
-    const now = deps.clock.now()
-    const { accountId } = caller
-    const promised = await promisedBy(deps, tx, wanted, now)
+    if (promised.terms.kind === 'newUser' && (await hasConvertedTrial(tx, accountId)))
+      throw appError(claimErrors.newCustomersOnly)
     await expireClaims(tx, accountId, now)
     const claim: ClaimRow = {
       ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
@@ -89,30 +92,28 @@ export function namesOf({ campaignNameZh: zh, campaignNameEn: en }: ClaimRow) {
 type Promised = Pick<ClaimRow, 'terms' | 'campaignNameZh' | 'campaignNameEn' | 'timeZone' | 'expiresAt'>
 
 /** What the campaign promises at this moment, and until when. */
-async function promisedBy(
-  deps: Deps,
-  tx: Executor,
-  { campaignId, offerId }: Wanted,
-  now: number,
-): Promise<Promised> {
-  const open = await campaignById(tx, campaignId)
-  if (!open) throw appError(claimErrors.notRunning)
-  const span = { startsAt: open.startsAt, endsAt: offerId === null ? (open.packEndsAt ?? 0) : open.endsAt }
-  if (phaseAt(span, now) !== 'during') throw appError(claimErrors.notRunning)
-  const { nameZh, nameEn, timeZone } = open.campaign
+async function promisedBy(deps: Deps, { campaignId, offerId }: Wanted, now: number): Promise<Promised> {
+  const campaign = campaignById(deps, campaignId, now)
+  if (!campaign) throw appError(claimErrors.notRunning)
+  const { startsAt, packEndsAt = 0, value } = campaign
+  const expiresAt = offerId === null ? packEndsAt : campaign.endsAt
+  if (phaseAt({ startsAt, endsAt: expiresAt }, now) !== 'during') throw appError(claimErrors.notRunning)
+  const { zh, en } = value.name
   return {
     terms:
       offerId === null
-        ? packTerms(open.renewalPack)
-        : desktopTerms(offerId, await offerOfCampaign(deps, tx, { campaignId, offerId }, now)),
-    ...{ campaignNameZh: nameZh, campaignNameEn: nameEn, timeZone, expiresAt: span.endsAt },
+        ? packTerms(value.renewalPack)
+        : desktopTerms(offerId, await offerOfCampaign(deps, campaign, offerId, now)),
+    // A name in one language only is the name in both.
+    ...{ campaignNameZh: zh || en, campaignNameEn: en || zh, timeZone: value.timeZone, expiresAt },
   }
 }
 
 function packTerms(
-  pack:
-    | Pick<Extract<ClaimTerms, { kind: 'renewalPack' }>, 'priceMinor' | 'currency' | 'rateBasisPoints'>
-    | undefined,
+  pack: Pick<
+    Extract<ClaimTerms, { kind: 'renewalPack' }>,
+    'priceMinor' | 'currency' | 'rateBasisPoints'
+  > | null,
 ): ClaimTerms {
   if (!pack) throw appError(claimErrors.offerGone)
   const { priceMinor, currency, rateBasisPoints } = pack
@@ -131,6 +132,11 @@ function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTe
     ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
     ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
   }
+}
+
+/** A converted trial is a desktop that was bought. */
+async function hasConvertedTrial(tx: Executor, accountId: string): Promise<boolean> {
+  return (await trialsByAccount(tx, accountId)).some(({ convertedAt }) => convertedAt !== null)
 }
 
 /** What is over makes room, also where the job that stores it has not run yet. */

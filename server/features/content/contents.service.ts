@@ -26,6 +26,8 @@ export interface Contents {
   nextMoment(contents: readonly Pick<Content<never>, 'kind'>[], now: number): number | undefined
   /** The last moment at which something of these kinds changed: nothing is different since. Undefined: nothing ever was. */
   lastMoment(contents: readonly Pick<Content<never>, 'kind'>[], now: number): number | undefined
+  /** The item of a kind whose preview the calling code is part of; undefined outside of one. */
+  previewed(content: Pick<Content<never>, 'kind'>): string | undefined
 }
 
 /** What is published of a kind between two moments. */
@@ -125,6 +127,13 @@ export async function loadContents({
     at: (content, now) => withPreview(itemsAt(content.kind, now), content, now) as never,
     nextMoment,
     lastMoment,
+    previewed,
+  }
+
+  function previewed(content: { readonly kind: string }): string | undefined {
+    const subject = previews.current()?.subject
+    const start = previewSubject(content, '')
+    return subject?.startsWith(start) ? subject.slice(start.length) : undefined
   }
 
   function withPreview(
@@ -133,9 +142,8 @@ export async function loadContents({
     now: number,
   ): ReadonlyMap<string, ContentAt<unknown>> {
     const preview = previews.current()
-    const start = previewSubject(content, '')
-    if (!preview?.subject.startsWith(start)) return items
-    const itemId = preview.subject.slice(start.length)
+    const itemId = previewed(content)
+    if (!preview || itemId === undefined) return items
     const shown = new Map(items)
     if (preview.value === null) shown.delete(itemId)
     else {

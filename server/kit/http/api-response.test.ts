@@ -24,6 +24,9 @@ const PARAMS = {
   left: 12,
   address: '192.0.2.7',
   reason: 'A row has mistakes.',
+  stock: 7,
+  id: 'ap-singapore',
+  item: '2 vCPU · 4 GB',
 }
 
 describe.each(LANGUAGES)('the response of an error in %s', (language) => {

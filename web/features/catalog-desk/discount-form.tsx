@@ -1,12 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { momentInZone, timeInZone, zoneLabel } from '#contract/kit/time.ts'
-import { BothFields, type DraftForm, valueAt } from '#web/features/content/shared.ts'
+import { BothFields, type DraftForm, PercentField, valueAt } from '#web/features/content/shared.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { Select, TextInput, Unit } from '#web/ui/field.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
 import styles from './catalog-desk.module.css'
 import { useCatalogWords } from './use-catalog-words.ts'
 
@@ -60,30 +59,17 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
 /** The share that is paid in per cent, with what that is called on the site. */
 function RateField({ form }: { readonly form: DraftForm }) {
   const { t, i18n } = useTranslation('catalogDesk')
-  const [typed, setTyped] = useState<string>()
   const held = valueAt(form.value, 'rate')
   const isRate = Number.isInteger(held) && Number(held) >= 0 && Number(held) <= WHOLE_BASIS_POINTS
   const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const words = isRate ? discountWords(Number(held), language) : undefined
   return (
-    <TextInput
+    <PercentField
+      form={form}
+      path="rate"
       label={t('discount.rate')}
-      hint={
-        isRate
-          ? t('discount.rateHint', { words: discountWords(Number(held), language) })
-          : t('discount.rateAsk')
-      }
-      inputMode="decimal"
-      name="rate"
-      autoComplete="off"
-      inside={<Unit>%</Unit>}
-      error={form.errors.rate}
-      readOnly={form.isReadOnly}
-      value={typed ?? (isRate ? String(Number(held) / 100) : String(held ?? ''))}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        form.set('rate', /^\d{1,3}(\.\d{1,2})?$/.test(value.trim()) ? Math.round(Number(value) * 100) : value)
-      }}
-      onBlur={() => setTyped(undefined)}
+      hint={words === undefined ? t('discount.rateAsk') : t('discount.rateHint', { words })}
+      unit="%"
     />
   )
 }

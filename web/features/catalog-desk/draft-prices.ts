@@ -2,8 +2,6 @@ import type { CatalogValue, PriceListValue } from '#contract/features/catalog/ca
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rules.ts'
 import { type PriceKey, withPrice } from '#contract/features/catalog/price-cells.rules.ts'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
-import { minorText, minorUnitsOf } from '#contract/kit/money.ts'
 import { valueAt } from '#web/features/content/shared.ts'
 
 type Prices = PriceListValue['prices']
@@ -11,19 +9,6 @@ type Prices = PriceListValue['prices']
 /** Where a price is in the value of a price list. */
 export function pricePath({ regionId, kind, itemId, period }: PriceKey): string {
   return `prices.${regionId}.${kind}.${itemId}.${period}`
-}
-
-/** What a cell shows: an amount with two decimals, or what was typed that is none. */
-export function cellText(held: unknown): string {
-  if (typeof held === 'string') return held
-  return Number.isSafeInteger(held) && Number(held) >= 0 ? minorText(Number(held)) : ''
-}
-
-/** What a draft holds of what was typed into a cell: fen or cents, nothing, or the text where it is no amount. */
-export function typedPrice(typed: string): number | string | undefined {
-  const text = toHalfWidth(typed).trim().replaceAll(',', '')
-  if (text === '') return undefined
-  return /^\d{1,9}(\.\d{1,2})?$/.test(text) ? minorUnitsOf(text) : typed
 }
 
 /** The amounts of a draft, which may be incomplete; what is no amount is left out. */

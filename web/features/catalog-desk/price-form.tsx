@@ -8,12 +8,11 @@ import {
   type PriceDifference,
   priceDifferences,
 } from '#contract/features/catalog/price-cells.rules.ts'
-import { type Currency, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
-import { BothFields, type DraftForm, valueAt } from '#web/features/content/shared.ts'
+import type { Currency } from '#contract/kit/money.ts'
+import { BothFields, type DraftForm, PercentField, valueAt } from '#web/features/content/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
-import { TextInput, Unit } from '#web/ui/field.tsx'
 import styles from './catalog-desk.module.css'
 import { pricesOfDraft } from './draft-prices.ts'
 import { PriceSheetPanel } from './price-sheet-panel.tsx'
@@ -103,29 +102,9 @@ function ChangeCount({
 /** Whether the amounts contain the tax, and its rate in per cent. */
 function TaxFields({ form }: { readonly form: DraftForm }) {
   const { t } = useTranslation('catalogDesk')
-  const [typed, setTyped] = useState<string>()
-  const held = valueAt(form.value, 'taxRate')
-  const shown = typeof held === 'number' ? String((held * 100) / WHOLE_BASIS_POINTS) : String(held ?? '')
   return (
     <div className={styles.tax}>
-      <TextInput
-        label={t('prices.taxRate')}
-        inputMode="decimal"
-        name="taxRate"
-        autoComplete="off"
-        inside={<Unit>%</Unit>}
-        error={form.errors.taxRate}
-        readOnly={form.isReadOnly}
-        value={typed ?? shown}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          form.set(
-            'taxRate',
-            /^\d{1,3}(\.\d{1,2})?$/.test(value.trim()) ? Math.round(Number(value) * 100) : value,
-          )
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
+      <PercentField form={form} path="taxRate" label={t('prices.taxRate')} unit="%" />
       <Checkbox
         label={t('prices.taxIncluded')}
         name="taxIncluded"

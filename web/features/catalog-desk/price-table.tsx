@@ -5,9 +5,9 @@ import type { Period } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rules.ts'
 import type { PriceDifference, PriceKey } from '#contract/features/catalog/price-cells.rules.ts'
 import type { Currency } from '#contract/kit/money.ts'
-import { type DraftForm, valueAt } from '#web/features/content/shared.ts'
+import { amountText, type DraftForm, typedAmount, valueAt } from '#web/features/content/shared.ts'
 import styles from './catalog-desk.module.css'
-import { cellText, isSoldIn, pricedItems, pricePath, typedPrice } from './draft-prices.ts'
+import { isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
 import { useCatalogWords } from './use-catalog-words.ts'
 
 interface PriceTableProps {
@@ -118,10 +118,10 @@ function PriceCell({ form, catalog, currency, differences, place }: PriceCellPro
         aria-describedby={`${id}-note`}
         autoComplete="off"
         readOnly={form.isReadOnly}
-        value={typed ?? cellText(held)}
+        value={typed ?? amountText(held)}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value)
-          form.set(path, typedPrice(value))
+          form.set(path, typedAmount(value))
         }}
         onBlur={() => setTyped(undefined)}
       />

@@ -1,15 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentItem } from '#contract/features/content/content.fields.ts'
 import { releaseContent } from '#contract/features/resource/release.content.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { ContentEditor } from './content-editor.tsx'
 import { valueAt } from './draft-value.ts'
 import { contentEn as texts } from './text.en.ts'
-
-vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
 
 const VALUE = { ...releaseContent.empty, version: '1.0' }
 const draftOf = (revision: number, value: Record<string, unknown>, updatedBy = 'Lin') => ({
@@ -29,24 +26,28 @@ const ITEM: ContentItem = {
   draft: draftOf(1, VALUE),
 } as unknown as ContentItem
 
-/** What each call answers, by the step of its name; `save` may be replaced for the next ones. */
+/** What was saved, what the next saves answer, and the item as it is now. */
 let saved: { value: Record<string, unknown>; revision: number }[]
-let save: (revision: number, value: Record<string, unknown>) => unknown
+let save: (revision: number, value: Record<string, unknown>) => Response
 let now: ContentItem
+
+const saves: typeof save = (revision, value) => Response.json(draftOf(revision + 1, value))
+const refusal = (status: number, errorCode: string, errorMsg: string) =>
+  Response.json({ status, errorCode, errorMsg, requestId: '1' }, { status })
 
 beforeEach(() => {
   saved = []
   now = ITEM
-  save = (revision, value) => ({ ok: true, data: draftOf(revision + 1, value) })
-  vi.mocked(callApi).mockReset()
-  vi.mocked(callApi).mockImplementation((async (
-    { name }: { name: string },
-    { body }: { body: { value: Record<string, unknown>; revision: number } },
-  ) => {
-    if (name !== 'saveReleaseDraft') return { ok: true, data: now }
-    saved.push(body)
-    return save(body.revision, body.value)
-  }) as never)
+  save = saves
+  vi.stubGlobal('fetch', async (_: string, { method, body = '' }: { method: string; body?: string }) => {
+    if (method !== 'PUT') return Response.json(now)
+    const sent = JSON.parse(body) as (typeof saved)[number]
+    saved.push(sent)
+    return save(sent.revision, sent.value)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
 })
 
 const editor = (permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
@@ -70,7 +71,6 @@ const editor = (permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
     { account: { ...ACCOUNT, accountType: 3, permissions } as typeof ACCOUNT },
   )
 const field = () => screen.getByLabelText('version') as HTMLInputElement
-const refused = { status: 409, errorCode: 'contentDraftChanged', errorMsg: 'Wang has just saved this draft.' }
 
 test('what is typed is the title at once, and is saved after a pause with the revision of the screen', async () => {
   const user = editor()
@@ -83,7 +83,7 @@ test('what is typed is the title at once, and is saved after a pause with the re
 
 test('of two people, the second is shown what differs and keeps one of the two', async () => {
   const user = editor()
-  save = () => ({ ok: false, error: refused })
+  save = () => refusal(409, 'contentDraftChanged', 'Wang has just saved this draft.')
   now = { ...ITEM, draft: draftOf(7, { ...VALUE, version: '2.0' }, 'Wang') } as ContentItem
   await user.type(field(), '.5')
   await screen.findByRole('heading', { name: texts.conflict.title })
@@ -93,7 +93,7 @@ test('of two people, the second is shown what differs and keeps one of the two',
 
   await user.type(field(), '.1')
   await screen.findByRole('heading', { name: texts.conflict.title })
-  save = (revision, value) => ({ ok: true, data: draftOf(revision + 1, value) })
+  save = saves
   await user.click(screen.getByRole('button', { name: texts.conflict.mine }))
   await waitFor(() => expect(saved.at(-1)).toEqual({ value: { ...VALUE, version: '2.0.1' }, revision: 7 }))
   expect(field().value).toBe('2.0.1')
@@ -101,15 +101,15 @@ test('of two people, the second is shown what differs and keeps one of the two',
 
 test('what could not be saved is said and stays typed; the next edit saves it', async () => {
   const user = editor()
-  save = () => ({ ok: false, error: { status: 0, errorCode: 'offline', errorMsg: 'No connection.' } })
+  save = () => refusal(507, 'noRoom', 'The disk is full.')
   await user.type(field(), '.5')
-  await screen.findByText(/No connection\./)
+  await screen.findByText(/The disk is full\./)
   expect(field().value).toBe('1.0.5')
-  save = (revision, value) => ({ ok: true, data: draftOf(revision + 1, value) })
+  save = saves
   await user.type(field(), '1')
   await waitFor(() => expect(saved.at(-1)?.value.version).toBe('1.0.51'))
   await act(async () => {})
-  expect(screen.queryByText(/No connection\./)).toBeNull()
+  expect(screen.queryByText(/The disk is full\./)).toBeNull()
 })
 
 test('who may only read edits nothing', () => {

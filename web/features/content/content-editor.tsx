@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/features/content/content.fields.ts'
@@ -59,6 +59,7 @@ export function ContentEditor({
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const draft = useDraft(content, loaded)
+  const fields = useRef<HTMLElement>(null)
   const { itemId } = item
   const isReadOnly = !mayCall(content.endpoints.save)
   const known = titleOf(draft.value, content.title) ?? item.title
@@ -95,10 +96,12 @@ export function ContentEditor({
     const revision = await draft.flush()
     if (revision !== undefined) setOpen(next(revision))
   }
-  const refused = (fields: Readonly<Record<string, string>>) => {
-    setErrors(fields)
+  const refused = (wrong: Readonly<Record<string, string>>) => {
+    setErrors(wrong)
     setFailure(t('draft.wrong'))
     close()
+    // The first wrong field, once the dialog has given the focus back.
+    setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
   const step = async (kind: VersionStep, version: ContentVersion) => {
     setFailure(undefined)
@@ -138,7 +141,7 @@ export function ContentEditor({
       <UnsavedChanges when={draft.isUnsaved} />
       <div className={styles.halves}>
         <div>
-          <section className={styles.form} aria-label={t('draft.form', { title: shownTitle })}>
+          <section ref={fields} className={styles.form} aria-label={t('draft.form', { title: shownTitle })}>
             {children(form)}
           </section>
           <FailureNote>{failure}</FailureNote>

@@ -1,15 +1,12 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContentHead } from '#contract/features/content/content.fields.ts'
 import { guideContent } from '#contract/features/resource/guide.content.ts'
 import { releaseContent } from '#contract/features/resource/release.content.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { ContentItems } from './content-items.tsx'
 import { contentEn as texts } from './text.en.ts'
-
-vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
 
 const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
 
@@ -32,10 +29,21 @@ const list = (content: typeof guideContent | typeof releaseContent, items: reado
     { account: OPERATOR },
   )
 
+let sent: unknown[]
+let response: () => Response
 beforeEach(() => {
-  vi.mocked(callApi).mockReset()
-  vi.mocked(callApi).mockResolvedValue({ ok: true, data: { itemId: 'n1', draft: {} } } as never)
+  sent = []
+  response = () => Response.json({ itemId: 'n1', draft: {} })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return response()
+  })
 })
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const refusal = (status: number, fields?: object) =>
+  Response.json({ status, errorCode: 'x', errorMsg: 'No.', requestId: '1', fields }, { status })
 
 test('items are in the order of their titles, numbers as numbers; ids are shown where operators choose them', () => {
   list(releaseContent, releases)
@@ -51,17 +59,14 @@ test('a kind with random ids begins a draft without a question, and a copy of an
   const user = list(releaseContent, releases)
   await user.click(screen.getByRole('button', { name: texts.add.open }))
   await user.click(screen.getByRole('button', { name: 'Duplicate “Mac 2.0”' }))
-  expect(vi.mocked(callApi).mock.calls.map(([, input]) => input)).toEqual([
-    { body: { itemId: null, copyOf: null } },
-    { body: { itemId: null, copyOf: 'c' } },
+  expect(sent).toEqual([
+    { itemId: null, copyOf: null },
+    { itemId: null, copyOf: 'c' },
   ])
 })
 
 test('why none could be begun is said on the page', async () => {
-  vi.mocked(callApi).mockResolvedValue({
-    ok: false,
-    error: { status: 403, errorCode: 'x', errorMsg: 'No.' },
-  } as never)
+  response = () => refusal(403)
   const user = list(releaseContent, [])
   screen.getByText(texts.list.empty)
   await user.click(screen.getByRole('button', { name: texts.add.open }))
@@ -69,15 +74,7 @@ test('why none could be begun is said on the page', async () => {
 })
 
 test('where ids are chosen they are asked for; one that is taken is said at the field', async () => {
-  vi.mocked(callApi).mockResolvedValue({
-    ok: false,
-    error: {
-      status: 409,
-      errorCode: 'x',
-      errorMsg: 'No.',
-      fields: { itemId: { code: 'x', message: 'Taken.' } },
-    },
-  } as never)
+  response = () => refusal(409, { itemId: { code: 'x', message: 'Taken.' } })
   const user = list(guideContent, [head('clients', 'Install the client')])
   screen.getByText('clients')
   await user.click(screen.getByRole('button', { name: texts.add.open }))

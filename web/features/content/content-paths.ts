@@ -1,4 +1,5 @@
 import {
+  campaignEditorPath,
   discountEditorPath,
   guideEditorPath,
   priceListPath,
@@ -11,6 +12,7 @@ const EDITORS: Readonly<Record<string, (itemId: string) => string>> = {
   catalog: productsPath,
   priceList: priceListPath,
   discount: discountEditorPath,
+  campaign: campaignEditorPath,
   guide: guideEditorPath,
   release: releaseEditorPath,
 }

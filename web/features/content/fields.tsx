@@ -68,30 +68,3 @@ export function BothFields({ form, path, label, hint, rows, maxLength, optional,
     </div>
   )
 }
-
-interface NumberFieldProps {
-  readonly form: DraftForm
-  readonly path: string
-  readonly label: string
-  readonly hint?: string
-}
-
-/** A whole number; an empty field has no value. */
-export function WholeNumberField({ form, path, label, hint }: NumberFieldProps) {
-  const held = valueAt(form.value, path)
-  return (
-    <TextInput
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
-      inputMode="numeric"
-      name={path}
-      autoComplete="off"
-      value={held === undefined ? '' : String(held)}
-      error={form.errors[path]}
-      readOnly={form.isReadOnly}
-      onChange={({ currentTarget: { value } }) =>
-        form.set(path, value.trim() === '' ? undefined : /^\d+$/.test(value.trim()) ? Number(value) : value)
-      }
-    />
-  )
-}

@@ -157,10 +157,15 @@ export function PublishDialog(props: PublishDialogProps) {
   )
 }
 
-/** The fields of a draft that have a text in one language only; none of a draft that is not complete enough to tell. */
+/** The fields of a draft that have a text in one language only, also while something else in it is wrong. */
 export function missingIn(content: AnyContent, value: unknown): string[] {
-  const parsed = content.value.safeParse(value)
-  return parsed.success ? missingTranslations(content.translations(parsed.data as never)) : []
+  const { data = value } = content.value.safeParse(value)
+  try {
+    return missingTranslations(content.translations(data as never))
+  } catch {
+    // What a kind reads by itself is not there yet; the server says what is wrong first.
+    return []
+  }
 }
 
 /** What the draft changes in what is in force. */

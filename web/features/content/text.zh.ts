@@ -185,6 +185,7 @@ export const contentZh = {
     catalog: '产品目录',
     priceList: '价目表',
     discount: '优惠',
+    campaign: '活动',
     guide: '指南',
     release: '客户端下载',
   },

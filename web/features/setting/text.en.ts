@@ -200,6 +200,7 @@ export const settingEn: SameText<typeof settingZh> = {
       catalog: 'A second operator confirms the catalog',
       priceList: 'A second operator confirms price lists',
       discount: 'A second operator confirms discounts',
+      campaign: 'A second operator confirms campaigns',
       priceChangePercent: 'A second operator confirms price changes above (%)',
     },
     company: {

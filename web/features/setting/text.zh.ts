@@ -141,6 +141,7 @@ export const settingZh = {
       catalog: '产品目录须由另一位同事复核',
       priceList: '价目表须由另一位同事复核',
       discount: '优惠须由另一位同事复核',
+      campaign: '活动须由另一位同事复核',
       priceChangePercent: '价格变更超过此比例（%）须由另一位同事复核',
     },
     trial: {

@@ -55,6 +55,8 @@ export const PAGE_PERMISSIONS = {
   [PATHS.contentCalendar]: 'content:read',
   [PATHS.settings]: 'setting:read',
   [PATHS.operatorAccount]: 'self',
+  [PATHS.campaignDesk]: 'campaign:read',
+  [PATHS.campaignEditor]: 'campaign:read',
   [PATHS.campaignClaims]: 'claim:read',
   [PATHS.deskMail]: 'mail:read',
   [PATHS.deskBounces]: 'mail:read',

@@ -17,6 +17,11 @@ export function productsPath(): string {
   return PATHS.products.replace(':itemId', CATALOG_ITEM)
 }
 
+/** The editor of a campaign. */
+export function campaignEditorPath(itemId: string): string {
+  return PATHS.campaignEditor.replace(':itemId', encodeURIComponent(itemId))
+}
+
 /** The editor of a user guide. */
 export function guideEditorPath(itemId: string): string {
   return PATHS.guideEditor.replace(':itemId', encodeURIComponent(itemId))

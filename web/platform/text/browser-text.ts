@@ -115,6 +115,10 @@ const PARTS = {
     zh: () => import('#web/features/file/text.zh.ts'),
     en: () => import('#web/features/file/text.en.ts'),
   },
+  campaignDesk: {
+    zh: () => import('#web/features/campaign/desk.text.zh.ts'),
+    en: () => import('#web/features/campaign/desk.text.en.ts'),
+  },
   claim: {
     zh: () => import('#web/features/claim/text.zh.ts'),
     en: () => import('#web/features/claim/text.en.ts'),

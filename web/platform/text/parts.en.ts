@@ -2,6 +2,7 @@ import { accountEn } from '#web/features/account/text.en.ts'
 import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
+import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
@@ -73,6 +74,7 @@ export const partsEn: SameText<typeof partsZh> = {
   mailTemplate: mailTemplateEn,
   notification: notificationEn,
   campaign: campaignEn,
+  campaignDesk: campaignDeskEn,
   claim: claimEn,
   catalog: catalogEn,
   catalogDesk: catalogDeskEn,

@@ -2,6 +2,7 @@ import { accountZh } from '#web/features/account/text.zh.ts'
 import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
+import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogZh } from '#web/features/catalog/text.zh.ts'
 import { catalogDeskZh } from '#web/features/catalog-desk/text.zh.ts'
@@ -72,6 +73,7 @@ export const partsZh = {
   mailTemplate: mailTemplateZh,
   notification: notificationZh,
   campaign: campaignZh,
+  campaignDesk: campaignDeskZh,
   claim: claimZh,
   catalog: catalogZh,
   catalogDesk: catalogDeskZh,

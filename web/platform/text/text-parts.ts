@@ -7,6 +7,7 @@ export const TEXT_PARTS = [
   'agreement',
   'audit',
   'campaign',
+  'campaignDesk',
   'claim',
   'catalog',
   'catalogDesk',

@@ -84,6 +84,8 @@ export const titlesEn: Record<TitleKey, string> = {
   operators: 'Operators',
   operatorLogIn: 'Operator login',
   overview: 'Overview',
+  campaignDesk: 'Campaigns',
+  campaignEditor: 'Campaign',
   campaignClaims: 'Claimed offers',
   deskMail: 'E-mail',
   deskMailBounces: 'Bounced addresses',

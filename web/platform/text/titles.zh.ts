@@ -83,6 +83,8 @@ export const titlesZh = {
   operators: '运营人员',
   operatorLogIn: '运营登录',
   overview: '概览',
+  campaignDesk: '活动',
+  campaignEditor: '编辑活动',
   campaignClaims: '优惠领取记录',
   deskMail: '邮件',
   deskMailBounces: '退信地址',

@@ -23,6 +23,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },
   { path: PATHS.campaignClaims, title: 'campaignClaims', icon: 'price', group: 'work' },
   { path: PATHS.catalogue, title: 'catalogue', icon: 'desktop', group: 'site' },
+  { path: PATHS.campaignDesk, title: 'campaignDesk', icon: 'finance', group: 'site' },
   { path: PATHS.guideDesk, title: 'guideDesk', icon: 'book', group: 'site' },
   { path: PATHS.releases, title: 'releases', icon: 'download', group: 'site' },
   { path: PATHS.contentCalendar, title: 'contentCalendar', icon: 'calendar', group: 'site' },

@@ -50,19 +50,21 @@ export function MarkdownPage({
         <p>{note}</p>
         {intro}
       </header>
-      <nav className={styles.contents} aria-label={contents}>
-        <details open>
-          <summary>{contents}</summary>
-          {chapters.map(({ id, title }) => (
-            <a key={id} href={`#${id}`}>
-              {title}
-            </a>
-          ))}
-        </details>
-      </nav>
-      <article className={styles.text} lang={lang}>
+      {chapters.length > 0 ? (
+        <nav className={styles.contents} aria-label={contents}>
+          <details open>
+            <summary>{contents}</summary>
+            {chapters.map(({ id, title }) => (
+              <a key={id} href={`#${id}`}>
+                {title}
+              </a>
+            ))}
+          </details>
+        </nav>
+      ) : null}
+      <div className={styles.text} lang={lang}>
         <ChapteredText text={text} chapters={chapters} table={MarkdownTable} />
-      </article>
+      </div>
       {below ? <div className={styles.after}>{below}</div> : null}
     </main>
   )

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { timeZone } from '#contract/kit/fields/time-zone.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
+import { CAMPAIGN_LIMITS, campaignDay, campaignOffer } from './campaign.content.ts'
+import { OFFER_STATES } from './campaign.rules.ts'
+
+const offerPrice = z.object({
+  state: z.enum(OFFER_STATES),
+  /** Of one desktop for one period; null: it is not on offer. */
+  price: z
+    .object({
+      currency: z.enum(CURRENCIES),
+      /** Without the discount, in smallest units. */
+      baseMinor: z.number().int(),
+      finalMinor: z.number().int(),
+      taxIncluded: z.boolean(),
+    })
+    .nullable(),
+  /** What makes it cheaper; null: nothing does. */
+  discount: z
+    .object({
+      id: z.string(),
+      /** Share of the base price that is paid, in basis points. */
+      rateBasisPoints: z.number().int(),
+      conditions: z.string(),
+      /** The first moment at which it no longer counts, in ms since 1970 UTC; null: it has no end. */
+      validUntil: z.number().int().nullable(),
+    })
+    .nullable(),
+})
+export type OfferPrice = z.output<typeof offerPrice>
+
+export const previewOfferPrices = endpoint({
+  name: 'previewOfferPrices',
+  method: 'POST',
+  path: '/api/operator/campaign-prices',
+  audience: 'operator',
+  permission: 'campaign:read',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Prices offers of a campaign that is being edited as its page will show them: at its first moment before it begins, at this moment while it runs, else at its last. Nothing is changed.',
+  body: z.object({
+    /** Null: they are not known yet, and the prices of now count. */
+    days: z.object({ startsOn: campaignDay, endsOn: campaignDay, timeZone }).nullable(),
+    offers: z.array(campaignOffer).max(CAMPAIGN_LIMITS.offers, { error: 'listTooLong' }),
+  }),
+  output: z.object({
+    /** The moment of the prices, in ms since 1970 UTC. */
+    at: z.number().int(),
+    /** In the order of the offers. */
+    prices: z.array(offerPrice),
+  }),
+  errors: [],
+})

@@ -1,0 +1,118 @@
+/** Acceptance of prices: an operator changes one, and page, structured data, calculator and API of two processes agree. */
+import { expect, onTestFinished } from 'vitest'
+import { type TwoSites, twoProcesses } from '#test/setting-processes.ts'
+import type { Site } from '#test/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { createPeople } from './people.ts'
+
+const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', language: 'en' }
+const DESKTOP =
+  'regionId=ap-singapore&sizeId=2c4g&systemId=windows-11&systemDiskGb=80&dataDiskGb=0&quantity=1&period=monthly'
+const OFFER = /"@type":"Offer","name":"2\svCPU\s·\s4\sGB","price":"([\d.]+)"/
+
+interface Price {
+  /** Before and with tax, in cents. */
+  readonly finalMinor: number
+  readonly totalMinor: number
+}
+
+const dollars = (minor: number) => (minor / 100).toFixed(2)
+
+async function priceOf(site: Site): Promise<Price> {
+  const response = await fetch(`${site.url}/api/price?${DESKTOP}`)
+  return (await response.json()) as Price
+}
+
+/** What a process says of the price in cents: its API, its page and the structured data of the page. */
+async function saidBy(site: Site): Promise<readonly [api: number, page: boolean, structured: boolean]> {
+  const { finalMinor, totalMinor } = await priceOf(site)
+  const page = await fetch(site.url + PATHS.productCenter, { headers: { 'accept-language': 'en' } })
+  const html = await page.text()
+  return [finalMinor, html.includes(`$${dollars(finalMinor)}`), OFFER.exec(html)?.[1] === dollars(totalMinor)]
+}
+
+// That it takes less than a second is shown with the settings (`npm run prove -- settings`): one mechanism reads both.
+const agreed = (sites: TwoSites, minor: number) =>
+  expect
+    .poll(() => Promise.all(sites.map(saidBy)), { timeout: 60_000 })
+    .toEqual([
+      [minor, true, true],
+      [minor, true, true],
+    ])
+
+test('an operator previews, schedules, withdraws, publishes and restores a price, and both processes agree', async ({
+  visit,
+}) => {
+  const sites = await twoProcesses()
+  onTestFinished(async () => {
+    for (const site of sites) await site.close()
+  })
+  const operator = await createPeople(sites[0]).make(ADMINISTRATOR)
+  const { page, texts } = await visit({ as: operator, url: sites[0].url, width: 1440 })
+  const { content: t, catalogDesk: d } = texts
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const inDialog = (name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
+  const visitor = await visit({ url: sites[1].url })
+  const { answer } = visitor.texts.catalog
+  /** The calculator of the other process, of a visitor who opens the page now. */
+  const calculated = async () => {
+    const { totalMinor } = await priceOf(sites[1])
+    await visitor.page.goto(`${PATHS.productCenter}?${DESKTOP}`)
+    const panel = visitor.page.getByRole('region', { name: answer.title })
+    await panel
+      .locator('dl > div', { hasText: answer.toPay })
+      .filter({ hasText: dollars(totalMinor) })
+      .waitFor()
+  }
+  await agreed(sites, 3540)
+
+  // Two dollars more for one size.
+  await page.goto(PATHS.catalogue)
+  await page.getByRole('link', { name: d.prices.title.USD }).press('Enter')
+  const cell = page.getByLabel('Asia Pacific - Singapore, 2 vCPU · 4 GB, Monthly', { exact: true })
+  await cell.fill('25')
+  await cell.press('Tab')
+  await page.getByText('+8.7%').waitFor()
+  await page.getByText(/Draft saved at/).waitFor()
+  await expectAccessible(page)
+
+  // The preview is the page itself; visitors still see what is live.
+  await button(t.preview.open).press('Enter')
+  await button(t.preview.make).press('Enter')
+  const link = page.getByRole('link', { name: `${d.pages.product}, ${t.languages.en}`, exact: false })
+  await link.waitFor()
+  const [preview] = await Promise.all([page.context().waitForEvent('page'), link.press('Enter')])
+  await preview.getByText('$37.40', { exact: false }).first().waitFor()
+  await preview.close()
+  await page.keyboard.press('Escape')
+  await agreed(sites, 3540)
+
+  // Scheduled for tomorrow, and withdrawn.
+  await button(t.publish.open).press('Enter')
+  await page.getByRole('radio', { name: t.publish.later }).check()
+  await inDialog(t.publish.schedule).press('Enter')
+  await button('Withdraw version 3').press('Enter')
+  await inDialog(t.history.withdraw).press('Enter')
+  await page.getByText(/^Withdrawn by/).waitFor()
+  await agreed(sites, 3540)
+
+  // Restored into the draft and published.
+  const restore = async (number: number) => {
+    await button(`Restore as draft: version ${number}`).press('Enter')
+    await inDialog(t.history.restore).press('Enter')
+    await page.getByText(`comes from version ${number}`, { exact: false }).waitFor()
+    await button(t.publish.open).press('Enter')
+    await inDialog(t.publish.submit).press('Enter')
+    await page.getByText(`Restored from version ${number}`).waitFor()
+  }
+  await restore(3)
+  await agreed(sites, 3740)
+  await calculated()
+
+  // The version before it comes back.
+  await restore(2)
+  await agreed(sites, 3540)
+  await calculated()
+})
