@@ -50,7 +50,7 @@ test('a deal is found by its customer, with fields, promise and what was changed
     clock: { promisedDays: 2 },
   })
   const field = (name: string, of = data) => of.fields.find((each) => each.name === name)
-  expect([field('industry')?.value, field('remarks')]).toEqual(['Healthcare', undefined])
+  expect([field('industry')?.value, field('remarks')]).toEqual(['Medical', undefined])
   const reasons = [{ code: 'scaleUnclear', field: 'scale', text: 'How many?' }]
   await decideDeal(site, reviewer, deal.id, { action: 'askMore', reasons })
   const { values, version } = await readDeal(site, partner, deal.id)
