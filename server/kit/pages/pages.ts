@@ -15,6 +15,7 @@ import type { Log } from '#server/kit/log.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
 import { readStaticFiles, textFile } from './assets/static-files.ts'
 import { type CachedResponse, serveFromCache } from './cache/cached-response.ts'
+import { createChangePace } from './cache/change-pace.ts'
 import { createPageCache, type RenderResult } from './cache/page-cache.ts'
 import { type PageVariant, variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
@@ -90,7 +91,8 @@ export function servePages(
   const cache = createPageCache(options.now)
   const queried = createPageCache(options.now, MOST_QUERIED)
   const places = createPlaces({ limits: options.limits, limit: 'render' })
-  const render = createPageRenderer(handler, files, log)
+  const pace = createChangePace(options.now)
+  const render = createPageRenderer(handler, files, { log, restlessUntil: pace.restlessUntil })
 
   /** A cached page is sent at once: it is what most requests ask for. */
   function respondWithPage(
@@ -179,6 +181,7 @@ export function servePages(
 
     invalidate(reason) {
       log.info({ reason }, 'page cache cleared')
+      pace.changed()
       cache.clear()
       queried.clear()
       seoFile = createSeoFiles({ ...options, handler })
