@@ -35,7 +35,7 @@ export type SaveState =
   | { readonly name: 'failed'; readonly error: ApiError }
 
 /** Fields of a deal that this browser keeps until the server has them. */
-function keptOf(deal: Deal | undefined) {
+function localOf(deal: Deal | undefined) {
   return formDraft<Partial<DealValues>>(`deal:${deal?.id ?? 'new'}`)
 }
 
@@ -75,9 +75,9 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   /** Keeps in this browser what the server does not have yet: only that, so that it overwrites nothing of a colleague. */
   const keep = (): void => {
     const changed = DEAL_FIELDS.filter((field) => latest.current[field] !== base.current[field])
-    const kept = keptOf(known.current)
-    if (changed.length === 0) kept.clear()
-    else kept.write(Object.fromEntries(changed.map((field) => [field, latest.current[field]])))
+    const local = localOf(known.current)
+    if (changed.length === 0) local.clear()
+    else local.write(Object.fromEntries(changed.map((field) => [field, latest.current[field]])))
   }
 
   const later = (ms: number): void => {
@@ -118,7 +118,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
         })
       : await callApi(createDeal, { body })
     if (result.ok) {
-      keptOf(current).clear()
+      localOf(current).clear()
       accept(result.data, sent)
       keep()
       setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: Date.now() })
@@ -154,7 +154,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
   useEffect(() => {
-    const left = saves ? keptOf(known.current).read() : undefined
+    const left = saves ? localOf(known.current).read() : undefined
     if (left) {
       show({ ...latest.current, ...left })
       if (isDirty()) later(SAVE_AFTER_MS)
