@@ -6,6 +6,7 @@ import { errorList } from './features/error-log/error-log.list.ts'
 import { bounceList, mailList, outboxList } from './features/mail/mail.list.ts'
 import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
+import { dealList } from './features/pipeline/pipeline.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
 import { QUEUES } from './queues.ts'
@@ -18,6 +19,7 @@ export const LISTS: readonly AnyList[] = [
   bounceList,
   claimList,
   customerList,
+  dealList,
   errorList,
   invitationList,
   mailList,

@@ -1,6 +1,7 @@
 import { associationEndRequests } from './features/association/association.rules.ts'
 import { certificationRequests } from './features/certification/certification.rules.ts'
 import { partnerRequests } from './features/partner/partner.rules.ts'
+import { dealRequests } from './features/pipeline/pipeline.rules.ts'
 import { pocRequests } from './features/poc/poc.rules.ts'
 import type { RequestKind } from './features/request/request.fields.ts'
 import type { RequestRules } from './features/request/request.rules.ts'
@@ -11,6 +12,7 @@ import { trialExtensionRequests } from './features/trial/trial-extension.rules.t
 export const REQUEST_RULES: Readonly<Record<RequestKind, RequestRules>> = {
   associationEnd: associationEndRequests,
   certification: certificationRequests,
+  deal: dealRequests,
   partner: partnerRequests,
   poc: pocRequests,
   trial: trialRequests,

@@ -1,8 +1,8 @@
 import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
 import { acceptInvitation, inviteCustomer } from '#contract/features/association/association.endpoints.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { addPartner } from '#server/features/partner/partner.service.ts'
 import type { Person, TestApp } from './app.ts'
+import { registeredPartner } from './deals.ts'
 
 /** A partner of this name, verified unless told otherwise. */
 export async function partnerPerson(
@@ -10,11 +10,11 @@ export async function partnerPerson(
   companyName = 'Marina Cloud Partners',
   certification: 'verified' | 'none' = 'verified',
 ): Promise<Person> {
-  const person = await site.registerPerson()
+  const person = await registeredPartner(site)
   await site.db.transaction(async (tx) => {
     await tx
       .updateTable('accounts')
-      .set({ accountType: ACCOUNT_TYPE.partner, certification, name: 'Daniel Tan' })
+      .set({ certification, name: 'Daniel Tan' })
       .where('id', '=', person.userId)
       .execute()
     await addPartner(tx, {

@@ -8,6 +8,7 @@ import {
   listNotifications,
   selectNotifications,
 } from '#contract/features/notification/notification.endpoints.ts'
+import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
 import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
 import {
@@ -16,11 +17,12 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { NO_END } from '#server/features/association/association.service.ts'
 import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
-import { accept, invitationTo, partnerPerson } from './association.ts'
+import { submittedDealRow } from './deals.ts'
 import { picture } from './image.ts'
 import { plainMail } from './mail.ts'
 import { makeOperator } from './operator.ts'
@@ -80,6 +82,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     pocId: await requestOf(site, owner, mark, 'poc'),
     applicationId: await requestOf(site, owner, mark, 'partner'),
     extensionId: await requestOf(site, owner, mark, 'trialExtension'),
+    ...(await dealsOf(site, owner, mark)),
     trialId: await trialOf(site, owner),
     claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,
@@ -127,6 +130,13 @@ async function requestOf(
   return id
 }
 
+/** A submitted deal, and a snapshot of the list where the account is a partner. */
+async function dealsOf(site: TestApp, owner: Person, mark: string) {
+  const dealId = await submittedDealRow(site, owner.userId, mark)
+  const snapshot = await site.call(dealList.endpoints.select, { body: {} }, { as: owner })
+  return { dealId, dealSelection: snapshot.status === 200 ? snapshot.data.selection : newId() }
+}
+
 /** A trial that failed, of which an account may have several: what can be done with others is refused by its state. */
 async function trialOf(site: TestApp, { userId: accountId }: Person): Promise<string> {
   const id = newId()
@@ -166,27 +176,47 @@ async function claimOf(site: TestApp, { userId: accountId }: Person, mark: strin
   return id
 }
 
-/** An association that ended, of which an account may have several, with a view of what was shared. */
+/**
+ * An association that ended, of which an account may have several, its invitation, and a view of what was shared. The
+ * account is both sides of it, so that it is in the lists of both.
+ */
 async function associationOf(site: TestApp, owner: Person, mark: string) {
-  const { token } = await invitationTo(site, await partnerPerson(site, mark), owner)
-  const customerId = (await accept(site, owner, token)).data.id
+  const [customerInvitationId, customerId, associationViewId] = [newId(), newId(), newId()]
+  const { userId } = owner
+  const { id: consentId } = await site.db.query
+    .selectFrom('consents')
+    .select('id')
+    .where('accountId', '=', userId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const both = { partnerId: userId, customerName: mark }
   await site.db.query
-    .updateTable('associations')
-    .set({ state: 'ended', endedAt: 0, endCause: 'agreed' })
-    .where('id', '=', customerId)
+    .insertInto('invitations')
+    .values({
+      ...{ id: customerInvitationId, ...both, boundBy: 'companyCode', boundTo: mark, boundKey: mark },
+      ...{ language: 'en', tokenHash: newId(), state: 'expired', sentBy: userId, sentAt: 0 },
+      ...{ expiresAt: 0, openedAt: null, settledAt: null },
+    })
     .execute()
-  const associationViewId = newId()
+  await site.db.query
+    .insertInto('associations')
+    .values({
+      ...{ id: customerId, customerId: userId, ...both, invitationId: customerInvitationId },
+      ...{ companyCode: null, state: 'ended', consentId, noticeVersion: '1', acceptedAt: 0 },
+      ...{ activeSince: 0, ...NO_END, endedAt: 0, endCause: 'agreed', endNote: '' },
+    })
+    .execute()
   await site.db.query
     .insertInto('associationViews')
     .values({
-      ...{ id: associationViewId, associationId: customerId, customerId: owner.userId, partnerId: mark },
+      ...{ id: associationViewId, associationId: customerId, customerId: userId, partnerId: userId },
       ...{ userId: mark, viewer: mark, partnerName: mark, fields: 'email', viewedAt: 0 },
     })
     .execute()
   const { select } = associationViewList.endpoints
   const { selection } = (await site.call(select, { body: {} }, { as: owner })).data
   return {
-    ...{ customerId, customerSelection: newId() },
+    ...{ customerInvitationId, customerId, customerSelection: newId() },
     ...{ associationViewId, associationViewSelection: selection },
   }
 }

@@ -115,6 +115,9 @@ export default [
       page(PATHS.customers, 'features/association/customers.page.tsx'),
       page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.poc, 'features/poc/poc.page.tsx'),
+      page(PATHS.pipelineManagement, 'features/pipeline/pipeline.page.tsx'),
+      page(PATHS.pipelineInfo, 'features/pipeline/deal-form.page.tsx'),
+      page(PATHS.pipelineDetails, 'features/pipeline/deal.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
@@ -129,6 +132,7 @@ export default [
       ...pages(
         [
           PATHS.certificationQueueTable,
+          PATHS.dealQueueTable,
           PATHS.pocQueueTable,
           PATHS.partnerQueueTable,
           PATHS.associationEndQueueTable,
@@ -140,6 +144,7 @@ export default [
       ...pages(
         [
           PATHS.certificationQueueSettings,
+          PATHS.dealQueueSettings,
           PATHS.pocQueueSettings,
           PATHS.partnerQueueSettings,
           PATHS.associationEndQueueSettings,
@@ -153,6 +158,7 @@ export default [
           ...[PATHS.certificationQueue, PATHS.certificationQueueItem],
           ...[PATHS.trialQueue, PATHS.trialQueueItem],
           ...[PATHS.trialExtensionQueue, PATHS.trialExtensionQueueItem],
+          ...[PATHS.dealQueue, PATHS.dealQueueItem],
           ...[PATHS.pocQueue, PATHS.pocQueueItem],
           ...[PATHS.partnerQueue, PATHS.partnerQueueItem],
           ...[PATHS.associationEndQueue, PATHS.associationEndQueueItem],

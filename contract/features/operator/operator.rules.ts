@@ -13,6 +13,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   reviewer: [
     'desk:read',
     ...allOf('certification'),
+    ...allOf('pipeline'),
     ...allOf('poc'),
     ...allOf('partner'),
     ...allOf('association'),
@@ -36,6 +37,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'desk:read',
     'certification:read',
+    'pipeline:read',
     'poc:read',
     'partner:read',
     'association:read',

@@ -5,6 +5,7 @@ import { requestReason } from './request-reason.fields.ts'
 export const REQUEST_KINDS = [
   'associationEnd',
   'certification',
+  'deal',
   'partner',
   'poc',
   'trial',

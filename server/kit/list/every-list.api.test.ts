@@ -5,7 +5,8 @@ import { askToEndAssociation } from '#contract/features/association/association.
 import { LISTS } from '#contract/lists.ts'
 import { arbitrate } from '#server/features/association/association-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { associated, partnerPerson } from '#test/association.ts'
+import { associated } from '#test/association.ts'
+import { asPartner } from '#test/deals.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { newId } from '../ids.ts'
@@ -13,15 +14,15 @@ import { newId } from '../ids.ts'
 const limits = { snapshotRows: 100_000, exportRows: 100_000 }
 let site: TestApp
 let owner: Person
-let partner: Person
 let operator: Person
 
 beforeAll(async () => {
   site = await testApp({ listLimits: limits })
   owner = await site.registerPerson()
   await objectsOf(site, owner, 'every-list')
+  await asPartner(site, owner)
+  await verified(owner)
   operator = await signedInOperator(site, 'administrator')
-  partner = await partnerPerson(site)
   await associationToDecide()
   const mail = { address: 'gone@example.com', addressKey: 'gone@example.com', reason: 'unknown', mails: 1 }
   await site.db.query
@@ -42,10 +43,16 @@ beforeAll(async () => {
     .execute()
 })
 
-/** A customer of the partner who wants to end the association, in the queue of the desk. */
+/** Inviting customers needs a verified company. */
+async function verified({ userId }: Person): Promise<void> {
+  const change = { certification: 'verified' } as const
+  await site.db.query.updateTable('accounts').set(change).where('id', '=', userId).execute()
+}
+
+/** A customer of the owner who wants to end the association, in the queue of the desk. */
 async function associationToDecide(): Promise<void> {
   const customer = await site.registerPerson()
-  await associated(site, partner, customer)
+  await associated(site, owner, customer)
   const body = { reason: 'The contract has ended.' }
   const { data } = await site.call(askToEndAssociation, { body }, { as: customer })
   await arbitrate(site.deps, { requestId: data.end?.requestId ?? '' })
@@ -56,7 +63,7 @@ describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', 
   const row = list.row as unknown as z.ZodObject
   const send = async (kind: keyof typeof endpoints, body?: object, path: string = endpoints[kind].path) => {
     const { audience, method } = endpoints[kind]
-    const as = { operator, partner, customer: owner, account: owner }[audience as 'account']
+    const as = audience === 'operator' ? operator : owner
     const headers = { 'x-auth-token': as.token, 'content-type': 'application/json' }
     const init = { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) }
     return site.fetch(new Request(`http://127.0.0.1${path}`, init))

@@ -9,6 +9,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
   kind: {
     certification: 'Certification',
     associationEnd: 'Association to end',
+    deal: 'Deal',
     partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Trial',

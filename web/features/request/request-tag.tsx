@@ -8,6 +8,10 @@ type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
 const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   associationEnd: { waiting: 'busy', inReview: 'busy', ended: 'good', continued: 'bad', withdrawn: 'quiet' },
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
+  deal: {
+    ...{ submitted: 'busy', inReview: 'busy', actionRequired: 'warn', approved: 'good' },
+    ...{ expired: 'quiet', rejected: 'bad', duplicate: 'bad', withdrawn: 'quiet' },
+  },
   partner: {
     ...{ inReview: 'busy', moreInformation: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'quiet' },
   },

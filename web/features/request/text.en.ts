@@ -8,6 +8,7 @@ export const requestEn: SameText<typeof requestZh> = {
   kind: {
     associationEnd: 'End of an association',
     certification: 'Enterprise verification',
+    deal: 'Deal',
     partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Free trial',
@@ -149,6 +150,7 @@ export const requestEn: SameText<typeof requestZh> = {
     goTo: {
       associationEnd: 'View request',
       certification: 'Go to enterprise verification',
+      deal: 'Open deal',
       partner: 'Open partner program',
       poc: 'Open proof of concept',
       trial: 'View trial',

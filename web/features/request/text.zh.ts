@@ -12,6 +12,7 @@ export const requestZh = {
   kind: {
     associationEnd: '解除关联',
     certification: '企业认证',
+    deal: '项目报备',
     partner: '合作伙伴申请',
     poc: '概念验证',
     trial: '免费试用',
@@ -153,6 +154,7 @@ export const requestZh = {
     goTo: {
       associationEnd: '查看申请',
       certification: '前往企业认证',
+      deal: '打开项目',
       partner: '打开伙伴计划',
       poc: '打开概念验证',
       trial: '查看试用',

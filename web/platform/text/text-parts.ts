@@ -31,6 +31,7 @@ export const TEXT_PARTS = [
   'operator',
   'overview',
   'association',
+  'pipeline',
   'partnerProgram',
   'poc',
   'reAuthentication',
