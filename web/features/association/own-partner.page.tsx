@@ -10,14 +10,9 @@ import {
   withdrawAcceptance,
 } from '#contract/features/association/association.endpoints.ts'
 import type { AssociationView } from '#contract/features/association/association.fields.ts'
-import {
-  type AssociationViewRow,
-  associationViewList,
-} from '#contract/features/association/invitation.list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -30,6 +25,7 @@ import type { Term } from '#web/ui/term-list.tsx'
 import styles from './association.module.css'
 import type { OwnAct } from './own-dialogs.tsx'
 
+const OwnViews = late(async () => (await import('./own-views.tsx')).OwnViews)
 const OwnDialog = late(async () => (await import('./own-dialogs.tsx')).OwnDialog)
 
 export const handle = {
@@ -61,22 +57,7 @@ export default function OwnPartnerPage() {
       <AccountSection lead={t('own.lead')}>
         <Partner association={association} />
       </AccountSection>
-      <AccountSection id="views" title={t('own.views.title')} lead={t('own.views.lead')}>
-        <ListView<AssociationViewRow>
-          list={associationViewList}
-          texts={t('own.views.list', { returnObjects: true })}
-          rowHeader="viewedAt"
-          nameOf={({ viewer }) => viewer}
-          cells={{
-            fields: ({ fields }) =>
-              fields
-                .split(',')
-                .map((field) => t(`field.${field as 'email'}`))
-                .join(t('comma')),
-          }}
-          empty={{ title: t('own.views.empty'), text: t('own.views.emptyText') }}
-        />
-      </AccountSection>
+      <OwnViews />
     </>
   )
 }
