@@ -23,7 +23,7 @@ export function useContentWords() {
     timeZone,
     moment,
     longMoment: (ms: number) => formatDateTime(ms, language, timeZone),
-    time: (ms: number) => formatTime(ms, language),
+    time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
     /** The title in the reader's language, else in the other one, else the id. */
     title({ title, itemId }: { title: { zh: string; en: string } | null; itemId: string }): string {
