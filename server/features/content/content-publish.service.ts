@@ -26,6 +26,7 @@ import {
 } from './content.store.ts'
 import { seenDraft } from './content-draft.service.ts'
 import { deleteDraft } from './content-draft.store.ts'
+import { tellThatItWaits } from './content-notice.service.ts'
 import { needsSecondOperator } from './content-read.service.ts'
 
 /** What a kind adds to publishing. */
@@ -173,7 +174,8 @@ async function add(
   const version = { ...asked, itemId, author, awaiting }
   const row = await publishVersion(tx, content, version as never, deps.clock.now())
   const { value, fromAt, number } = row
-  if (!awaiting) await onServer.afterPublish?.(tx, { itemId, value: value as never, fromAt, number })
+  if (awaiting) await tellThatItWaits(deps, tx, publishing, row)
+  else await onServer.afterPublish?.(tx, { itemId, value: value as never, fromAt, number })
   const kind = awaiting
     ? 'contentSubmitted'
     : value === null
