@@ -11,10 +11,10 @@ import type { ContentVersionRow } from './content.store.ts'
 /** What operators call a kind of content. */
 const KINDS: Readonly<Record<string, ContentTitle>> = {
   catalog: { zh: '产品目录', en: 'Catalog' },
-  priceList: { zh: '价格表', en: 'Price list' },
-  discount: { zh: '折扣', en: 'Discount' },
+  priceList: { zh: '价目表', en: 'Price list' },
+  discount: { zh: '优惠', en: 'Discount' },
   campaign: { zh: '活动', en: 'Campaign' },
-  guide: { zh: '使用指南', en: 'Guide' },
+  guide: { zh: '指南', en: 'Guide' },
   release: { zh: '客户端', en: 'Client' },
 }
 

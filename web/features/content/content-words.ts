@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentVersion } from '#contract/features/content/content.fields.ts'
+import type { ContentTitle } from '#contract/features/content/content.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, formatShortDateTime, formatTime, zoneLabel } from '#contract/kit/time.ts'
+import { formatDate, formatDateTime, formatShortDateTime, formatTime, zoneLabel } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 
 /** What a kind says about its values. */
@@ -22,6 +23,7 @@ export function useContentWords() {
     language,
     timeZone,
     moment,
+    day: (ms: number) => formatDate(ms, language, timeZone),
     longMoment: (ms: number) => formatDateTime(ms, language, timeZone),
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
@@ -30,6 +32,12 @@ export function useContentWords() {
       if (!title) return itemId
       const other = language === 'zh' ? title.en : title.zh
       return title[language] || other || t('list.untitled', { itemId })
+    },
+    /** The title of an item among those of other kinds. */
+    titleAmongKinds({ kind, title, itemId }: { kind: string; title: ContentTitle | null; itemId: string }) {
+      if (title?.zh || title?.en) return this.title({ title, itemId })
+      const name = t(`kinds.${kind}` as 'kinds.guide')
+      return title ? t('list.ofKind', { name, itemId }) : name
     },
     author({ source, createdBy, createdAt }: ContentVersion): string {
       const date = moment(createdAt)
