@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
@@ -135,7 +136,8 @@ test('every page of the account area and of the desk, and no other, declares onc
   )
   expect(named.length).toBeGreaterThan(10)
   const addresses = named.map((name) => PATHS[name as keyof typeof PATHS])
-  expect(Object.keys(PAGE_PERMISSIONS).sort()).toEqual(addresses.sort())
+  const declared = [...Object.keys(PAGE_PERMISSIONS), ...Object.keys(DESK_PERMISSIONS)]
+  expect(declared.sort()).toEqual(addresses.sort())
 })
 
 test('only the login page to return to depends on the kind of session; all else goes by permission', () => {

@@ -50,7 +50,7 @@ export const REQUIRED_MESSAGES = {
   note: { zh: '请输入说明。', en: 'Enter a note.' },
   customerName: { zh: '请输入客户名称。', en: 'Enter the name of the customer.' },
   companyCode: {
-    zh: '请输入统一社会信用代码或注册编号。',
+    zh: '请输入企业代码。',
     en: 'Enter the company code or registration number.',
   },
   message: { zh: '请输入留言内容。', en: 'Enter your message.' },

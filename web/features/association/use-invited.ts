@@ -6,11 +6,11 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
-import { clearPartnerToken, hasPartnerToken } from '#web/platform/session/url-tokens.ts'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
 /** Which words of the notice a visitor has accepted before the login. It ends with the tab, or after a day. */
@@ -65,7 +65,7 @@ export function useInvited(hash: string): Invited {
       setFailure(result.error.errorMsg)
       return setLinking(false)
     }
-    clearPartnerToken()
+    tabEntries.remove('XPartnerToken')
     const { state, partnerName: partner } = result.data
     toastAfterLeaving(state === 'pending' ? t('invited.donePending') : t('invited.done', { partner }))
     await leaveFor(PATHS.ownPartner)
@@ -79,7 +79,7 @@ export function useInvited(hash: string): Invited {
       const user = storedSession() && storedUserInfo()
       const refusal = user && refusalOf(user)
       if (user) setAccount({ name: user.accountName, refusal })
-      if (!hasPartnerToken()) return setLoading(false)
+      if (tabEntries.get('XPartnerToken') === null) return setLoading(false)
       const result = await callApi(openInvitation, {})
       setLoading(false)
       if (!result.ok) return setFailure(result.error.errorMsg)

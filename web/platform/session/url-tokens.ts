@@ -25,16 +25,6 @@ export function clearAgreeRecords(): void {
   if (cookie(AGREE) !== undefined) document.cookie = `${AGREE}=; Path=/; Max-Age=0; SameSite=Lax`
 }
 
-/** Whether this tab came by the link of an invitation that was not used. */
-export function hasPartnerToken(): boolean {
-  return tabEntries.get(PARTNER) !== null
-}
-
-/** The invitation was accepted or declined; its token is not needed again. */
-export function clearPartnerToken(): void {
-  tabEntries.remove(PARTNER)
-}
-
 /** The headers of the stored tokens; the id of the agreement may also be in a cookie. */
 export function urlTokenHeaders(): Record<string, string> {
   const partner = tabEntries.get(PARTNER)
