@@ -12,7 +12,7 @@ import { type DraftForm, valueAt, WholeNumberField } from '#web/features/content
 import { useSite } from '#web/platform/page/site.ts'
 import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/may-open-on-desk.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import styles from './campaign-form.module.css'
