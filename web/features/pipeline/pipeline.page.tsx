@@ -10,7 +10,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { pathOf } from './deal-path.ts'
+import { DEAL_BOARD, pathOf } from './deal-path.ts'
 import { DaysLeft, DealTag } from './deal-state.tsx'
 import styles from './pipeline.module.css'
 
@@ -47,7 +47,7 @@ export default function PipelinePage() {
           <Link to={PATHS.pipelineManagement} aria-current={isBoard ? undefined : 'page'}>
             {t('board.list')}
           </Link>
-          <Link to={`${PATHS.pipelineManagement}?as=board`} aria-current={isBoard ? 'page' : undefined}>
+          <Link to={DEAL_BOARD} aria-current={isBoard ? 'page' : undefined}>
             {t('board.board')}
           </Link>
         </nav>

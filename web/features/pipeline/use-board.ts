@@ -26,7 +26,7 @@ export function stagesFor(deal: Pick<DealRow, 'status' | 'stage'>): readonly Dea
 }
 
 /** The columns after a move, as the server will count them; closed stages show no cards. */
-export function movedTo(columns: readonly BoardColumn[], deal: DealRow, to: DealStage): BoardColumn[] {
+function movedTo(columns: readonly BoardColumn[], deal: DealRow, to: DealStage): BoardColumn[] {
   const isClosing = (CLOSED_STAGES as readonly DealStage[]).includes(to)
   return columns.map((column) => {
     const cards = column.cards.filter(({ id }) => id !== deal.id)
