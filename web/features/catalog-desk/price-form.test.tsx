@@ -114,6 +114,7 @@ test('a system that a region does not have has no field there, and who may only 
 const drop = async (user: ReturnType<typeof show>, sheet: PriceSheet) => {
   const before = FakeRequest.all.length
   if (before === 0) await user.click(screen.getByText(texts.sheet.title))
+  screen.getByText('.xlsx, .csv, up to 2 MB')
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: [new File(['x'], 'prices.csv', { type: 'text/csv' })] },
   })

@@ -56,7 +56,7 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     download: 'Download spreadsheet',
     drop: 'Drop a spreadsheet here',
     choose: 'Choose file',
-    limits: '{{types}}, up to {{size}}',
+    limits: '{{types}}, up to {{max}}\u00a0MB',
     uploading: 'Uploading {{file}}: {{percent}}%',
     checking: 'Checking {{file}}',
     again: 'Upload again',

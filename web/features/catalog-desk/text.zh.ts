@@ -49,7 +49,7 @@ export const catalogDeskZh = {
     download: '下载电子表格',
     drop: '将电子表格拖到此处',
     choose: '选择文件',
-    limits: '{{types}}，最大 {{size}}',
+    limits: '{{types}}，最大 {{max}}\u00a0MB',
     uploading: '正在上传 {{file}}：{{percent}}%',
     checking: '正在核对 {{file}}',
     again: '重新上传',
