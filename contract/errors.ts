@@ -15,6 +15,7 @@ import { mailTemplateErrors } from './features/mail-template/mail-template.error
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { partnerErrors } from './features/partner/partner.errors.ts'
+import { directoryErrors } from './features/partner-directory/partner-directory.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
@@ -69,6 +70,7 @@ const PARTS = {
   mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
   partner: partnerErrors,
+  directory: directoryErrors,
   poc: pocErrors,
   password: passwordErrors,
   queue: queueErrors,

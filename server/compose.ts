@@ -13,6 +13,7 @@ import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { loadContents } from './features/content/contents.service.ts'
+import { loadPartnerDirectory } from './features/partner-directory/directory.service.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { loadGuides } from './features/resource/guide.service.ts'
 import { mailVersion } from './features/site/setting-versions.service.ts'
@@ -70,6 +71,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
+  const partnerDirectory = await loadPartnerDirectory({ db, settings })
   const files = configuredFiles(config)
   await requireBucket(config, files)
   if (config.localMode) {
@@ -92,6 +94,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     db,
     settings,
     contents,
+    partnerDirectory,
     previews,
     files,
     images: createImages(),

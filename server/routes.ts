@@ -25,6 +25,7 @@ import { operatorAuditRoutes } from './features/operator-audit/operator-audit.ro
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { partnerRoutes } from './features/partner/partner.routes.ts'
 import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
+import { partnerDirectoryRoutes } from './features/partner-directory/partner-directory.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { pocRoutes } from './features/poc/poc.routes.ts'
 import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
@@ -82,6 +83,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
     ...partnerRoutes(deps),
+    ...partnerDirectoryRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),

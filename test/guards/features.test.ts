@@ -43,6 +43,7 @@ const ORDER = [
   'queue',
   'certification',
   'partner',
+  'partner-directory',
   'poc',
   'trial',
   'claim',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { copiedPartnerApplication } from './copied-partner.fields.ts'
+import { copiedPartnerApplication, copiedPartnerListing } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
@@ -183,6 +183,8 @@ export const accountCopy = z.object({
   ),
   /** Applications to become a partner, newest first; their steps are in `requests`. */
   partnerApplications: z.array(copiedPartnerApplication),
+  /** Its entry in the public directory of partners, if it has stated one. */
+  partnerListings: z.array(copiedPartnerListing),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */

@@ -77,6 +77,9 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
       ...{ ...application, ...stated, regions: regions.join(', '), industries: industries.join(', ') },
     }
   })
+  const partnerListings = copy.partnerListings.map((listing) => ({
+    ...{ ...listing, regions: listing.regions.join(', '), industries: listing.industries.join(', ') },
+  }))
   const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
     ...{ ...row, evidence: row.evidence.join(', ') },
   }))
@@ -108,6 +111,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'requests', table(words, requests)),
     section(words, 'certifications', table(words, copy.certifications)),
     section(words, 'partnerApplications', table(words, partnerApplications)),
+    section(words, 'partnerListings', table(words, partnerListings)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),

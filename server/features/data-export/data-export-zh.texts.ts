@@ -23,6 +23,7 @@ export const exportWordsZh: ExportWords = {
     requests: '申请',
     certifications: '企业认证',
     partnerApplications: '合作伙伴申请',
+    partnerListings: '合作伙伴名录',
     proofsOfConcept: '概念验证',
     mailboxRecoveries: '邮箱找回',
     closures: '注销申请',

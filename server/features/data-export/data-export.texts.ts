@@ -25,6 +25,7 @@ const en: ExportWords = {
     requests: 'Requests',
     certifications: 'Enterprise verification',
     partnerApplications: 'Partner applications',
+    partnerListings: 'Partner directory',
     proofsOfConcept: 'Proofs of concept',
     mailboxRecoveries: 'Lost mailboxes',
     closures: 'Closure requests',

@@ -32,6 +32,7 @@ import {
   insertForm,
   type PartnerFormRow,
   type PartnerRow,
+  partnersByIds,
   renamePartner,
   savePartner,
   settleApplication,
@@ -39,6 +40,7 @@ import {
 import { partnerFacts } from './partner-words.rules.ts'
 
 export type { PartnerFormRow }
+export { partnersByIds }
 
 /** What images of certificates are attached to, under the id of the request. */
 export const PARTNER_FILES = 'partner'
