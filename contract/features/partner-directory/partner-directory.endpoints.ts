@@ -47,6 +47,8 @@ export const listDirectory = endpoint({
     totalCount: z.number().int(),
     /** All entries of the directory. */
     listedCount: z.number().int(),
+    /** Of the list: the wanted one, or the last one there is. */
+    page: z.number().int(),
     pageCount: z.number().int(),
     list: z.array(entrySchema),
   }),

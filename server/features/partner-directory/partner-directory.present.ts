@@ -47,11 +47,12 @@ export function presentDirectory(
     .filter(({ industries }) => industry === undefined || industries.includes(industry))
     .sort((one, other) => compare(one.name, other.name) || compare(one.id, other.id))
   const { pageSize } = DIRECTORY
+  const pageCount = Math.max(1, Math.ceil(fitting.length / pageSize))
+  // Of an old link: the last page there is.
+  const shown = Math.min(page, pageCount)
   return {
-    totalCount: fitting.length,
-    listedCount: entries.size,
-    pageCount: Math.max(1, Math.ceil(fitting.length / pageSize)),
-    list: fitting.slice((page - 1) * pageSize, page * pageSize),
+    ...{ totalCount: fitting.length, listedCount: entries.size, page: shown, pageCount },
+    list: fitting.slice((shown - 1) * pageSize, shown * pageSize),
   }
 }
 

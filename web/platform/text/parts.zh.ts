@@ -23,6 +23,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
+import { partnerListingZh } from '#web/features/partner-directory/listing.text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
@@ -80,6 +81,7 @@ export const partsZh = {
   emailChange: emailChangeZh,
   password: passwordZh,
   partnerProgram: partnerProgramZh,
+  partnerListing: partnerListingZh,
   poc: pocZh,
   queue: queueZh,
   register: registerZh,

@@ -31,6 +31,7 @@ export const TEXT_PARTS = [
   'operator',
   'overview',
   'partnerProgram',
+  'partnerListing',
   'poc',
   'reAuthentication',
   'queue',
