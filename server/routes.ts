@@ -27,6 +27,8 @@ import { partnerRoutes } from './features/partner/partner.routes.ts'
 import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
 import { partnerDirectoryRoutes } from './features/partner-directory/partner-directory.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { pipelineDeskRoutes, pipelineRoutes } from './features/pipeline/pipeline.routes.ts'
+import { dealQueueRoutes } from './features/pipeline/pipeline-queue.routes.ts'
 import { pocRoutes } from './features/poc/poc.routes.ts'
 import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
@@ -82,6 +84,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
+    ...pipelineRoutes(deps),
+    ...pipelineDeskRoutes(deps),
     ...partnerRoutes(deps),
     ...partnerDirectoryRoutes(deps),
     ...pocRoutes(deps),
@@ -94,6 +98,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...dealQueueRoutes(deps),
     ...partnerQueueRoutes(deps),
     ...pocQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),

@@ -3,8 +3,8 @@
  * them.
  */
 import { expect, test } from 'vitest'
-import { PAGE_PERMISSIONS } from '#web/platform/page/page-permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
 
@@ -35,6 +35,9 @@ const SOFT = [
   'web/features/request/request-state.tsx',
   'web/features/request/requests.page.tsx',
   'web/features/request/request.page.tsx',
+  'web/features/pipeline/pipeline.page.tsx',
+  'web/features/pipeline/deal-form.page.tsx',
+  'web/features/pipeline/deal.page.tsx',
   'web/features/poc/poc.page.tsx',
   'web/features/poc/current-pocs.page.tsx',
   'web/features/role/roles.page.tsx',
@@ -81,6 +84,11 @@ const SOFT_TARGETS: Record<string, string> = {
   'rolePath(role.id)': 'a page of the account area',
   'requestPath(request.id)': 'a page of the account area',
   'requestPath(requestId)': 'a page of the account area',
+  'pathOf(row)': 'a deal or its form, pages of the account area',
+  'dealPath(id)': 'a page of the account area',
+  'dealFormPath(id)': 'a page of the account area',
+  'dealFormPath(deal.id)': 'a page of the account area',
+  'current && !isDraft ? dealPath(current.id) : PATHS.pipelineManagement': 'pages of the account area',
   'pocPath(requestId)': 'a page of the account area',
   "kind === 'poc' ? pocPath(request.id) : requestPath(request.id)": 'pages of the account area',
   panel: 'of a sub-account, a page of the account area',

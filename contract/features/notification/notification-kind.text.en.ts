@@ -186,6 +186,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
+  dealStatus: { title: 'Update on a deal', text: '“{{project}}”: {{status}}.' },
+  dealEnding: { title: 'Protection ends soon', text: 'The protection of “{{project}}” ends on {{untilAt}}.' },
+  dealComment: { title: 'New comment on a deal', text: 'We commented on “{{project}}”.' },
+  dealReply: { title: 'Comment of a partner', text: 'New comment on the deal for {{subject}}.' },
   partnerSubmitted: {
     title: 'Partner application received',
     text: 'We’ll review the application of {{company}} by {{dueAt}}.',

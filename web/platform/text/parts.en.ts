@@ -25,6 +25,7 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { partnerListingEn } from '#web/features/partner-directory/listing.text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { pipelineEn } from '#web/features/pipeline/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -81,6 +82,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  pipeline: pipelineEn,
   partnerProgram: partnerProgramEn,
   partnerListing: partnerListingEn,
   poc: pocEn,

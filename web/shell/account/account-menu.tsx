@@ -3,13 +3,14 @@ import { Link, useLocation } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TABS, type AccountTab } from '#web/platform/page/page-handle.ts'
-import { PAGE_PERMISSIONS, type Requirement } from '#web/platform/page/page-permissions.ts'
+import type { Requirement } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 import { COMPANY_PAGES } from './company-pages.ts'
-import { PARTNER_PAGES } from './partner-pages.ts'
+import { PARTNER_PAGES, type PartnerPage } from './partner-pages.ts'
 
 const TABS = Object.keys(ACCOUNT_TABS) as AccountTab[]
 
@@ -67,7 +68,7 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
 
 interface GroupProps {
   readonly name: string
-  readonly pages: typeof COMPANY_PAGES | typeof PARTNER_PAGES
+  readonly pages: typeof COMPANY_PAGES | readonly PartnerPage[]
   readonly may: (required: Requirement) => boolean
 }
 
@@ -80,8 +81,14 @@ function GroupEntries({ name, pages, may }: GroupProps) {
   return (
     <>
       <p className={styles.group}>{name}</p>
-      {entries.map(({ path, title, icon }) => (
-        <Link key={path} to={path} aria-current={pathname === path ? 'page' : isBelow(pathname, path)}>
+      {entries.map(({ path, title, icon, ...more }) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={
+            pathname === path ? 'page' : isBelow(pathname, path, 'leadsTo' in more ? more.leadsTo : undefined)
+          }
+        >
           <Entry icon={icon} text={t(title)} />
         </Link>
       ))}
@@ -89,8 +96,8 @@ function GroupEntries({ name, pages, may }: GroupProps) {
   )
 }
 
-function isBelow(pathname: string, path: string): 'true' | undefined {
-  return pathname.startsWith(`${path}/`) ? 'true' : undefined
+function isBelow(pathname: string, path: string, leadsTo: readonly string[] = []): 'true' | undefined {
+  return [`${path}/`, ...leadsTo].some((start) => pathname.startsWith(start)) ? 'true' : undefined
 }
 
 /** In the collapsed menu the text is for screen readers and the tooltip. */

@@ -1,5 +1,5 @@
-import type { AccountPath } from '#web/platform/page/page-permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import type { AccountPath } from '#web/platform/session/page-permissions.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 
@@ -15,6 +15,7 @@ interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
+  { path: PATHS.dealQueue, title: 'dealQueue', icon: 'board', group: 'work' },
   { path: PATHS.pocQueue, title: 'pocQueue', icon: 'device', group: 'work' },
   { path: PATHS.partnerQueue, title: 'partnerQueue', icon: 'account', group: 'work' },
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'desktop', group: 'work' },
