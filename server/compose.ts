@@ -4,6 +4,7 @@ import { configuredFiles } from './configured-files.ts'
 import { configuredProvisioner } from './configured-provisioner.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDeals } from './demo/demo-deals.ts'
+import { loadDemoDirectory } from './demo/demo-directory.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPartners } from './demo/demo-partners.ts'
@@ -123,6 +124,8 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoRequests(deps)
     await loadDemoDeals(deps)
     await loadDemoPartners(deps)
+    await loadDemoDirectory(deps)
+    await settings.refresh()
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)
