@@ -11,12 +11,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'text', (column) => column.notNull().unique())
     // Rises with each change, by the partner or by an operator.
     .addColumn('revision', 'integer', (column) => column.notNull())
+    // As Chinese pages show it.
     .addColumn('name_zh', 'text', (column) => column.notNull())
+    // The same on English ones.
     .addColumn('name_en', 'text', (column) => column.notNull())
+    // Of the office, as Chinese pages show it.
     .addColumn('city_zh', 'text', (column) => column.notNull())
+    // The same on English ones.
     .addColumn('city_en', 'text', (column) => column.notNull())
-    // What the partner says about itself.
+    // What the partner says about itself, in Chinese.
     .addColumn('summary_zh', 'text', (column) => column.notNull())
+    // The same in English.
     .addColumn('summary_en', 'text', (column) => column.notNull())
     // '' where none is given.
     .addColumn('website', 'text', (column) => column.notNull())

@@ -1,17 +1,9 @@
 import { accountsByIds } from '#server/features/account/account.service.ts'
 import type { Settings } from '#server/features/site/site.service.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import type { PartnerDirectory } from './directory.ts'
 import { isPublic } from './partner-directory.policy.ts'
 import { type ListingRow, shownListings } from './partner-directory.store.ts'
-
-/**
- * The public directory of partners, in memory: pages of it are rendered, filtered and found without a query. It is read
- * again with the settings, so that an entry is gone from every process together with the cached pages that show it.
- */
-export interface PartnerDirectory {
-  /** Entries that visitors find, by the id of their address. */
-  entries(): ReadonlyMap<string, ListingRow>
-}
 
 interface DirectoryDeps {
   readonly db: Db
@@ -21,6 +13,7 @@ interface DirectoryDeps {
 /** Accounts that are read at once; a statement has a limit of parameters. */
 const PORTION = 500
 
+/** Reads the directory, and again with each refresh of the settings. */
 export async function loadPartnerDirectory({ db, settings }: DirectoryDeps): Promise<PartnerDirectory> {
   let shown: ReadonlyMap<string, ListingRow> = new Map()
 

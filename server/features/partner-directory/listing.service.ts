@@ -78,12 +78,12 @@ export async function withdrawListing(
 
 /** Pages and processes follow within a second; the one that made the change does at its commit. */
 export async function publishDirectory(
-  deps: Pick<Deps, 'clock' | 'db' | 'settings' | 'log'>,
+  { clock, db, settings, log }: Pick<Deps, 'clock' | 'db' | 'settings' | 'log'>,
   tx: Executor,
 ): Promise<void> {
-  await changeContent(tx, deps.clock.now())
-  deps.db.afterCommit(() => {
-    deps.settings.refresh().catch((error) => deps.log.warn({ err: error }, 'the directory could not be read'))
+  await changeContent(tx, clock.now())
+  db.afterCommit(() => {
+    settings.refresh().catch((error) => log.warn({ err: error }, 'the directory could not be read'))
   })
 }
 

@@ -111,7 +111,7 @@ function Listing({ account, listing }: Pick<AccountPageData, 'account' | 'listin
   const { t } = useTranslation('partnerListing')
   if (listing && 'data' in listing && !listing.data.listing) return null
   return (
-    <Section id="listing" title={t('desk.title')} loaded={listing}>
+    <Section id="listing" title={t('title')} loaded={listing}>
       {({ listing: shown }) => (shown ? <DeskListing accountId={account.id} listing={shown} /> : null)}
     </Section>
   )

@@ -44,7 +44,6 @@ export const partnerListingEn: SameText<typeof partnerListingZh> = {
   cancel: 'Cancel',
   notAllowed: 'The primary account, or a sub-account with this permission, edits the entry.',
   desk: {
-    title: 'Partner directory',
     names: 'Company name',
     cities: 'City',
     summaries: 'About the company',

@@ -40,7 +40,6 @@ export const partnerListingZh = {
   cancel: '取消',
   notAllowed: '主账号或有此权限的子账号可编辑名录信息。',
   desk: {
-    title: '合作伙伴名录',
     names: '公司名称',
     cities: '城市',
     summaries: '公司介绍',
