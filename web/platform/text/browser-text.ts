@@ -140,8 +140,8 @@ const PARTS = {
     en: () => import('#web/features/partner/partner-program.text.en.ts'),
   },
   partnerListing: {
-    zh: () => import('#web/features/partner-directory/listing.text.zh.ts'),
-    en: () => import('#web/features/partner-directory/listing.text.en.ts'),
+    zh: () => import('#web/features/partner-directory/partner-listing.text.zh.ts'),
+    en: () => import('#web/features/partner-directory/partner-listing.text.en.ts'),
   },
   poc: {
     zh: () => import('#web/features/poc/text.zh.ts'),

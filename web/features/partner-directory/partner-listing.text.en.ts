@@ -1,5 +1,5 @@
 import type { SameText } from '#web/platform/text/same-text.ts'
-import type { partnerListingZh } from './listing.text.zh.ts'
+import type { partnerListingZh } from './partner-listing.text.zh.ts'
 
 export const partnerListingEn: SameText<typeof partnerListingZh> = {
   title: 'Partner directory',
