@@ -16,6 +16,7 @@ import { mailTemplateErrors } from './features/mail-template/mail-template.error
 import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { partnerErrors } from './features/partner/partner.errors.ts'
+import { directoryErrors } from './features/partner-directory/partner-directory.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { dealErrors } from './features/pipeline/pipeline.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
@@ -73,6 +74,7 @@ const PARTS = {
   operator: operatorErrors,
   deal: dealErrors,
   partner: partnerErrors,
+  directory: directoryErrors,
   poc: pocErrors,
   password: passwordErrors,
   queue: queueErrors,

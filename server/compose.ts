@@ -5,6 +5,7 @@ import { configuredProvisioner } from './configured-provisioner.ts'
 import { loadDemoCustomers } from './demo/demo-customers.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDeals } from './demo/demo-deals.ts'
+import { loadDemoDirectory } from './demo/demo-directory.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPartners } from './demo/demo-partners.ts'
@@ -15,6 +16,7 @@ import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
 import { loadContents } from './features/content/contents.service.ts'
+import { loadPartnerDirectory } from './features/partner-directory/directory.service.ts'
 import { createRequestRegistry } from './features/request/request-registry.service.ts'
 import { loadGuides } from './features/resource/guide.service.ts'
 import { mailVersion } from './features/site/setting-versions.service.ts'
@@ -72,6 +74,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
+  const partnerDirectory = await loadPartnerDirectory({ db, settings })
   const files = configuredFiles(config)
   await requireBucket(config, files)
   if (config.localMode) {
@@ -94,6 +97,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     db,
     settings,
     contents,
+    partnerDirectory,
     previews,
     files,
     images: createImages(),
@@ -121,6 +125,8 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoRequests(deps)
     await loadDemoDeals(deps)
     await loadDemoPartners(deps)
+    await loadDemoDirectory(deps)
+    await settings.refresh()
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)

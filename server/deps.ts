@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { AgreementSource } from './features/agreement/agreement.texts.ts'
 import type { Contents } from './features/content/contents.service.ts'
+import type { PartnerDirectory } from './features/partner-directory/directory.ts'
 import type { RequestRegistry } from './features/request/request-registry.service.ts'
 import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'
@@ -45,6 +46,8 @@ export interface Deps {
   readonly settings: Settings
   /** What is published, in memory. */
   readonly contents: Contents
+  /** The public directory of partners, in memory. */
+  readonly partnerDirectory: PartnerDirectory
   /** The value that is not in force, for code that renders a preview. */
   readonly previews: Previews
   readonly siteAddress: SiteAddress

@@ -9,6 +9,7 @@ import { IDENTITY_LINK_MAILS } from './features/identity-link/identity-link.mail
 import { MAILBOX_RECOVERY_MAILS } from './features/mailbox-recovery/mailbox-recovery.mail.ts'
 import { OPERATOR_MAILS } from './features/operator/operator.mail.ts'
 import { PARTNER_MAILS } from './features/partner/partner.mail.ts'
+import { PARTNER_DIRECTORY_MAILS } from './features/partner-directory/partner-directory.mail.ts'
 import { PASSWORD_MAILS } from './features/password/password.mail.ts'
 import { SUB_ACCOUNT_RESET_MAILS } from './features/password/sub-account-reset.mail.ts'
 import { DEAL_MAILS } from './features/pipeline/pipeline.mail.ts'
@@ -48,6 +49,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...DEAL_MAILS,
   ...PARTNER_MAILS,
   ...ASSOCIATION_MAILS,
+  ...PARTNER_DIRECTORY_MAILS,
   ...POC_MAILS,
   ...TRIAL_EXTENSION_MAILS,
   ...TRIAL_CONVERSION_MAILS,

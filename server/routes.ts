@@ -27,6 +27,7 @@ import { operatorAuditRoutes } from './features/operator-audit/operator-audit.ro
 import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { partnerRoutes } from './features/partner/partner.routes.ts'
 import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
+import { partnerDirectoryRoutes } from './features/partner-directory/partner-directory.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
 import { pipelineDeskRoutes, pipelineRoutes } from './features/pipeline/pipeline.routes.ts'
 import { dealQueueRoutes } from './features/pipeline/pipeline-queue.routes.ts'
@@ -89,6 +90,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...pipelineDeskRoutes(deps),
     ...partnerRoutes(deps),
     ...associationRoutes(deps),
+    ...partnerDirectoryRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),

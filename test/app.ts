@@ -14,6 +14,7 @@ import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
 import type { Deps } from '#server/deps.ts'
 import { type AgreementSource, readAgreementSources } from '#server/features/agreement/agreement.texts.ts'
 import { loadContents } from '#server/features/content/contents.service.ts'
+import { loadPartnerDirectory } from '#server/features/partner-directory/directory.service.ts'
 import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import { loadGuides } from '#server/features/resource/guide.service.ts'
 import { mailVersion } from '#server/features/site/setting-versions.service.ts'
@@ -99,6 +100,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
+  const partnerDirectory = await loadPartnerDirectory({ db, settings })
   if (options.demo !== false) {
     await loadDemoData(db, clock, settings.timeZone)
     // Outside of local mode nothing made up counts: there it is as if a file had been loaded.
@@ -120,6 +122,7 @@ export async function testApp(options: TestAppOptions = {}) {
     db,
     settings,
     contents,
+    partnerDirectory,
     previews,
     files,
     images: createImages(),

@@ -104,6 +104,8 @@ export const COMMON: Record<string, string> = {
   ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
   // Of the provider: queues and the work of operators in them.
   ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
+  // Public: the directory of partners.
+  entryId: 'none',
   // Of the provider: content.
   ...{ itemId: 'none', copyOf: '', number: '1' },
 }

@@ -13,5 +13,10 @@ const PARTNER_FORM = {
 /** Bodies of the calls about the partner program for the permission matrix. */
 export const PARTNER_BODIES: Record<string, () => object> = {
   applyForPartner: () => PARTNER_FORM,
+  updateOwnListing: () => ({
+    ...{ nameZh: 'Nordlys', nameEn: 'Nordlys', cityZh: 'Oslo', cityEn: 'Oslo', website: '' },
+    ...{ summaryZh: 'Architects', summaryEn: 'Architects', regions: ['europe'], industries: ['design'] },
+    revision: 0,
+  }),
   resubmitPartnerApplication: () => ({ ...PARTNER_FORM, answer: '', revision: 1 }),
 }

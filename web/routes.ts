@@ -31,6 +31,8 @@ export default [
       'features/scenario/scenario.page.tsx',
     ),
     page(PATHS.partner, 'features/partner/partner.page.tsx'),
+    page(PATHS.partnerDirectory, 'features/partner-directory/directory.page.tsx'),
+    page(PATHS.partnerEntry, 'features/partner-directory/entry.page.tsx'),
     page(PATHS.aboutUs, 'features/about/about-us.page.tsx'),
     page(PATHS.trust, 'features/facts/trust.page.tsx'),
     page(PATHS.serviceSupport, 'features/support/service-support.page.tsx'),

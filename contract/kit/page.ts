@@ -6,7 +6,7 @@ const { sizes, defaultSize, allRows, maxPage } = PAGE_LIMITS
 export const PAGE_SIZES: readonly number[] = sizes
 
 /** Queries carry numbers as text; anything but whole digits is refused instead of being rounded. */
-const wholeNumber = z.union(
+export const wholeNumber = z.union(
   [
     z.number().int(),
     z

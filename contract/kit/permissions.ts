@@ -12,8 +12,8 @@ export const PERMISSION_TABLE = {
   trial: ['read', 'create'],
   /** Proofs of concept; `create` also answers, corrects and withdraws. */
   poc: ['read', 'create'],
-  /** The partner program; `apply` also answers, corrects and withdraws. */
-  partner: ['read', 'apply'],
+  /** The partner program; `apply` also answers, corrects and withdraws; `update`: the entry in the public directory. */
+  partner: ['read', 'update', 'apply'],
   /** Offers of campaigns that the account has claimed, with their codes; `create` also gives one up. */
   claim: ['read', 'create'],
   /** Real-name verification of the company, its data and images; `submit` also withdraws. */

@@ -76,6 +76,17 @@ const APPLICATIONS: readonly DemoApplication[] = [
     move: { action: 'approve' },
   },
   {
+    ...{ userName: 'demo-straits', language: 'en', agoMs: 40 * DAY_MS },
+    form: {
+      ...{ companyName: 'Straits Desktop Services', country: 'SG', city: 'Singapore' },
+      website: 'https://straits.example',
+      ...{ regions: ['southeastAsia', 'southAsia'], industries: ['finance', 'design'] },
+      experience: 'Virtual desktops for sixty customers since 2015, mostly banks and design studios.',
+      ...{ contactName: 'Mei Koh', contactEmail: 'mei@straits.example', contactPhone: '6568901234' },
+    },
+    move: { action: 'approve' },
+  },
+  {
     ...{ userName: 'demo-kestrel', language: 'en', agoMs: 9 * DAY_MS },
     form: {
       ...{ companyName: 'Kestrel Consulting Ltd.', country: 'GB', city: 'Leeds', website: '' },

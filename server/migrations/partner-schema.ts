@@ -37,4 +37,22 @@ export interface PartnerSchema {
     otherIndustry: string
     contactEmail: string
   }
+  partnerListings: {
+    accountId: string
+    id: string
+    revision: number
+    nameZh: string
+    nameEn: string
+    cityZh: string
+    cityEn: string
+    summaryZh: string
+    summaryEn: string
+    website: string
+    regions: string
+    industries: string
+    listedAt: number | null
+    hiddenAt: number | null
+    hiddenReason: string
+    updatedAt: number
+  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LISTING_STATES } from '#contract/features/partner-directory/partner-directory.fields.ts'
 
 const instant = z.iso.datetime()
 
@@ -27,4 +28,19 @@ export const copiedPartnerApplication = z.object({
       answer: z.string(),
     }),
   ),
+})
+
+/** The entry in the public directory of partners in the copy of an account’s data. */
+export const copiedPartnerListing = z.object({
+  state: z.enum(LISTING_STATES),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  cityZh: z.string(),
+  cityEn: z.string(),
+  summaryZh: z.string(),
+  summaryEn: z.string(),
+  website: z.string(),
+  regions: z.array(z.string()),
+  industries: z.array(z.string()),
+  updatedAt: instant,
 })

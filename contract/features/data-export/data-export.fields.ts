@@ -3,7 +3,7 @@ import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { copiedAssociation, copiedInvitation, copiedView } from './copied-association.fields.ts'
-import { copiedPartnerApplication } from './copied-partner.fields.ts'
+import { copiedPartnerApplication, copiedPartnerListing } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
@@ -190,6 +190,8 @@ export const accountCopy = z.object({
   partnerViews: z.array(copiedView),
   /** Customers that the account invited as a partner, newest first. */
   invitations: z.array(copiedInvitation),
+  /** Its entry in the public directory of partners, if it has stated one. */
+  partnerListings: z.array(copiedPartnerListing),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */

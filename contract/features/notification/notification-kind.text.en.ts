@@ -242,6 +242,15 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Association ended',
     text: 'The association with {{other}} has ended.',
   },
+  partnerMessage: {
+    title: 'Message from the partner directory',
+    text: 'From {{name}}. We e-mailed it to the contact address of your company.',
+  },
+  partnerListingHidden: { title: 'Directory entry hidden', text: 'Reason: {{reason}}' },
+  partnerListingShown: {
+    title: 'Directory entry shown again',
+    text: 'Your company can be found in the partner directory again.',
+  },
   pocReply: {
     title: 'Message from an applicant',
     text: 'New message in the proof of concept of {{subject}}.',

@@ -35,7 +35,7 @@ export const PARTNER_FIELDS = [
 export type PartnerField = (typeof PARTNER_FIELDS)[number]
 
 /** At least one of a list, each once. */
-function choices<const T extends readonly string[]>(options: T) {
+export function choices<const T extends readonly string[]>(options: T) {
   return z
     .array(z.enum(options, { error: 'optionUnknown' }))
     .min(1, { error: 'required' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { dialCodeOf, isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { formText } from '#contract/kit/fields/form-text.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -40,11 +41,7 @@ const fields = z.object({
     .refine((code) => code === '' || isCountryCode(code), { error: 'optionUnknown' })
     .default(''),
   phone: optionalText(),
-  // Forms send a line break as two characters; one of them would count for nothing and look odd in the mail.
-  message: z.preprocess(
-    (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
-    longText({ max: CONTACT.messageMax }),
-  ),
+  message: formText(longText({ max: CONTACT.messageMax })),
   /** A field that people do not see and programs fill in. */
   homepage: z.string().max(0, 'invalid').default(''),
 })

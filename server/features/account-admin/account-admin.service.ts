@@ -16,6 +16,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { closingTimes } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
+import { followAccount } from '#server/features/partner-directory/listing.service.ts'
 import { requestsOf } from '#server/features/request/account-requests.service.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/features/role/grant.service.ts'
 import { readFactors, usersWithFactor } from '#server/features/second-factor/second-factor.service.ts'
@@ -221,6 +222,7 @@ export function disable(
     if (account.disabledAt !== null) throw appError(subAccountErrors.statusUnchanged)
     if (!(await setAccountState(deps, tx, account, { reason, was: updatedAt })))
       throw appError(accountErrors.changedMeanwhile)
+    await followAccount(deps, tx, id)
     const count = await endAllSessions(deps, tx, id)
     const entry = { kind: 'accountDisabled', detail: { reason, count } } as const
     await recordAudit(deps, tx, { ...entry, ...byOperator(call, account) }, call)
@@ -242,6 +244,7 @@ export function enable(
       throw appError(subAccountErrors.statusUnchanged)
     if (!(await setAccountState(deps, tx, account, { reason: null, was: updatedAt })))
       throw appError(accountErrors.changedMeanwhile)
+    await followAccount(deps, tx, id)
     await recordAudit(deps, tx, { kind: 'accountEnabled', ...byOperator(call, account) }, call)
     await mailAccount(deps, tx, account, { news: 'enabled' })
     return id

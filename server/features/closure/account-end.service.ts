@@ -14,6 +14,7 @@ import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
 import { deletePartnerData } from '#server/features/partner/partner.service.ts'
+import { deleteListingData } from '#server/features/partner-directory/listing.service.ts'
 import { deletePipelineData } from '#server/features/pipeline/pipeline.service.ts'
 import { deletePocData } from '#server/features/poc/poc.service.ts'
 import { deleteOperatorsWords } from '#server/features/queue/note.service.ts'
@@ -119,6 +120,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteCertificationData(tx, accountId)
   await deletePipelineData(tx, accountId)
   await deletePartnerData(tx, accountId)
+  await deleteListingData(deps, tx, accountId)
   await deletePocData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)
   // After the account: names are deleted only from the log of a closed account.

@@ -78,6 +78,9 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     }
   })
   const partnerViews = copy.partnerViews.map((row) => ({ ...row, fields: row.fields.join(', ') }))
+  const partnerListings = copy.partnerListings.map((listing) => ({
+    ...{ ...listing, regions: listing.regions.join(', '), industries: listing.industries.join(', ') },
+  }))
   const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
     ...{ ...row, evidence: row.evidence.join(', ') },
   }))
@@ -112,6 +115,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'associations', table(words, copy.associations)),
     section(words, 'partnerViews', table(words, partnerViews)),
     section(words, 'invitations', table(words, copy.invitations)),
+    section(words, 'partnerListings', table(words, partnerListings)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),

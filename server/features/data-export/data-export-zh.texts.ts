@@ -26,6 +26,7 @@ export const exportWordsZh: ExportWords = {
     associations: '合作伙伴与客户',
     partnerViews: '合作伙伴查看记录',
     invitations: '您邀请的客户',
+    partnerListings: '合作伙伴名录',
     proofsOfConcept: '概念验证',
     mailboxRecoveries: '邮箱找回',
     closures: '注销申请',

@@ -28,6 +28,7 @@ const en: ExportWords = {
     associations: 'Partner and customers',
     partnerViews: 'Views of your details by your partner',
     invitations: 'Customers you invited',
+    partnerListings: 'Partner directory',
     proofsOfConcept: 'Proofs of concept',
     mailboxRecoveries: 'Lost mailboxes',
     closures: 'Closure requests',

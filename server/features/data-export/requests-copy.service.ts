@@ -4,6 +4,7 @@ import type { Deps } from '#server/deps.ts'
 import { statedVersions } from '#server/features/certification/certified-company.service.ts'
 import { copiedRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { copiedApplications } from '#server/features/partner/partner-copy.service.ts'
+import { copiedListing } from '#server/features/partner-directory/listing-copy.service.ts'
 import { copiedPocs } from '#server/features/poc/poc.service.ts'
 import { idsIn } from '#server/features/poc/poc-words.service.ts'
 import { copiedRequests } from '#server/features/request/account-requests.service.ts'
@@ -12,7 +13,12 @@ import { iso, isoOrNull } from './instant.present.ts'
 
 type RequestParts = Pick<
   AccountCopy,
-  'requests' | 'certifications' | 'partnerApplications' | 'proofsOfConcept' | 'mailboxRecoveries'
+  | 'requests'
+  | 'certifications'
+  | 'partnerApplications'
+  | 'partnerListings'
+  | 'proofsOfConcept'
+  | 'mailboxRecoveries'
 >
 
 /**
@@ -51,6 +57,7 @@ export async function copyRequests(deps: Deps, accountId: string, language: Lang
       contactPhone: row.contactPhone,
     })),
     partnerApplications: await copyApplications(deps, accountId),
+    partnerListings: await copyListing(deps, accountId),
     proofsOfConcept: await copyPocs(deps, accountId),
     mailboxRecoveries: recoveries.map((row) => ({
       ...{ state: row.state, oldEmail: row.oldEmail, newEmail: row.newEmail, evidence: [...row.evidence] },
@@ -71,6 +78,13 @@ async function copyApplications(deps: Deps, accountId: string): Promise<AccountC
       subAccountId: statedBy === accountId ? null : statedBy,
     })),
   }))
+}
+
+async function copyListing(deps: Deps, accountId: string): Promise<AccountCopy['partnerListings']> {
+  const listing = await copiedListing(deps.db.query, accountId)
+  if (!listing) return []
+  const { id: _, revision: __, hiddenAt: ___, reason: ____, updatedAt, ...stated } = listing
+  return [{ ...stated, updatedAt: iso(updatedAt) }]
 }
 
 async function copyPocs(deps: Deps, accountId: string): Promise<AccountCopy['proofsOfConcept']> {

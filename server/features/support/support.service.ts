@@ -10,6 +10,8 @@ import { referenceNumber } from '#server/kit/reference-number.ts'
 import { contactMail } from './support.mail.ts'
 import { countMessage, deleteCountsBefore } from './support.store.ts'
 
+export { countMessage }
+
 /** Topics that belong to the sales mailbox. */
 const SALES: readonly ContactTopic[] = ['price', 'partner']
 
@@ -23,11 +25,9 @@ export async function receiveMessage(
   message: ContactMessage,
   language: Language,
 ): Promise<{ reference: string; isRepeat: boolean }> {
-  const day = businessDay(deps.clock.now(), deps.settings.timeZone)
-  const keyOf = (kind: string, text: string) => deps.keys.mac(`contact ${kind} ${text}`)
-  const words = { key: keyOf('words', JSON.stringify(message)), day, most: 1 }
-  const sender = { key: keyOf('sender', emailKey(message.email)), day, most: CONTACT.perDay }
-  const reference = referenceNumber('M', day, words.key)
+  const words = dayCount(deps, { kind: 'words', text: JSON.stringify(message), most: 1 })
+  const sender = dayCount(deps, { kind: 'sender', text: emailKey(message.email), most: CONTACT.perDay })
+  const reference = referenceNumber('M', words.day, words.key)
   return deps.db.transaction(async (tx) => {
     if (!(await countMessage(tx, words))) return { reference, isRepeat: true }
     const to = await mailboxFor(deps, tx, message.topic)
@@ -36,6 +36,14 @@ export async function receiveMessage(
     await deps.outbox.enqueue(tx, contactMail({ to, language, reference, message }))
     return { reference, isRepeat: false }
   })
+}
+
+/** What is counted of the messages of a business day. Its key tells no name and no word. */
+export function dayCount(
+  { clock, settings, keys }: Pick<Deps, 'clock' | 'settings' | 'keys'>,
+  { kind, text, most }: { readonly kind: string; readonly text: string; readonly most: number },
+) {
+  return { key: keys.mac(`contact ${kind} ${text}`), day: businessDay(clock.now(), settings.timeZone), most }
 }
 
 /**

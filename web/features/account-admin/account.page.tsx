@@ -11,7 +11,9 @@ import {
 import { getCertifiedCompany } from '#contract/features/certification/certification.endpoints.ts'
 import { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
+import { getPartnerListing } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import { DeskListing } from '#web/features/partner-directory/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -23,6 +25,7 @@ import { Facts, Trials } from './account-facts.tsx'
 import { AccountHead } from './account-head.tsx'
 import { Activity, Mails } from './account-log.tsx'
 import { Requests } from './account-requests.tsx'
+import { Section } from './account-section.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
 import { CertifiedCompany } from './certified-company.tsx'
 
@@ -31,7 +34,7 @@ const AccountActions = late(async () => (await import('./account-actions.tsx')).
 export const handle = {
   ...DESK_PAGE,
   title: 'operatedAccount',
-  text: ['audit', 'accountAdmin', 'certification', 'mail', 'reAuthentication', 'request'],
+  text: ['audit', 'accountAdmin', 'certification', 'mail', 'reAuthentication', 'request', 'partnerListing'],
 } satisfies PageHandle
 
 /** Entries of the activity that the page has; the audit log has all. */
@@ -44,11 +47,12 @@ export async function clientLoader({
 }): Promise<AccountPageData> {
   const of = { params: { accountId } }
   const entries = { query: { account: [accountId], pageSize: 10 as const } }
-  const [account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries] =
+  const [account, requests, company, listing, signIn, subAccounts, trials, mails, activity, recoveries] =
     await Promise.all([
       callApi(getAccount, of).then(orThrow),
       loaded(getAccountRequests, of),
       loaded(getCertifiedCompany, of),
+      loaded(getPartnerListing, of),
       loaded(getAccountSignIn, of),
       loaded(getAccountSubAccounts, of),
       loaded(getAccountTrials, of),
@@ -56,7 +60,7 @@ export async function clientLoader({
       loaded(listAuditEntries, entries),
       loaded(getMailboxRecoveries, of),
     ])
-  return { account, requests, company, signIn, subAccounts, trials, mails, activity, recoveries }
+  return { account, requests, company, listing, signIn, subAccounts, trials, mails, activity, recoveries }
 }
 clientLoader.hydrate = true as const
 
@@ -82,6 +86,7 @@ export default function AccountPage() {
         <div>
           <Requests requests={data.requests} />
           <CertifiedCompany account={account} company={data.company} />
+          <Listing account={account} listing={data.listing} />
           <Trials trials={data.trials} />
           <SignIn account={account} signIn={data.signIn} />
           <SubAccounts account={account} subAccounts={data.subAccounts} />
@@ -98,5 +103,16 @@ export default function AccountPage() {
         <AccountActions data={data} />
       )}
     </>
+  )
+}
+
+/** The entry in the public directory of partners, where the account has one. */
+function Listing({ account, listing }: Pick<AccountPageData, 'account' | 'listing'>) {
+  const { t } = useTranslation('partnerListing')
+  if (listing && 'data' in listing && !listing.data.listing) return null
+  return (
+    <Section id="listing" title={t('title')} loaded={listing}>
+      {({ listing: shown }) => (shown ? <DeskListing accountId={account.id} listing={shown} /> : null)}
+    </Section>
   )
 }

@@ -7,6 +7,10 @@ import {
   type PartnerProgram,
 } from '#contract/features/partner/partner.endpoints.ts'
 import { isUndecided } from '#contract/features/partner/partner.rules.ts'
+import {
+  getOwnListing,
+  type OwnListing as Own,
+} from '#contract/features/partner-directory/partner-directory.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
@@ -15,7 +19,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { reloadAccount, useAccount } from '#web/platform/session/account-data.ts'
-import { useMayCall } from '#web/platform/session/permissions.ts'
+import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -28,26 +32,36 @@ import { ProgramSteps } from './program-steps.tsx'
 /** Its dialog is loaded with the first application that is shown: the page of a new one has no need of it. */
 const ApplicationState = late(async () => (await import('./application-state.tsx')).ApplicationState)
 
+/** Partners only have an entry. */
+const OwnListing = late(async () => (await import('#web/features/partner-directory/shared.ts')).OwnListing)
+
 export const handle = {
   title: 'joinNow',
   hydrate: true,
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['partnerProgram', 'request', 'file'],
+  text: ['partnerProgram', 'partnerListing', 'request', 'file'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle
 
-export async function clientLoader(): Promise<PartnerProgram> {
-  return orThrow(await callApi(getPartnerProgram, {}))
+interface Joined extends PartnerProgram {
+  /** The entry in the public directory; partners only have one. */
+  readonly own?: Own
+}
+
+export async function clientLoader(): Promise<Joined> {
+  const program = await orThrow(await callApi(getPartnerProgram, {}))
+  if (!program.isPartner || !mayCallNow(getOwnListing)) return program
+  return { ...program, own: await orThrow(await callApi(getOwnListing, {})) }
 }
 clientLoader.hydrate = true as const
 
 /** The application to become a partner; for a partner the page of the program. */
 export default function JoinNowPage() {
-  const { t } = useTranslation('partnerProgram')
-  const program = useLoaderData<typeof clientLoader>()
+  const { t } = useTranslation(['partnerProgram', 'partnerListing'])
+  const { own, ...program }: Joined = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [refusal, setRefusal] = useState<string>()
   const { isPartner, application } = program
@@ -73,6 +87,12 @@ export default function JoinNowPage() {
         <ApplicationState application={application} now={program.now} onChange={ends.onDone} />
       ) : null}
       {isPartner ? null : <Form program={program} {...ends} />}
+      {own ? (
+        <section className={styles.section} aria-labelledby="own-listing">
+          <h2 id="own-listing">{t('partnerListing:title')}</h2>
+          <OwnListing own={own} />
+        </section>
+      ) : null}
       {application && (isPartner || application.state === 'inReview') ? (
         <ApplicationFacts form={application.form} />
       ) : null}

@@ -1,4 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { listDirectory } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
+import { DirectoryFilter } from '#web/features/partner-directory/shared.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -24,7 +29,13 @@ const WHY = { tie: 'people', protect: 'clock', quiet: 'lock', clear: 'terms' } a
 const REASONS = ['tie', 'protect', 'quiet', 'clear'] as const
 const QUESTIONS = ['convert', 'person', 'coupon', 'end'] as const
 
-/** Reasons for partners, levels, and how to join. */
+/** How many partners can be found; the page of the directory has them. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { listedCount } = await orThrow(await context.get(pageContext).callApi(listDirectory, { query: {} }))
+  return { listedCount }
+}
+
+/** Reasons for partners, levels, how to join, and the way to the directory. */
 export default function PartnerPage() {
   const { t } = useTranslation('partner')
   const { product } = useSite()
@@ -56,6 +67,7 @@ export default function PartnerPage() {
       </Section>
       <LevelsSection />
       <JoinSection />
+      <DirectorySection />
       <CustomerNotice>
         <Actions>
           <ButtonLink href={PATHS.informationAgreement} tone="quiet">
@@ -104,6 +116,24 @@ function JoinSection() {
     <Section id="join" eyebrow={t('join.eyebrow')} title={t('join.title')} ground="wash">
       <Steps steps={steps} />
       <JoinActions />
+    </Section>
+  )
+}
+
+/** The way to partners near the visitor, as soon as one can be found. */
+function DirectorySection() {
+  const { t } = useTranslation('partner')
+  const { listedCount } = useLoaderData<typeof loader>()
+  if (listedCount === 0) return null
+  return (
+    <Section id="directory" title={t('directory.title')} heading="side">
+      <div>
+        <p className={styles.directory}>
+          {t('directory.text', { count: listedCount })}{' '}
+          <a href={PATHS.partnerDirectory}>{t('directory.all')}</a>
+        </p>
+        <DirectoryFilter />
+      </div>
     </Section>
   )
 }

@@ -72,6 +72,12 @@ export const partnerEn: SameText<typeof partnerZh> = {
       text: 'Upload your business license. Once we have reviewed it, within 1 to 3\u00a0working days, you can invite your first customer.',
     },
   },
+  directory: {
+    title: 'Find a partner near you',
+    text_one: '{{count, number}} partner can be found by region and industry.',
+    text_other: '{{count, number}} partners can be found by region and industry.',
+    all: 'View all partners',
+  },
   customer: {
     title: 'What your customers are told',
     text: 'Before the association starts, customers read a notice: who handles contracts and settlement, which details the partner sees, and how to withdraw consent. We suggest you read it too.',

@@ -94,7 +94,7 @@ export const roleEn: SameText<typeof roleZh> = {
     activity: { name: 'Activity', read: 'View', export: 'Export' },
     trial: { name: 'Free trials', read: 'View', create: 'Apply' },
     poc: { name: 'Proofs of concept', read: 'View', create: 'Apply and write' },
-    partner: { name: 'Partner program', read: 'View', apply: 'Apply' },
+    partner: { name: 'Partner program', read: 'View', update: 'Edit', apply: 'Apply' },
     claim: { name: 'Offers', read: 'View', create: 'Claim' },
     realName: { name: 'Enterprise certification', read: 'View', submit: 'Submit' },
     order: { name: 'Bills and orders', read: 'View' },

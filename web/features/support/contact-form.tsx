@@ -4,44 +4,34 @@ import { type Country, countriesIn, firstCountry } from '#contract/kit/country-l
 import type { Language } from '#contract/kit/language.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { ErrorSummary } from '#web/ui/error-summary.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, type SelectOption, TextArea, TextInput } from '#web/ui/field.tsx'
 import styles from './contact.module.css'
-import { type ContactFailure, contactFieldId } from './contact-values.ts'
+import { type MessageFailure, messageField } from './contact-values.ts'
+import { MessageForm, WideField } from './message-form.tsx'
 
 /** Id of the form, for the page's handle. */
 export const CONTACT_FORM = 'contact-form'
 
 interface ContactFormProps {
   readonly topic?: string | undefined
-  readonly failure?: ContactFailure | undefined
+  readonly failure?: MessageFailure<ContactField> | undefined
 }
 
-/**
- * A form without scripts: the server validates it and renders it again with its input. The browser validates nothing
- * (`noValidate`), so that all errors are shown at once in our texts. There is no `maxlength`, which would silently
- * cut pasted text.
- */
+/** The contact form. */
 export function ContactForm({ topic, failure }: ContactFormProps) {
   const { t, i18n } = useTranslation('support')
-  const { values = {}, errors = {} } = failure ?? {}
-  const first = Object.keys(errors)[0]
-  const field = (name: ContactField) => ({
-    id: contactFieldId(name),
-    name,
-    label: t(`contact.${name}`),
-    defaultValue: values[name],
-    error: errors[name],
-    // The first field with an error.
-    autoFocus: name === first || undefined,
-  })
+  const { values = {} } = failure ?? {}
+  const field = (name: ContactField) => ({ ...messageField(name, failure), label: t(`contact.${name}`) })
   const countries = countryOptions(i18n.language as Language, t('contact.choose'))
   const topics = CONTACT_TOPICS.map((each) => ({ value: each, label: t(`contact.topics.${each}`) }))
   return (
-    <form id={CONTACT_FORM} className={styles.form} action={PATHS.contact} method="post" noValidate>
-      {failure && (first || failure.reason) ? <ContactProblem failure={failure} /> : null}
+    <MessageForm
+      id={CONTACT_FORM}
+      action={PATHS.contact}
+      failure={failure}
+      instead={<ByMail />}
+      privacy={t('contact.privacy')}
+    >
       <TextInput {...field('name')} autoComplete="name" />
       <TextInput {...field('email')} hint={t('contact.emailHint')} autoComplete="email" inputMode="email" />
       <TextInput {...field('companyName')} optional autoComplete="organization" />
@@ -66,27 +56,28 @@ export function ContactForm({ topic, failure }: ContactFormProps) {
           inputMode="tel"
         />
       </div>
-      <div className={styles.message}>
+      <WideField>
         <TextArea
           {...field('message')}
           hint={t('contact.messageHint', { max: CONTACT.messageMax })}
           rows={7}
         />
-      </div>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="contact-homepage">{t('contact.homepage')}</label>
-        <input id="contact-homepage" name="homepage" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
-      <div className={styles.end}>
-        <Button type="submit" size="large">
-          {t('contact.submit')}
-        </Button>
-        <p>
-          {t('contact.privacy')} <a href={PATHS.privacy}>{t('contact.privacyLink')}</a>
-          {i18n.language === 'zh' ? '。' : '.'}
-        </p>
-      </div>
-    </form>
+      </WideField>
+    </MessageForm>
+  )
+}
+
+/** Our mailbox, where there is one. */
+function ByMail() {
+  const { t } = useTranslation('support')
+  const { serviceEmail: email } = useSite()
+  if (!email) return null
+  return (
+    <>
+      {t('contact.instead')}
+      <a href={`mailto:${email}`}>{email}</a>
+      {t('contact.insteadEnd')}
+    </>
   )
 }
 
@@ -100,45 +91,6 @@ function countryOptions(language: Language, none: string): SelectOption[] {
     { value: '-', label: '────────', disabled: true },
     ...others.map(option),
   ]
-}
-
-/** Why the message was not sent: wrong fields, each linked, or another reason. */
-function ContactProblem({ failure: { errors, reason } }: { failure: ContactFailure }) {
-  const { t } = useTranslation('support')
-  const { serviceEmail: email } = useSite()
-  const seen = (Object.entries(errors) as [ContactField, string][]).filter(([name]) => name !== 'homepage')
-  if (reason) {
-    return (
-      <div className={styles.problem}>
-        <FailureNote>
-          <p>
-            <strong>{reason}</strong>
-          </p>
-          <p>
-            {t('contact.notSent')}{' '}
-            {email ? (
-              <>
-                {t('contact.instead')}
-                <a href={`mailto:${email}`}>{email}</a>
-                {t('contact.insteadEnd')}
-              </>
-            ) : null}
-          </p>
-        </FailureNote>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.problem} role="alert">
-      {seen.length > 0 ? (
-        <ErrorSummary
-          title={t('contact.failed')}
-          items={seen.map(([name, error]) => ({ id: contactFieldId(name), text: error }))}
-        />
-      ) : null}
-      {errors.homepage ? <p>{t('contact.again')}</p> : null}
-    </div>
-  )
 }
 
 const TIPS = ['userId', 'request', 'secret'] as const

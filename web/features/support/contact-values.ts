@@ -1,29 +1,33 @@
-import { CONTACT_FIELDS, type ContactField } from '#contract/features/support/support.fields.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 
-type ContactValues = Partial<Record<ContactField, string>>
-
 /** Input and errors of a message that was not sent. */
-export interface ContactFailure {
-  readonly values: ContactValues
-  readonly errors: Partial<Record<ContactField, string>>
+export interface MessageFailure<F extends string = string> {
+  readonly values: Partial<Record<F, string>>
+  readonly errors: Partial<Record<F, string>>
   /** Set if the reason is not a field. */
   readonly reason: string | undefined
 }
 
 /** The fields of a submitted form; others are ignored. */
-export function contactValues(form: FormData): ContactValues {
-  const values: ContactValues = {}
-  for (const field of CONTACT_FIELDS) {
+export function messageValues<F extends string>(
+  fields: readonly F[],
+  form: FormData,
+): Partial<Record<F, string>> {
+  const values: Partial<Record<F, string>> = {}
+  for (const field of fields) {
     const value = form.get(field)
     if (typeof value === 'string') values[field] = value
   }
   return values
 }
 
-export function contactFailure(values: ContactValues, error: ApiError): ContactFailure {
-  const errors: ContactFailure['errors'] = {}
-  for (const field of CONTACT_FIELDS) {
+export function messageFailure<F extends string>(
+  fields: readonly F[],
+  values: Partial<Record<F, string>>,
+  error: ApiError,
+): MessageFailure<F> {
+  const errors: Partial<Record<F, string>> = {}
+  for (const field of fields) {
     const fieldError = error.fields?.[field]
     if (fieldError) errors[field] = fieldError.message
   }
@@ -31,12 +35,25 @@ export function contactFailure(values: ContactValues, error: ApiError): ContactF
   return { values, errors, reason: isAboutFields ? undefined : error.errorMsg }
 }
 
+/** Input without validation. */
+export function unsent<F extends string>(values: Partial<Record<F, string>>): MessageFailure<F> {
+  return { values, errors: {}, reason: undefined }
+}
+
 /** Id of a field's control in the page. */
-export function contactFieldId(field: ContactField): string {
+export function messageFieldId(field: string): string {
   return `contact-${field}`
 }
 
-/** Input without validation. */
-export function unsent(values: ContactValues): ContactFailure {
-  return { values, errors: {}, reason: undefined }
+/** What a field of the form has of the message that was not sent. */
+export function messageField<F extends string>(name: F, failure: MessageFailure<F> | undefined) {
+  const first = Object.keys(failure?.errors ?? {})[0]
+  return {
+    id: messageFieldId(name),
+    name,
+    defaultValue: failure?.values[name],
+    error: failure?.errors[name],
+    // The first field with an error.
+    autoFocus: name === first || undefined,
+  }
 }

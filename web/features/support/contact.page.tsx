@@ -8,7 +8,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { sendContactMessage } from '#contract/features/support/support.endpoints.ts'
-import { CONTACT_TOPICS } from '#contract/features/support/support.fields.ts'
+import { CONTACT_FIELDS, CONTACT_TOPICS } from '#contract/features/support/support.fields.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -16,7 +16,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import styles from './contact.module.css'
 import { CONTACT_FORM, ContactForm, ContactTips } from './contact-form.tsx'
-import { contactFailure, contactValues, unsent } from './contact-values.ts'
+import { messageFailure, messageValues, unsent } from './contact-values.ts'
 
 export const handle = {
   title: 'contact',
@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 /** Handles the form: redirects to the confirmation, or renders the form again with its input. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
-  const values = contactValues(form)
+  const values = messageValues(CONTACT_FIELDS, form)
   // The language switch submits the form: it is rendered in the other language with its input.
   if (form.has('language')) return data(unsent(values))
   // The API validates the fields.
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { reference, isRepeat } = sent.data
     return redirect(`${PATHS.contactSent}?ref=${reference}${isRepeat ? '&again=1' : ''}`, 303)
   }
-  return data(contactFailure(values, sent.error), { status: sent.error.status })
+  return data(messageFailure(CONTACT_FIELDS, values, sent.error), { status: sent.error.status })
 }
 
 /** The contact form on a page of its own: target of its submission and of links with a topic. */

@@ -14,6 +14,8 @@ export const PATHS = {
   design: '/content/scenarized/design',
   partner: '/content/partner',
   partnerApply: '/content/partner/apply',
+  partnerDirectory: '/content/partner/directory',
+  partnerEntry: '/content/partner/directory/:entry',
   aboutUs: '/content/aboutUs',
   trust: '/content/aboutUs/trust',
   freeTrial: '/content/freeTrial',
@@ -149,6 +151,11 @@ export const REDIRECTS = {
 /** The page of a user guide. */
 export function guidePath(name: string): string {
   return PATHS.guide.replace(':guide', encodeURIComponent(name))
+}
+
+/** The page of a partner of the directory. */
+export function partnerEntryPath(entryId: string): string {
+  return PATHS.partnerEntry.replace(':entry', encodeURIComponent(entryId))
 }
 
 /** Whether this is a page of the desk, behind the login of operators. */

@@ -18,6 +18,7 @@ export const PICTURES: Partial<Record<TitleKey, string>> = {
   contact: 'support',
   resource: 'resource',
   partner: 'partner',
+  partnerDirectory: 'partner',
   aboutUs: 'about',
   freeTrial: 'trial',
   activity: 'offers',

@@ -107,6 +107,46 @@ export function productWithOffers(
   }
 }
 
+interface ListedPartner {
+  readonly name: string
+  /** Of its page on this site. */
+  readonly path: string
+}
+
+/** The partners of a page of the directory. */
+export function partnerList(partners: readonly ListedPartner[], origin: string): StructuredThing {
+  return {
+    '@type': 'ItemList',
+    itemListElement: partners.map(({ name, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name,
+      url: `${origin}${path}`,
+    })),
+  }
+}
+
+/** A partner; its mailbox is known to no one but us. */
+export function partnerOrganization(
+  {
+    name,
+    path,
+    summary,
+    city,
+    website,
+  }: ListedPartner & { readonly summary: string; readonly city: string; readonly website: string },
+  origin: string,
+): StructuredThing {
+  return {
+    '@type': 'Organization',
+    name,
+    description: summary,
+    url: `${origin}${path}`,
+    address: { '@type': 'PostalAddress', addressLocality: city },
+    ...(website ? { sameAs: website } : {}),
+  }
+}
+
 /** The breadcrumbs of a page. */
 export function breadcrumbs(steps: readonly { name: string; url: string }[]): StructuredThing {
   return {

@@ -143,6 +143,10 @@ const PARTS = {
     zh: () => import('#web/features/partner/partner-program.text.zh.ts'),
     en: () => import('#web/features/partner/partner-program.text.en.ts'),
   },
+  partnerListing: {
+    zh: () => import('#web/features/partner-directory/partner-listing.text.zh.ts'),
+    en: () => import('#web/features/partner-directory/partner-listing.text.en.ts'),
+  },
   poc: {
     zh: () => import('#web/features/poc/text.zh.ts'),
     en: () => import('#web/features/poc/text.en.ts'),

@@ -3,6 +3,7 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { factsEn } from '#web/features/facts/text.en.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { partnerEn } from '#web/features/partner/text.en.ts'
+import { partnerDirectoryEn } from '#web/features/partner-directory/text.en.ts'
 import { resourceEn } from '#web/features/resource/text.en.ts'
 import { scenarioEn } from '#web/features/scenario/text.en.ts'
 import { supportEn } from '#web/features/support/text.en.ts'
@@ -18,4 +19,5 @@ export const contentEn: SameText<typeof contentZh> = {
   support: supportEn,
   scenario: scenarioEn,
   partner: partnerEn,
+  partnerDirectory: partnerDirectoryEn,
 }

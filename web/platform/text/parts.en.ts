@@ -24,6 +24,7 @@ import { operatorEn } from '#web/features/operator/text.en.ts'
 import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
+import { partnerListingEn } from '#web/features/partner-directory/partner-listing.text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { pipelineEn } from '#web/features/pipeline/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
@@ -85,6 +86,7 @@ export const partsEn: SameText<typeof partsZh> = {
   association: associationEn,
   pipeline: pipelineEn,
   partnerProgram: partnerProgramEn,
+  partnerListing: partnerListingEn,
   poc: pocEn,
   queue: queueEn,
   register: registerEn,

@@ -24,6 +24,7 @@ import { operatorZh } from '#web/features/operator/text.zh.ts'
 import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
+import { partnerListingZh } from '#web/features/partner-directory/partner-listing.text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pipelineZh } from '#web/features/pipeline/text.zh.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
@@ -84,6 +85,7 @@ export const partsZh = {
   association: associationZh,
   pipeline: pipelineZh,
   partnerProgram: partnerProgramZh,
+  partnerListing: partnerListingZh,
   poc: pocZh,
   queue: queueZh,
   register: registerZh,

@@ -33,6 +33,7 @@ export const TEXT_PARTS = [
   'association',
   'pipeline',
   'partnerProgram',
+  'partnerListing',
   'poc',
   'reAuthentication',
   'queue',

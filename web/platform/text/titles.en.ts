@@ -18,6 +18,7 @@ export const titlesEn: Record<TitleKey, string> = {
   resource: 'Downloads',
   guides: 'User guides',
   partner: 'Partners',
+  partnerDirectory: 'Find a partner',
   console: 'Console',
   proofOfConcept: 'Apply for a proof of concept',
   poc: 'Proof of concept',

@@ -17,6 +17,7 @@ export const titlesZh = {
   resource: '资源下载',
   guides: '用户指南',
   partner: '合作伙伴',
+  partnerDirectory: '查找合作伙伴',
   console: '控制台',
   proofOfConcept: '申请概念验证',
   poc: '概念验证',

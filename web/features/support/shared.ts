@@ -1,0 +1,9 @@
+/** Forms by which visitors write, for other features. */
+export {
+  type MessageFailure,
+  messageFailure,
+  messageField,
+  messageValues,
+  unsent,
+} from './contact-values.ts'
+export { MessageForm, WideField } from './message-form.tsx'
