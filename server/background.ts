@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
 import { deleteUnboundConsents } from './features/agreement/agreement.service.ts'
+import { deleteOldTokens } from './features/api-token/api-token.service.ts'
 import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
 import { deleteExpiredDevices } from './features/device/device.service.ts'
 import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
@@ -62,6 +63,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredDevices(deps),
       deleteExpiredTickets(deps),
       deleteOldOperatorLinks(deps),
+      deleteOldTokens(deps),
       deleteExpiredUnlocks(deps),
       deleteOldVisits(deps),
       deps.outbox.clean(),

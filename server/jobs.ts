@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { registerApiTokenJobs } from './features/api-token/api-token.jobs.ts'
 import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
@@ -18,6 +19,7 @@ export function registerJobs(deps: Deps): void {
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
   registerCertificationJobs(deps)
+  registerApiTokenJobs(deps)
   registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)
   registerClaimJobs(deps)

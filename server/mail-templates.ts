@@ -1,4 +1,5 @@
 import { ACCOUNT_ADMIN_MAILS } from './features/account-admin/account-admin.mail.ts'
+import { API_TOKEN_MAILS } from './features/api-token/api-token.mail.ts'
 import { CERTIFICATION_MAILS } from './features/certification/certification.mail.ts'
 import { CLAIM_MAILS } from './features/claim/claim.mail.ts'
 import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'
@@ -41,6 +42,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...SUB_ACCOUNT_MAILS,
   ...SUB_ACCOUNT_RESET_MAILS,
   ...CERTIFICATION_MAILS,
+  ...API_TOKEN_MAILS,
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
   ...PARTNER_MAILS,

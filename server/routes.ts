@@ -2,6 +2,7 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountAdminRoutes } from './features/account-admin/account-admin.routes.ts'
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
+import { apiTokenRoutes } from './features/api-token/api-token.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
@@ -81,6 +82,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
+    ...apiTokenRoutes(deps),
     ...partnerRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),

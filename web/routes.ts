@@ -109,6 +109,7 @@ export default [
         layout('features/poc/current-pocs.page.tsx', [index('features/trial/current-trials.page.tsx')]),
       ]),
       page(PATHS.joinNow, 'features/partner/join-now.page.tsx'),
+      page(PATHS.developers, 'features/api-token/developers.page.tsx'),
       page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.poc, 'features/poc/poc.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),

@@ -65,6 +65,8 @@ export const auditKindsEn: Record<AuditKind, string> = {
   queueSettingsUpdated: 'Queue settings changed',
   queueExported: 'Queue exported',
   certificationChanged: 'Verified company information changed by us',
+  apiTokenCreated: 'API token created',
+  apiTokenRevoked: 'API token revoked',
   partnerJoined: 'Account became a partner account',
   pocMessageSent: 'Message sent about a proof of concept',
   pocMessageWritten: 'Message from us about a proof of concept',

@@ -66,6 +66,8 @@ export const auditKindsZh: Record<AuditKind, string> = {
   queueSettingsUpdated: '修改了队列设置',
   queueExported: '导出了队列',
   certificationChanged: '我们变更了已认证的企业信息',
+  apiTokenCreated: '新建了 API 令牌',
+  apiTokenRevoked: '吊销了 API 令牌',
   partnerJoined: '账号升级为合作伙伴账号',
   pocMessageSent: '发送了概念验证消息',
   pocMessageWritten: '我们发来了概念验证消息',

@@ -43,6 +43,8 @@ export const NOTIFICATION_KINDS = {
   factorsReset: { topic: 'security', mail: 'always', readers: SUB },
   loginLinked: { topic: 'security', mail: 'always', readers: PRIMARY },
   loginUnlinked: { topic: 'security', mail: 'always', readers: PRIMARY },
+  apiTokenCreated: { topic: 'security', mail: 'always', readers: ACCOUNTS },
+  apiTokenEnding: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
   dataExported: { topic: 'security', mail: 'always', readers: PRIMARY },
   accountUnlocked: { topic: 'security', mail: 'always', readers: PRIMARY },
   allSessionsEnded: { topic: 'security', mail: 'always', readers: PRIMARY },

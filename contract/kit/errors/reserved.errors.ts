@@ -68,11 +68,4 @@ export const reservedErrors = defineErrors({
     zh: '仅可审批“待审批”状态的数据，请刷新后查看最新状态。',
     en: 'Only requests that are pending approval can be approved. Reload to see the latest status.',
   },
-  certificationNeeded: {
-    code: 'IAM_0007',
-    status: 403,
-    unused: 'later: inviting and managing customers',
-    zh: '请先完成实名认证，再执行此操作。',
-    en: 'Complete your real-name verification first.',
-  },
 })

@@ -12,6 +12,7 @@ import {
   accountsByIds,
   setAccountState,
 } from '#server/features/account/account.service.ts'
+import { revokeTokensSince } from '#server/features/api-token/api-token.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { closingTimes } from '#server/features/closure/closure.service.ts'
@@ -222,6 +223,7 @@ export function disable(
     if (!(await setAccountState(deps, tx, account, { reason, was: updatedAt })))
       throw appError(accountErrors.changedMeanwhile)
     const count = await endAllSessions(deps, tx, id)
+    await revokeTokensSince(deps, tx, id)
     const entry = { kind: 'accountDisabled', detail: { reason, count } } as const
     await recordAudit(deps, tx, { ...entry, ...byOperator(call, account) }, call)
     await mailAccount(deps, tx, account, { news: 'disabled', reason })

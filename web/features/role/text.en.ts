@@ -118,6 +118,7 @@ export const roleEn: SameText<typeof roleZh> = {
       grant: 'Grant and revoke',
     },
     customer: { name: 'Customers', read: 'View', export: 'Export', invite: 'Invite', update: 'Edit' },
+    integration: { name: 'API tokens', read: 'View', create: 'Create', delete: 'Revoke' },
     pipeline: { name: 'Pipeline', read: 'View', export: 'Export', create: 'Create', update: 'Edit' },
   },
 }

@@ -28,6 +28,7 @@ export const PATHS = {
   information: '/content/information',
   certification: '/content/information/certification',
   joinNow: '/content/joinNow',
+  developers: '/content/developers',
   application: '/content/application',
   request: '/content/application/:requestId',
   proofOfConcept: '/content/proofOfConcept',

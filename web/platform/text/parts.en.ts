@@ -1,6 +1,7 @@
 import { accountEn } from '#web/features/account/text.en.ts'
 import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
+import { apiTokenEn } from '#web/features/api-token/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
@@ -74,6 +75,7 @@ export const partsEn: SameText<typeof partsZh> = {
   notification: notificationEn,
   campaign: campaignEn,
   campaignDesk: campaignDeskEn,
+  apiToken: apiTokenEn,
   claim: claimEn,
   catalog: catalogEn,
   catalogDesk: catalogDeskEn,

@@ -1,6 +1,7 @@
 import { accountZh } from '#web/features/account/text.zh.ts'
 import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { apiTokenZh } from '#web/features/api-token/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
@@ -73,6 +74,7 @@ export const partsZh = {
   notification: notificationZh,
   campaign: campaignZh,
   campaignDesk: campaignDeskZh,
+  apiToken: apiTokenZh,
   claim: claimZh,
   catalog: catalogZh,
   catalogDesk: catalogDeskZh,

@@ -5,6 +5,7 @@ export const TEXT_PARTS = [
   'mailboxRecovery',
   'operatorAudit',
   'agreement',
+  'apiToken',
   'audit',
   'campaign',
   'campaignDesk',

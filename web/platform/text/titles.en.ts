@@ -42,6 +42,7 @@ export const titlesEn: Record<TitleKey, string> = {
   security: 'Security',
   sessions: 'Logged-in devices',
   auditLog: 'Activity',
+  developers: 'Developers',
   claims: 'My offers',
   mails: 'E-mails',
   ownData: 'Privacy and data',

@@ -12,4 +12,5 @@ interface PartnerPage {
 /** The pages of the group Partner, in the menu of partner accounts. */
 export const PARTNER_PAGES = [
   { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },
+  { path: PATHS.developers, title: 'developers', icon: 'code' },
 ] as const satisfies readonly PartnerPage[]

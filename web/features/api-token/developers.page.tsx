@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { type ApiTokens, listApiTokens } from '#contract/features/api-token/api-token.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { TokenSection } from './token-section.tsx'
+
+export const handle = {
+  title: 'developers',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['apiToken', 'certification'],
+  outline: (t) => ({
+    lead: t('apiToken:lead'),
+    sections: [{ title: t('apiToken:title'), lead: t('apiToken:sectionLead') }],
+  }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<ApiTokens> {
+  return orThrow(await callApi(listApiTokens, {}))
+}
+clientLoader.hydrate = true as const
+
+/** What connects the systems of a partner. */
+export default function DevelopersPage() {
+  const { t } = useTranslation(['apiToken', 'titles'])
+  const tokens = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageTitle title={t('titles:developers')} lead={t('lead')} />
+      <TokenSection tokens={tokens} />
+    </>
+  )
+}
