@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CERTIFICATION_STATUSES } from '#contract/features/certification/certification.rules.ts'
 import { fileErrors } from '#contract/features/file/file.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
-import { requestReason } from '#contract/features/request/request-reason.fields.ts'
+import { requestStanding } from '#contract/features/request/request-standing.fields.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -36,19 +36,8 @@ const formSchema = z
 /** An application as its account sees it. Times in ms since 1970 UTC. */
 const applicationSchema = z
   .object({
-    requestId: z.string(),
+    ...requestStanding,
     state: z.enum(PARTNER_STATES),
-    revision: z.number().int(),
-    createdAt: z.number().int(),
-    submittedAt: z.number().int(),
-    stateSince: z.number().int(),
-    dueAt: z.number().int().nullable(),
-    /** Working days that the promise counts, the last one included. */
-    promisedDays: z.array(z.string()),
-    decidedAt: z.number().int().nullable(),
-    /** What was said with the last step. */
-    reasons: z.array(requestReason),
-    note: z.string(),
     form: formSchema,
     /** Moves that the caller may make now. */
     actions: z.array(z.string()),

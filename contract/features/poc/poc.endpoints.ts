@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { catalogErrors } from '#contract/features/catalog/catalog.errors.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { REQUEST_ACTORS } from '#contract/features/request/request.fields.ts'
-import { requestReason } from '#contract/features/request/request-reason.fields.ts'
+import { requestStanding } from '#contract/features/request/request-standing.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { pocErrors } from './poc.errors.ts'
@@ -69,21 +69,10 @@ export type PocMessage = z.output<typeof messageSchema>
 /** A proof of concept as its account sees it. Times in ms since 1970 UTC. */
 const pocSchema = z
   .object({
-    requestId: z.string(),
+    ...requestStanding,
     /** How many people, and where. */
     title: z.string(),
     state: z.enum(POC_STATES),
-    revision: z.number().int(),
-    createdAt: z.number().int(),
-    submittedAt: z.number().int(),
-    stateSince: z.number().int(),
-    dueAt: z.number().int().nullable(),
-    /** Working days that the promise counts, the last one included. */
-    promisedDays: z.array(z.string()),
-    decidedAt: z.number().int().nullable(),
-    /** What was said with the last step. */
-    reasons: z.array(requestReason),
-    note: z.string(),
     form: formSchema,
     plan: planSchema.nullable(),
     messages: z.array(messageSchema),

@@ -13,6 +13,7 @@ import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, type Currency, minorText, minorUnitsOf } from '#contract/kit/money.ts'
+import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
 import type { SheetRow } from '#server/kit/spreadsheet/read-sheet.ts'
 
 export const PRICE_SHEET_TEXTS = { zh: priceSheetTextsZh, en: priceSheetTextsEn } as const
@@ -76,15 +77,6 @@ function currencyOf(headings: readonly string[]): Currency | undefined {
 
 function columnsIn(cells: readonly string[]): (PriceSheetColumn | undefined)[] {
   return cells.map((cell) => COLUMN_OF.get(headingKey(cell)))
-}
-
-/** Without case, width, spaces, and notes in parentheses. */
-function headingKey(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\(.*\)/, '')
-    .replace(/[\s*_-]/g, '')
 }
 
 interface Reading {

@@ -6,7 +6,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type RequestEventRow,
   type RequestRow,
-  reasonsOf,
+  saidWith,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
@@ -47,7 +47,7 @@ export async function tellCertification(
 ): Promise<void> {
   const news = NEWS_OF[event.action]
   if (!news) return
-  const said = [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+  const said = saidWith(event)
   await tell(deps, tx, request, { news, said })
 }
 

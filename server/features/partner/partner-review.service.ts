@@ -1,10 +1,10 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { PartnerField } from '#contract/features/partner/partner.fields.ts'
-import type { CheckView, FieldView } from '#contract/features/queue/queue.fields.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { CheckView } from '#contract/features/queue/queue.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { companyKey } from '#server/features/certification/certified-company.service.ts'
+import { comparedFields } from '#server/features/queue/compared-fields.service.ts'
 import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
 import { requestsOf } from '#server/features/request/account-requests.service.ts'
 import { historyOf, type RequestRow, reasonsOf } from '#server/features/request/request.service.ts'
@@ -19,7 +19,7 @@ export function partnerOnQueue(deps: Pick<Deps, 'requests'>): QueueOnServer {
       const [form, before] = await formsOf(db, request.id)
       if (!form) return { fields: [], images: [], checks: [] }
       return {
-        fields: fieldsOf(form, before, language),
+        fields: comparedFields(partnerFacts(form, language), before && partnerFacts(before, language)),
         images: certificatesIn(form).map((fileId) => ({ fileId, name: 'certificate' })),
         checks: await checksOf(deps, db, request, form),
       }
@@ -34,16 +34,6 @@ export function partnerOnQueue(deps: Pick<Deps, 'requests'>): QueueOnServer {
       return found
     },
   }
-}
-
-/** Each field with what the submission before had. */
-function fieldsOf(form: PartnerFormRow, before: PartnerFormRow | undefined, language: Language): FieldView[] {
-  const earlier = before && new Map(partnerFacts(before, language).map(({ name, value }) => [name, value]))
-  return partnerFacts(form, language).map(({ name, value }) => ({
-    ...{ name, value },
-    previous: earlier && earlier.get(name) !== value ? (earlier.get(name) ?? null) : null,
-    form: name === 'country' ? 'country' : 'text',
-  }))
 }
 
 async function checksOf(

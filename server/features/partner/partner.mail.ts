@@ -5,7 +5,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type RequestEventRow,
   type RequestRow,
-  reasonsOf,
+  saidWith,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
@@ -47,7 +47,7 @@ export async function tellPartner(
   if (!news) return
   const { language, subject: company, dueAt } = request
   const { timeZone } = workingCalendar(deps)
-  const said = [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+  const said = saidWith(event)
   for (const reader of await readersOf(tx, request)) {
     const values = {
       ...{ userName: reader.userName, company, text: said.join('\n\n') },

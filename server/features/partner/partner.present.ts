@@ -1,7 +1,7 @@
 import type { PartnerApplication, PartnerProgram } from '#contract/features/partner/partner.endpoints.ts'
 import { type PartnerState, partnerRequests } from '#contract/features/partner/partner.rules.ts'
 import { movesFrom } from '#contract/features/request/request.rules.ts'
-import { reasonsOf } from '#server/features/request/request.service.ts'
+import { presentStanding } from '#server/features/request/request-standing.service.ts'
 import { isPartner } from './partner.policy.ts'
 import type { PartnerFormRow } from './partner.service.ts'
 import type { readProgram } from './partner-read.service.ts'
@@ -28,17 +28,8 @@ function presentApplication(
   mayMove: boolean,
 ): PartnerApplication {
   return {
-    requestId: request.id,
+    ...presentStanding(request, { last, promisedDays }),
     state: request.state as PartnerState,
-    revision: request.revision,
-    createdAt: request.createdAt,
-    submittedAt: request.submittedAt,
-    stateSince: request.stateSince,
-    dueAt: request.dueAt,
-    promisedDays,
-    decidedAt: request.decidedAt,
-    reasons: last ? reasonsOf(last) : [],
-    note: last?.note ?? '',
     form: presentForm(form),
     actions: mayMove ? movesFrom(partnerRequests, request.state, 'applicant') : [],
   }

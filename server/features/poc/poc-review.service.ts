@@ -1,10 +1,10 @@
 import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { PocField } from '#contract/features/poc/poc.fields.ts'
 import { isUnderWay } from '#contract/features/poc/poc.rules.ts'
-import type { CheckView, FieldView } from '#contract/features/queue/queue.fields.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { CheckView } from '#contract/features/queue/queue.fields.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
+import { comparedFields } from '#server/features/queue/compared-fields.service.ts'
 import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
 import { requestsOf } from '#server/features/request/account-requests.service.ts'
 import type { RequestRow } from '#server/features/request/request.service.ts'
@@ -17,8 +17,9 @@ export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>):
   return {
     async item(db, request, language) {
       const [form, before] = await formsOf(db, request.id)
+      const words = wordsOfCatalog(deps, language)
       return {
-        fields: form ? fieldsOf(deps, form, before, language) : [],
+        fields: form ? comparedFields(pocFacts(form, words), before && pocFacts(before, words)) : [],
         images: [],
         checks: await checksOf(deps, db, request, form),
       }
@@ -37,22 +38,6 @@ export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>):
       return found
     },
   }
-}
-
-/** Each field with what the submission before had. */
-function fieldsOf(
-  deps: Pick<Deps, 'clock' | 'contents'>,
-  form: PocFormRow,
-  before: PocFormRow | undefined,
-  language: Language,
-): FieldView[] {
-  const words = wordsOfCatalog(deps, language)
-  const earlier = before && new Map(pocFacts(before, words).map(({ name, value }) => [name, value]))
-  return pocFacts(form, words).map(({ name, value }) => ({
-    ...{ name, value },
-    previous: earlier && earlier.get(name) !== value ? (earlier.get(name) ?? null) : null,
-    form: name === 'country' ? 'country' : 'text',
-  }))
 }
 
 async function checksOf(

@@ -8,7 +8,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type RequestEventRow,
   type RequestRow,
-  reasonsOf,
+  saidWith,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
@@ -52,7 +52,7 @@ export async function tellPoc(
 ): Promise<void> {
   const news = NEWS_OF[event.action]
   if (!news) return
-  const said = [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+  const said = saidWith(event)
   await tell(deps, tx, request, { news, text: said.join('\n\n') })
 }
 

@@ -1,27 +1,18 @@
 import type { Poc, PocMessage, PocOnDesk, PocPlan } from '#contract/features/poc/poc.endpoints.ts'
 import { type PocState, pocRequests } from '#contract/features/poc/poc.rules.ts'
 import { movesFrom } from '#contract/features/request/request.rules.ts'
-import { reasonsOf } from '#server/features/request/request.service.ts'
+import { presentStanding } from '#server/features/request/request-standing.service.ts'
 import type { currentPocs, PocFormRow, PocMessageRow, PocRow } from './poc.service.ts'
 import type { readPoc, readPocOnDesk } from './poc-read.service.ts'
 import type { CatalogWords } from './poc-words.service.ts'
 
 /** One for its account: neither the outcome nor the names of operators. */
 export function presentPoc(found: Awaited<ReturnType<typeof readPoc>>): Poc {
-  const { request, form, poc, last, words, messages, names } = found
+  const { request, form, poc, words, messages, names } = found
   return {
-    requestId: request.id,
+    ...presentStanding(request, found),
     title: found.title,
     state: request.state as PocState,
-    revision: request.revision,
-    createdAt: request.createdAt,
-    submittedAt: request.submittedAt,
-    stateSince: request.stateSince,
-    dueAt: request.dueAt,
-    promisedDays: found.promisedDays,
-    decidedAt: request.decidedAt,
-    reasons: last ? reasonsOf(last) : [],
-    note: last?.note ?? '',
     form: presentForm(form, words),
     plan: presentPlan(poc),
     messages: messages.map((message) =>

@@ -163,6 +163,11 @@ export function reasonsOf(event: Pick<RequestEventRow, 'reasons'>): RequestReaso
   return JSON.parse(event.reasons) as RequestReason[]
 }
 
+/** What was said with an event: its reasons, then its note. */
+export function saidWith(event: Pick<RequestEventRow, 'reasons' | 'note'>): string[] {
+  return [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+}
+
 /** Deletes names and words from the requests of an account that is closed, in the caller's transaction. */
 export function deleteRequestData(tx: Executor, accountId: string): Promise<void> {
   return deleteRequestTexts(tx, accountId)

@@ -5,6 +5,7 @@ import {
 } from '#contract/features/sub-account-import/sub-account-import.fields.ts'
 import { importTextsEn } from '#contract/features/sub-account-import/sub-account-import.text.en.ts'
 import { importTextsZh } from '#contract/features/sub-account-import/sub-account-import.text.zh.ts'
+import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
 import type { SheetRow } from '#server/kit/spreadsheet/read-sheet.ts'
 
 /** A person as the file has it, unchecked. */
@@ -62,15 +63,6 @@ export function peopleIn(rows: readonly SheetRow[]): PeopleResult {
 
 function columnsIn(cells: readonly string[]): (ImportColumn | undefined)[] {
   return cells.map((cell) => COLUMN_OF.get(headingKey(cell)))
-}
-
-/** Without case, width, spaces, hyphens, asterisks and notes in parentheses. */
-function headingKey(heading: string): string {
-  return heading
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/\(.*\)/, '')
-    .replace(/[\s*_-]/g, '')
 }
 
 /** Undefined where the row has nothing in these columns. */

@@ -7,7 +7,7 @@ import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { requestsByIds } from '#server/features/request/assignment.service.ts'
-import { reasonsOf, submitRequest } from '#server/features/request/request.service.ts'
+import { saidWith, submitRequest } from '#server/features/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/features/request/request-registry.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -126,7 +126,7 @@ async function settleExtension(deps: Deps, tx: Executor, { request, event }: Mad
   } else await giveUpPlace(deps, tx, row.trialId)
   const trial = await findTrial(tx, row.trialId)
   if (!trial || event.action === 'withdraw') return
-  const said = [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+  const said = saidWith(event)
   await mailExtension(deps, tx, trial, {
     news: event.action === 'approve' ? 'granted' : 'refused',
     said,

@@ -13,12 +13,12 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { FormEnd, FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { CertificatePlaces } from './certificate-places.tsx'
 import { PartnerFields } from './partner-fields.tsx'
-import styles from './partner-form.module.css'
 import {
   initialValues,
   PARTNER_DRAFT,
@@ -139,13 +139,11 @@ function FormView({ form, program, children }: ViewProps) {
         certificates={<CertificatePlaces form={form} onBusy={setUploading} />}
       />
       {children}
-      <div className={styles.submit}>
+      <FormEnd>
         <SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>
-        <p className={styles.quiet} role="status">
-          {isUploading ? t('uploading') : ''}
-        </p>
-        <p className={styles.quiet}>{t('draft')}</p>
-      </div>
+        <FormNote role="status">{isUploading ? t('uploading') : ''}</FormNote>
+        <FormNote>{t('draft')}</FormNote>
+      </FormEnd>
     </ApiFormView>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ImageSlots } from '#web/features/file/shared.ts'
+import { FormNote } from '#web/ui/form/form-page.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './partner-form.module.css'
 import type { PartnerValues } from './partner-values.ts'
@@ -16,7 +17,7 @@ export function CertificatePlaces({ form, onBusy }: CertificatePlacesProps) {
   return (
     <fieldset className={styles.places}>
       <legend>{t('field.certificates')}</legend>
-      <p className={styles.quiet}>{t('hint.certificates')}</p>
+      <FormNote>{t('hint.certificates')}</FormNote>
       <ImageSlots
         slots={values.certificates.map((_, place) => ({
           label: t('certificate', { number: place + 1 }),

@@ -17,6 +17,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { reloadAccount, useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
@@ -101,10 +102,9 @@ function Form(props: FormProps) {
   if (application?.state === 'inReview') return null
   if (!mayApply)
     return (
-      <div className={styles.nothing} role="status">
-        <h2>{t('notAllowed.title')}</h2>
-        <p>{t('notAllowed.text')}</p>
-      </div>
+      <NoForm title={t('notAllowed.title')} role="status">
+        {t('notAllowed.text')}
+      </NoForm>
     )
   if (application?.state === 'moreInformation')
     return (
@@ -119,7 +119,7 @@ function Form(props: FormProps) {
       {isAgain ? (
         <>
           <h2 id="again">{t('again.title')}</h2>
-          <p className={styles.quiet}>{t('again.text')}</p>
+          <FormNote>{t('again.text')}</FormNote>
         </>
       ) : null}
       <NewApplication key={application?.revision ?? 0} {...props} />

@@ -12,10 +12,9 @@ import { leaveFor } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
+import { FormEnd, FormNote, FormPage } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
-import styles from './partner-apply.module.css'
 import { PartnerFields } from './partner-fields.tsx'
-import formStyles from './partner-form.module.css'
 import { initialValues, PARTNER_DRAFT, type PartnerValues, toPartnerForm } from './partner-values.ts'
 
 export const handle = {
@@ -36,17 +35,20 @@ export default function PartnerApplyPage() {
   const { t } = useTranslation('partnerProgram')
   const { product } = useSite()
   return (
-    <main id="main" className={styles.page}>
+    <FormPage
+      title={t('title.join')}
+      lead={
+        <>
+          <p>{t('lead.join')}</p>
+          <p>
+            <a href={PATHS.partner}>{t('back')}</a>
+          </p>
+        </>
+      }
+    >
       <PageDescription text={t('description', { product, days: PARTNER_REVIEW_DAYS })} />
-      <div className={styles.lead}>
-        <h1>{t('title.join')}</h1>
-        <p>{t('lead.join')}</p>
-        <p>
-          <a href={PATHS.partner}>{t('back')}</a>
-        </p>
-      </div>
       <VisitorForm />
-    </main>
+    </FormPage>
   )
 }
 
@@ -72,17 +74,14 @@ function VisitorForm() {
   }
   return (
     <ApiFormView form={form} label={t('form')}>
-      <PartnerFields
-        form={form}
-        certificates={<p className={formStyles.quiet}>{t('certificatesLater')}</p>}
-      />
-      <div className={formStyles.submit}>
+      <PartnerFields form={form} certificates={<FormNote>{t('certificatesLater')}</FormNote>} />
+      <FormEnd>
         <SubmitButton form={form}>{t('continue')}</SubmitButton>
-        <p className={formStyles.quiet}>{t('draft')}</p>
-        <p className={formStyles.quiet} data-when="signed-out">
+        <FormNote>{t('draft')}</FormNote>
+        <FormNote data-when="signed-out">
           {t('signInFirst')} {t('haveAccount')} <a href={logInPath(PATHS.joinNow)}>{t('logIn')}</a>
-        </p>
-      </div>
+        </FormNote>
+      </FormEnd>
     </ApiFormView>
   )
 }

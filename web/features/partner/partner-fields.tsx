@@ -11,6 +11,8 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './partner-form.module.css'
@@ -29,9 +31,9 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
   const { t } = useTranslation('partnerProgram')
   return (
     <>
-      <Group title={t('section.company')}>
+      <FormGroup title={t('section.company')}>
         {isVerified ? <VerifiedCompany form={form} /> : <StatedCompany form={form} />}
-        <div className={styles.row}>
+        <FieldRow>
           <TextField form={form} name="city" label={t('field.city')} maxLength={LIMITS.text.max} />
           <TextField
             form={form}
@@ -44,16 +46,18 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
             maxLength={LIMITS.url.max}
             optional
           />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup title={t('section.scope')}>
+        <div className={styles.regions}>
+          <CheckGroupField
+            form={form}
+            name="regions"
+            label={t('field.regions')}
+            hint={t('hint.regions')}
+            options={SALES_REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
+          />
         </div>
-      </Group>
-      <Group title={t('section.scope')}>
-        <CheckGroupField
-          form={form}
-          name="regions"
-          label={t('field.regions')}
-          hint={t('hint.regions')}
-          options={SALES_REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
-        />
         <CheckGroupField
           form={form}
           name="industries"
@@ -77,18 +81,9 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
           maxLength={PARTNER.experience}
         />
         {certificates}
-      </Group>
+      </FormGroup>
       <Contact form={form} />
     </>
-  )
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
   )
 }
 
@@ -97,7 +92,7 @@ type PartProps = Pick<FieldsProps, 'form'>
 function StatedCompany({ form }: PartProps) {
   const { t } = useTranslation('partnerProgram')
   return (
-    <div className={styles.row}>
+    <FieldRow>
       <TextField
         form={form}
         name="companyName"
@@ -106,7 +101,7 @@ function StatedCompany({ form }: PartProps) {
         maxLength={LIMITS.companyName.max}
       />
       <CountryField form={form} name="country" label={t('field.country')} />
-    </div>
+    </FieldRow>
   )
 }
 
@@ -121,7 +116,7 @@ function VerifiedCompany({ form: { values } }: PartProps) {
           [t('field.country'), countryName(values.country, i18n.language as Language)],
         ]}
       />
-      <p className={styles.quiet}>{t('hint.verified')}</p>
+      <FormNote>{t('hint.verified')}</FormNote>
     </div>
   )
 }
@@ -129,8 +124,8 @@ function VerifiedCompany({ form: { values } }: PartProps) {
 function Contact({ form }: PartProps) {
   const { t } = useTranslation('partnerProgram')
   return (
-    <Group title={t('section.contact')}>
-      <div className={styles.row}>
+    <FormGroup title={t('section.contact')}>
+      <FieldRow>
         <TextField
           form={form}
           name="contactName"
@@ -148,7 +143,7 @@ function Contact({ form }: PartProps) {
           inputMode="tel"
           filter={form.values.country === 'CN' ? phoneInput : loosePhoneInput}
         />
-      </div>
-    </Group>
+      </FieldRow>
+    </FormGroup>
   )
 }

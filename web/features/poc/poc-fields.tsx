@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/features/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/features/catalog/size-name.rules.ts'
@@ -8,6 +7,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './poc-form.module.css'
@@ -29,19 +29,10 @@ export function PocFields({ form, catalog }: FieldsProps) {
   )
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  )
-}
-
 function What({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('poc')
   return (
-    <Group title={t('section.what')}>
+    <FormGroup title={t('section.what')}>
       <TextAreaField
         form={form}
         name="requirement"
@@ -64,21 +55,23 @@ function What({ form }: Pick<FieldsProps, 'form'>) {
         maxLength={POC.applications}
         optional
       />
-    </Group>
+    </FormGroup>
   )
 }
 
 function Where({ form, catalog }: FieldsProps) {
   const { t } = useTranslation('poc')
   return (
-    <Group title={t('section.where')}>
-      <CheckGroupField
-        form={form}
-        name="regionIds"
-        label={t('field.regionIds')}
-        hint={t('hint.regionIds')}
-        options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
-      />
+    <FormGroup title={t('section.where')}>
+      <div className={styles.regions}>
+        <CheckGroupField
+          form={form}
+          name="regionIds"
+          label={t('field.regionIds')}
+          hint={t('hint.regionIds')}
+          options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
       <CheckGroupField
         form={form}
         name="sizeIds"
@@ -86,7 +79,7 @@ function Where({ form, catalog }: FieldsProps) {
         hint={t('hint.sizeIds')}
         options={catalog.sizes.map((size) => ({ value: size.id, label: sizeName(size) }))}
       />
-      <div className={styles.row}>
+      <FieldRow>
         <TextField
           form={form}
           name="people"
@@ -97,8 +90,8 @@ function Where({ form, catalog }: FieldsProps) {
         />
         <TextField form={form} name="startsOn" type="date" label={t('field.startsOn')} />
         <TextField form={form} name="endsOn" type="date" label={t('field.endsOn')} />
-      </div>
-    </Group>
+      </FieldRow>
+    </FormGroup>
   )
 }
 
@@ -106,8 +99,8 @@ function Who({ form }: Pick<FieldsProps, 'form'>) {
   const { t } = useTranslation('poc')
   const isMainland = form.values.country === 'CN'
   return (
-    <Group title={t('section.who')}>
-      <div className={styles.row}>
+    <FormGroup title={t('section.who')}>
+      <FieldRow>
         <TextField
           form={form}
           name="companyName"
@@ -133,7 +126,7 @@ function Who({ form }: Pick<FieldsProps, 'form'>) {
           inputMode="tel"
           filter={isMainland ? phoneInput : loosePhoneInput}
         />
-      </div>
-    </Group>
+      </FieldRow>
+    </FormGroup>
   )
 }

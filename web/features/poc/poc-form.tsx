@@ -11,10 +11,10 @@ import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
+import { FormEnd, FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PocFields } from './poc-fields.tsx'
 import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
-import styles from './proof-of-concept.module.css'
 
 /** A new request. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
 export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
@@ -45,21 +45,20 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
   useKnownPerson(form)
   if (useIsRefused())
     return (
-      <div className={styles.nothing} role="status">
-        <h2>{t('notAllowed.title')}</h2>
-        <p>{t('notAllowed.text')}</p>
-      </div>
+      <NoForm title={t('notAllowed.title')} role="status">
+        {t('notAllowed.text')}
+      </NoForm>
     )
   return (
     <ApiFormView form={form} label={t('form')}>
       <PocFields form={form} catalog={catalog} />
-      <div className={styles.submit}>
+      <FormEnd>
         <SubmitButton form={form}>{t('submit')}</SubmitButton>
-        <p className={styles.quiet}>{t('draft')}</p>
-        <p className={styles.quiet} data-when="signed-out">
+        <FormNote>{t('draft')}</FormNote>
+        <FormNote data-when="signed-out">
           {t('signInFirst')} {t('haveAccount')} <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
-        </p>
-      </div>
+        </FormNote>
+      </FormEnd>
     </ApiFormView>
   )
 }

@@ -2,15 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
 import { getPoc, type Poc, sendPocMessage } from '#contract/features/poc/poc.endpoints.ts'
-import { PromisedDays, RequestTag, useRequestWords, WithdrawDialog } from '#web/features/request/shared.ts'
+import { RequestState, useRequestWords } from '#web/features/request/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, requestPath } from '#web/platform/paths/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './poc.module.css'
 import { PocCorrection } from './poc-correction.tsx'
 import { PocFacts } from './poc-facts.tsx'
@@ -87,54 +85,16 @@ interface PartProps {
 /** The state, who acts next, and what the desk said with the last step. */
 function State({ poc, onChange }: PartProps) {
   const { t } = useTranslation('poc')
-  const words = useRequestWords()
-  const [asking, setAsking] = useState(false)
-  const { requestId, state, reasons, note, promisedDays, submittedAt, revision, now } = poc
-  const named = { kind: 'poc', state, title: '' } as const
-  const said = [...reasons.map(({ text }) => text), note].filter((text) => text !== '')
-  return (
-    <section className={styles.state} aria-label={t('page.flow')}>
-      <p>
-        <RequestTag kind="poc" state={state}>
-          {words.stateOf(named)}
-        </RequestTag>
-      </p>
-      <p>{words.nextOf(named)}</p>
-      {promisedDays.length > 0 ? (
-        <PromisedDays submittedAt={submittedAt} days={promisedDays} now={now} />
-      ) : null}
-      {said.length > 0 ? (
-        <div className={styles.said}>
-          <h2>{t('page.said')}</h2>
-          {said.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
-        </div>
-      ) : null}
-      <p className={styles.links}>
-        <Link to={requestPath(requestId)}>{t('page.steps')}</Link>
-        {poc.actions.includes('withdraw') ? (
-          <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
-            {t('page.withdraw')}
-          </Button>
-        ) : null}
-      </p>
-      {asking ? (
-        <WithdrawDialog
-          requestId={requestId}
-          revision={revision}
-          title={t('page.withdrawQuestion')}
-          text={t('page.withdrawText')}
-          onClose={() => setAsking(false)}
-          onDone={async () => {
-            setAsking(false)
-            toast(t('page.withdrawn'))
-            await onChange()
-          }}
-        />
-      ) : null}
-    </section>
-  )
+  const texts = {
+    label: t('page.flow'),
+    said: t('page.said'),
+    steps: t('page.steps'),
+    withdraw: t('page.withdraw'),
+    withdrawQuestion: t('page.withdrawQuestion'),
+    withdrawText: t('page.withdrawText'),
+    withdrawn: t('page.withdrawn'),
+  }
+  return <RequestState kind="poc" request={poc} now={poc.now} {...{ texts, onChange }} />
 }
 
 /** The next step of the desk; before the first one, that it comes. */

@@ -8,8 +8,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { FormPage, NoForm } from '#web/ui/form/form-page.tsx'
 import { PocForm } from './poc-form.tsx'
-import styles from './proof-of-concept.module.css'
 
 export const handle = {
   title: 'proofOfConcept',
@@ -32,23 +32,23 @@ export default function ProofOfConceptPage() {
   const { t } = useTranslation('poc')
   const { product, serviceEmail } = useSite()
   return (
-    <main id="main" className={styles.page}>
+    <FormPage
+      title={t('lead.title')}
+      lead={
+        <>
+          <p>{t('lead.text')}</p>
+          <p>
+            {t('trialFirst')} <a href={PATHS.freeTrial}>{t('trialLink')}</a>
+          </p>
+        </>
+      }
+    >
       <PageDescription text={t('description', { product, days: POC_REVIEW_DAYS })} />
-      <div className={styles.lead}>
-        <h1>{t('lead.title')}</h1>
-        <p>{t('lead.text')}</p>
-        <p>
-          {t('trialFirst')} <a href={PATHS.freeTrial}>{t('trialLink')}</a>
-        </p>
-      </div>
       {catalog.regions.length > 0 ? (
         <PocForm catalog={catalog} />
       ) : (
-        <div className={styles.nothing}>
-          <h2>{t('nothing.title')}</h2>
-          <p>{t('nothing.text', { email: serviceEmail })}</p>
-        </div>
+        <NoForm title={t('nothing.title')}>{t('nothing.text', { email: serviceEmail })}</NoForm>
       )}
-    </main>
+    </FormPage>
   )
 }

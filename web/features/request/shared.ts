@@ -1,4 +1,5 @@
 export { PromisedDays } from './promised-days.tsx'
+export { RequestState } from './request-state.tsx'
 export { RequestTag } from './request-tag.tsx'
 export { useRequestWords } from './use-request-words.ts'
 export { WithdrawDialog } from './withdraw-dialog.tsx'
