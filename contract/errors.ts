@@ -17,6 +17,7 @@ import { mailboxRecoveryErrors } from './features/mailbox-recovery/mailbox-recov
 import { operatorErrors } from './features/operator/operator.errors.ts'
 import { partnerErrors } from './features/partner/partner.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
+import { dealErrors } from './features/pipeline/pipeline.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
@@ -70,6 +71,7 @@ const PARTS = {
   mail: mailErrors,
   mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
+  deal: dealErrors,
   partner: partnerErrors,
   poc: pocErrors,
   password: passwordErrors,

@@ -5,6 +5,7 @@ import { errorList } from './features/error-log/error-log.list.ts'
 import { bounceList, mailList, outboxList } from './features/mail/mail.list.ts'
 import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
+import { dealList } from './features/pipeline/pipeline.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
 import { QUEUES } from './queues.ts'
@@ -15,6 +16,7 @@ export const LISTS: readonly AnyList[] = [
   auditList,
   bounceList,
   claimList,
+  dealList,
   errorList,
   mailList,
   notificationList,

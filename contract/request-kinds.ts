@@ -1,5 +1,6 @@
 import { certificationRequests } from './features/certification/certification.rules.ts'
 import { partnerRequests } from './features/partner/partner.rules.ts'
+import { dealRequests } from './features/pipeline/pipeline.rules.ts'
 import { pocRequests } from './features/poc/poc.rules.ts'
 import type { RequestKind } from './features/request/request.fields.ts'
 import type { RequestRules } from './features/request/request.rules.ts'
@@ -9,6 +10,7 @@ import { trialExtensionRequests } from './features/trial/trial-extension.rules.t
 /** The rules of every kind of request: states, moves and who makes them. */
 export const REQUEST_RULES: Readonly<Record<RequestKind, RequestRules>> = {
   certification: certificationRequests,
+  deal: dealRequests,
   partner: partnerRequests,
   poc: pocRequests,
   trial: trialRequests,

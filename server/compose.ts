@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { configuredFiles } from './configured-files.ts'
 import { configuredProvisioner } from './configured-provisioner.ts'
 import { loadDemoData } from './demo/demo-data.ts'
+import { loadDemoDeals } from './demo/demo-deals.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
 import { loadDemoPartners } from './demo/demo-partners.ts'
@@ -117,6 +118,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   registerJobs(deps)
   if (config.localMode) {
     await loadDemoRequests(deps)
+    await loadDemoDeals(deps)
     await loadDemoPartners(deps)
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)

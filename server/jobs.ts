@@ -5,6 +5,7 @@ import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
 import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
+import { registerPipelineJobs } from './features/pipeline/pipeline.jobs.ts'
 import { registerQueueJobs } from './features/queue/queue.jobs.ts'
 import { registerReleaseUploadJobs } from './features/resource/release-upload.jobs.ts'
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
@@ -20,6 +21,7 @@ export function registerJobs(deps: Deps): void {
   registerTrialJobs(deps)
   registerCertificationJobs(deps)
   registerApiTokenJobs(deps)
+  registerPipelineJobs(deps)
   registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)
   registerClaimJobs(deps)

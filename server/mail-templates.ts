@@ -11,6 +11,7 @@ import { OPERATOR_MAILS } from './features/operator/operator.mail.ts'
 import { PARTNER_MAILS } from './features/partner/partner.mail.ts'
 import { PASSWORD_MAILS } from './features/password/password.mail.ts'
 import { SUB_ACCOUNT_RESET_MAILS } from './features/password/sub-account-reset.mail.ts'
+import { DEAL_MAILS } from './features/pipeline/pipeline.mail.ts'
 import { POC_MAILS } from './features/poc/poc.mail.ts'
 import { REGISTER_MAILS } from './features/register/register.mail.ts'
 import { FACTOR_MAILS } from './features/second-factor/factor.mail.ts'
@@ -45,6 +46,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...API_TOKEN_MAILS,
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
+  ...DEAL_MAILS,
   ...PARTNER_MAILS,
   ...POC_MAILS,
   ...TRIAL_EXTENSION_MAILS,

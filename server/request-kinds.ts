@@ -1,6 +1,7 @@
 import type { Deps } from './deps.ts'
 import { registerCertificationRequests } from './features/certification/certification.service.ts'
 import { registerPartnerRequests } from './features/partner/partner.service.ts'
+import { registerDealRequests } from './features/pipeline/pipeline-review.service.ts'
 import { registerPocRequests } from './features/poc/poc.service.ts'
 import { registerTrialExtensions } from './features/trial/trial-extension.service.ts'
 import { registerTrialRequests } from './features/trial/trial-request.service.ts'
@@ -8,6 +9,7 @@ import { registerTrialRequests } from './features/trial/trial-request.service.ts
 /** Registers what each kind of request adds to the mechanism. */
 export function registerRequestKinds(deps: Deps): void {
   registerCertificationRequests(deps)
+  registerDealRequests(deps)
   registerPartnerRequests(deps)
   registerPocRequests(deps)
   registerTrialRequests(deps)

@@ -27,6 +27,8 @@ import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { partnerRoutes } from './features/partner/partner.routes.ts'
 import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { pipelineDeskRoutes, pipelineRoutes } from './features/pipeline/pipeline.routes.ts'
+import { dealQueueRoutes } from './features/pipeline/pipeline-queue.routes.ts'
 import { pocRoutes } from './features/poc/poc.routes.ts'
 import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
@@ -83,6 +85,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
     ...apiTokenRoutes(deps),
+    ...pipelineRoutes(deps),
+    ...pipelineDeskRoutes(deps),
     ...partnerRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
@@ -94,6 +98,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...operatorRoutes(deps),
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
+    ...dealQueueRoutes(deps),
     ...partnerQueueRoutes(deps),
     ...pocQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),

@@ -2,6 +2,7 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
+import { DEAL_FORM } from './deals.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
 import { PARTNER_BODIES } from './partner-bodies.ts'
 import { POC_BODIES } from './poc-bodies.ts'
@@ -53,6 +54,8 @@ export const BODIES: Record<string, () => object> = {
   ...SETTING_BODIES,
   ...MAIL_BODIES,
   ...POC_BODIES,
+  updateDeal: () => ({ ...DEAL_FORM, version: 1 }),
+  moveDeal: () => ({ from: 'prospect', to: 'qualified', reason: '', note: '' }),
   ...PARTNER_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }

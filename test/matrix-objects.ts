@@ -7,6 +7,7 @@ import {
   listNotifications,
   selectNotifications,
 } from '#contract/features/notification/notification.endpoints.ts'
+import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
 import { createRole } from '#contract/features/role/role.endpoints.ts'
 import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
 import {
@@ -19,6 +20,7 @@ import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
+import { submittedDealRow } from './deals.ts'
 import { picture } from './image.ts'
 import { plainMail } from './mail.ts'
 import { makeOperator } from './operator.ts'
@@ -78,6 +80,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     pocId: await requestOf(site, owner, mark, 'poc'),
     applicationId: await requestOf(site, owner, mark, 'partner'),
     extensionId: await requestOf(site, owner, mark, 'trialExtension'),
+    ...(await dealsOf(site, owner, mark)),
     trialId: await trialOf(site, owner),
     claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,
@@ -122,6 +125,13 @@ async function requestOf(
   const request = { kind, accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
   return id
+}
+
+/** A submitted deal, and a snapshot of the list where the account is a partner. */
+async function dealsOf(site: TestApp, owner: Person, mark: string) {
+  const dealId = await submittedDealRow(site, owner.userId, mark)
+  const snapshot = await site.call(dealList.endpoints.select, { body: {} }, { as: owner })
+  return { dealId, dealSelection: snapshot.status === 200 ? snapshot.data.selection : newId() }
 }
 
 /** A trial that failed, of which an account may have several: what can be done with others is refused by its state. */

@@ -60,12 +60,13 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
-  ...['claimId', 'mailId', 'mailSelection'],
+  ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
 const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string]>> = {
   '/api/audit-events': ['auditEventId', 'auditSelection'],
+  '/api/deals': ['dealId', 'dealSelection'],
   '/api/mails': ['mailId', 'mailSelection'],
   '/api/notifications': ['notificationId', 'notificationSelection'],
   '/api/sub-accounts': ['subAccountId', 'subSelection'],

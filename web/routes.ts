@@ -112,6 +112,9 @@ export default [
       page(PATHS.developers, 'features/api-token/developers.page.tsx'),
       page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.poc, 'features/poc/poc.page.tsx'),
+      page(PATHS.pipelineManagement, 'features/pipeline/pipeline.page.tsx'),
+      page(PATHS.pipelineInfo, 'features/pipeline/deal-form.page.tsx'),
+      page(PATHS.pipelineDetails, 'features/pipeline/deal.page.tsx'),
       page(PATHS.changePassword, 'features/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'features/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'features/email-change/reset-email.page.tsx'),
@@ -126,6 +129,7 @@ export default [
       ...pages(
         [
           PATHS.certificationQueueTable,
+          PATHS.dealQueueTable,
           PATHS.pocQueueTable,
           PATHS.partnerQueueTable,
           PATHS.trialQueueTable,
@@ -136,6 +140,7 @@ export default [
       ...pages(
         [
           PATHS.certificationQueueSettings,
+          PATHS.dealQueueSettings,
           PATHS.pocQueueSettings,
           PATHS.partnerQueueSettings,
           PATHS.trialQueueSettings,
@@ -148,6 +153,7 @@ export default [
           ...[PATHS.certificationQueue, PATHS.certificationQueueItem],
           ...[PATHS.trialQueue, PATHS.trialQueueItem],
           ...[PATHS.trialExtensionQueue, PATHS.trialExtensionQueueItem],
+          ...[PATHS.dealQueue, PATHS.dealQueueItem],
           ...[PATHS.pocQueue, PATHS.pocQueueItem],
           ...[PATHS.partnerQueue, PATHS.partnerQueueItem],
         ],

@@ -61,6 +61,8 @@ const OPERATOR_PERMISSION_TABLE = {
   certification: ['read', 'export', 'decide', 'change'],
   /** Proofs of concept: `decide` also writes to applicants, plans, and records outcomes. */
   poc: ['read', 'export', 'decide'],
+  /** Deals that partners register: `decide` also comments, and says of which deal one is a duplicate. */
+  pipeline: ['read', 'export', 'decide'],
   /** Applications to become a partner. */
   partner: ['read', 'export', 'decide'],
   /** Applications for trials that need approval, and for extensions of trials. */

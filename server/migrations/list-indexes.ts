@@ -6,6 +6,11 @@ export function sortedText(db: Kysely<unknown>, column: string): RawBuilder<unkn
   return isPostgres(db) ? sql`(lower(${name} collate "C") collate "C")` : sql`lower(${name})`
 }
 
+/** A nullable column as lists sort it: null is the smallest value on both databases. */
+export function sortedNullable(db: Kysely<unknown>, column: string): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`${sql.ref(column)} nulls first` : sql.ref(column)
+}
+
 /**
  * Makes the index of a list that is searched among many rows: every three characters in a row ("trigrams") of its
  * searched columns, by FTS5 on SQLite and GIN on PostgreSQL. The database keeps it up to date, `ListSql` reads it.
@@ -46,7 +51,7 @@ function onSqlite(table: string, columns: readonly string[]): string[] {
     end`,
     `insert into ${name}_rows (id) select id from ${table}`,
     `insert into ${name} (rowid, text)
-      select number, ${textOf(table)} from ${table} join ${name}_rows on ${name}_rows.id = ${table}.id`,
+      select ${name}_rows.number, ${textOf(table)} from ${table} join ${name}_rows on ${name}_rows.id = ${table}.id`,
   ]
 }
 

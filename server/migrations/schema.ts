@@ -4,6 +4,7 @@ import type { SettingSource } from '#contract/features/setting/setting.fields.ts
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ContentSchema } from './content-schema.ts'
+import type { DealSchema } from './deal-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { PartnerSchema } from './partner-schema.ts'
@@ -23,7 +24,8 @@ export interface Schema
     RequestSchema,
     PartnerSchema,
     QueueSchema,
-    ContentSchema {
+    ContentSchema,
+    DealSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }

@@ -10,6 +10,7 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { asPartner, registeredPartner } from '#test/deals.ts'
 import { ABSENT, type Objects, objectsOf } from '#test/matrix-objects.ts'
 import { ask, changedRows, contentsOf, missingFor, type Place, placesOf } from '#test/permission-matrix.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
@@ -35,9 +36,10 @@ const MARK = 'hidden-from-all'
 
 beforeAll(async () => {
   site = await testApp()
-  primary = await site.registerPerson()
+  // Partners: they may call everything that customers may, and what only partners may.
+  primary = await registeredPartner(site)
   own = await objectsOf(site, primary, 'our')
-  third = await site.registerPerson({ userName: `${MARK}-1` })
+  third = await asPartner(site, await site.registerPerson({ userName: `${MARK}-1` }))
   theirs = await objectsOf(site, third, MARK)
   for (const role of BUILT_IN_ROLES) {
     const person = await signedInSubAccount(site, primary)
@@ -52,7 +54,7 @@ beforeAll(async () => {
   }
   const nothing = await signedInSubAccount(site, primary)
   actors.push({ name: 'nothing', person: nothing, permissions: [], isPrimary: false, objects: own })
-  const foreign = await site.registerPerson()
+  const foreign = await registeredPartner(site)
   const objects = await objectsOf(site, foreign, 'foreign')
   const stranger = await signedInSubAccount(site, foreign)
   await grantTo(site, stranger, 'administrator')

@@ -193,6 +193,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Proof of concept completed',
     text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
   },
+  dealStatus: { title: '{{status}}', text: '“{{project}}”' },
+  dealEnding: { title: 'Protection ends soon', text: '“{{project}}”: until {{untilAt}}.' },
+  dealComment: { title: 'New comment', text: 'We commented on “{{project}}”.' },
+  dealReply: { title: 'Comment of a partner', text: 'On the deal for {{subject}}.' },
   partnerSubmitted: {
     title: 'Partner application received',
     text: 'We’ll review the application of {{company}} by {{dueAt}}.',

@@ -135,6 +135,10 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   pocPlanned: { title: '概念验证有新的安排', text: '下一步：{{nextStep}}' },
   pocMessage: { title: '概念验证有新消息', text: '关于“{{company}}”的概念验证，我们给您发了一条消息。' },
   pocCompleted: { title: '概念验证已完成', text: '“{{company}}”的概念验证已完成，感谢您的参与。' },
+  dealStatus: { title: '{{status}}', text: '“{{project}}”' },
+  dealEnding: { title: '项目保护期即将结束', text: '“{{project}}”的保护期至{{untilAt}}。' },
+  dealComment: { title: '项目有新评论', text: '我们评论了“{{project}}”。' },
+  dealReply: { title: '伙伴评论了项目', text: '客户：{{subject}}' },
   partnerSubmitted: {
     title: '已收到加入申请',
     text: '“{{company}}”的申请审核中，将于 {{dueAt}} 前答复。',

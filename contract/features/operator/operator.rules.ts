@@ -13,6 +13,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   reviewer: [
     'desk:read',
     ...allOf('certification'),
+    ...allOf('pipeline'),
     ...allOf('poc'),
     ...allOf('partner'),
     ...allOf('trial'),
@@ -35,6 +36,7 @@ const GRANTED: Readonly<Record<OperatorRole, readonly OperatorPermission[]>> = {
   support: [
     'desk:read',
     'certification:read',
+    'pipeline:read',
     'poc:read',
     'partner:read',
     'trial:read',

@@ -30,6 +30,8 @@ export interface RequestRules<State extends string = string, Action extends stri
   /** What a person needs to see requests of the account, and to make the applicant's moves. */
   readonly readPermission: Permission
   readonly submitPermission: Permission
+  /** Such requests have a list and calls of their own: those of all requests leave them out. */
+  readonly hasOwnList?: true
 }
 
 /** Declares a kind of request and keeps its exact type. */

@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { longText, optionalLongText, text } from './text-fields.ts'
+import { isPlainLine, toHalfWidth } from './characters.ts'
+import { longText, optionalLongText, type TextLength } from './text-fields.ts'
 
 const { country, text: length, reply } = LIMITS.pipeline
 
@@ -14,16 +16,28 @@ const PROJECT_NAME = new RegExp(`^[${LETTER}](?:[${LETTER}_&~-]*[${LETTER}])?$`,
 /** Words of letters and digits, and between them spaces and the listed special characters. */
 const SCENARIOS = new RegExp(`^[${LETTER}\\d](?:[${LETTER}\\d $@!%*#_~?&-]*[${LETTER}\\d])?$`, 'u')
 
+/**
+ * A line of the form by the characters that it may have. Full-width letters, digits and signs, which Chinese input
+ * methods produce, become their ASCII twins, and a letter with a separate accent becomes one character.
+ */
+function lineOf(pattern: RegExp, error: string, { min = 1, max = length.max }: TextLength) {
+  return z
+    .string()
+    .overwrite((value) => toHalfWidth(value).normalize('NFC'))
+    .trim()
+    .min(1, { error: 'required' })
+    .min(min, { error: 'tooShort' })
+    .max(max, { error: 'tooLong' })
+    .refine(isPlainLine, { error: 'charactersRule' })
+    .refine((value) => pattern.test(value), { error })
+}
+
 /** Country or city of a project. */
-export const pipelineCountry = text(country).refine((value) => COUNTRY.test(value), { error: 'countryRule' })
+export const pipelineCountry = lineOf(COUNTRY, 'countryRule', country)
 
-export const pipelineProjectName = text(length).refine((value) => PROJECT_NAME.test(value), {
-  error: 'projectNameRule',
-})
+export const pipelineProjectName = lineOf(PROJECT_NAME, 'projectNameRule', length)
 
-export const pipelineScenarios = text(length).refine((value) => SCENARIOS.test(value), {
-  error: 'scenariosRule',
-})
+export const pipelineScenarios = lineOf(SCENARIOS, 'scenariosRule', length)
 
 /** The form's other texts: 2 to 255 characters. */
 export const pipelineText = longText(length)

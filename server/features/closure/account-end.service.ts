@@ -14,6 +14,7 @@ import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
 import { deletePartnerData } from '#server/features/partner/partner.service.ts'
+import { deletePipelineData } from '#server/features/pipeline/pipeline.service.ts'
 import { deletePocData } from '#server/features/poc/poc.service.ts'
 import { deleteOperatorsWords } from '#server/features/queue/note.service.ts'
 import { withdrawAllRequests } from '#server/features/request/account-requests.service.ts'
@@ -115,6 +116,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   await deleteOperatorsWords(tx, accountId)
   await deleteRequestData(tx, accountId)
   await deleteCertificationData(tx, accountId)
+  await deletePipelineData(tx, accountId)
   await deletePartnerData(tx, accountId)
   await deletePocData(tx, accountId)
   await deleteAccountData(deps, tx, accountId)

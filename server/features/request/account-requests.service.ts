@@ -29,14 +29,15 @@ export async function requestsOf(
   return { totalCount: await countRequests(db, wanted), list }
 }
 
-/** Every request of an account with its whole history, oldest step first, for a copy of its data. */
+/** Every request of an account with its whole history, oldest step first, for a copy of its data; deals are a part of their own. */
 export async function copiedRequests(
   deps: Pick<Deps, 'requests'>,
   db: Executor,
   accountId: string,
   language: Language,
 ): Promise<(TitledRequest & { readonly history: RequestEventRow[] })[]> {
-  const { list } = await requestsOf(deps, db, { accountId, kinds: REQUEST_KINDS }, language)
+  const kinds = REQUEST_KINDS.filter((kind) => !REQUEST_RULES[kind].hasOwnList)
+  const { list } = await requestsOf(deps, db, { accountId, kinds }, language)
   const copied = []
   for (const each of list) copied.push({ ...each, history: await eventsOf(db, each.request.id) })
   return copied

@@ -3,9 +3,12 @@ import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestRow } from './request.store.ts'
 
-/** Kinds of which the caller may see the account's requests. */
+/** Kinds of which the caller may see the account's requests here: those without a list, and calls, of their own. */
 export function readableKinds(caller: SignedInCaller): RequestKind[] {
-  return REQUEST_KINDS.filter((kind) => caller.permissions.has(REQUEST_RULES[kind].readPermission))
+  return REQUEST_KINDS.filter((kind) => {
+    const { readPermission, hasOwnList } = REQUEST_RULES[kind]
+    return !hasOwnList && caller.permissions.has(readPermission)
+  })
 }
 
 /** An account and those of its sub-accounts that may see this kind; requests of others are like absent ones. */

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { LISTS } from '#contract/lists.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { registeredPartner } from '#test/deals.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { newId } from '../ids.ts'
@@ -14,7 +15,7 @@ let operator: Person
 
 beforeAll(async () => {
   site = await testApp({ listLimits: limits })
-  owner = await site.registerPerson()
+  owner = await registeredPartner(site)
   await objectsOf(site, owner, 'every-list')
   operator = await signedInOperator(site, 'administrator')
   const mail = { address: 'gone@example.com', addressKey: 'gone@example.com', reason: 'unknown', mails: 1 }

@@ -21,6 +21,10 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
     en: async () =>
       (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
   },
+  deals: {
+    zh: async () => (await import('#contract/features/pipeline/pipeline-queue.text.zh.ts')).dealQueueZh,
+    en: async () => (await import('#contract/features/pipeline/pipeline-queue.text.en.ts')).dealQueueEn,
+  },
   poc: {
     zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
     en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
@@ -44,6 +48,7 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
 /** The title of the pages of each queue. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
   certification: 'certificationQueue',
+  deals: 'dealQueue',
   partners: 'partnerQueue',
   poc: 'pocQueue',
   'trial-extensions': 'trialExtensionQueue',

@@ -7,7 +7,7 @@ import { loadQueue, queueTitle, type ShownQueue } from './queue-parts.ts'
 export const handle = {
   ...DESK_PAGE,
   title: queueTitle,
-  text: ['list', 'file', 'queue', 'poc'],
+  text: ['list', 'file', 'queue', 'pipeline', 'poc'],
 } satisfies PageHandle
 
 /** A queue is opened with its open requests. */

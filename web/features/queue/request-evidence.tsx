@@ -7,6 +7,9 @@ import type { Desk } from './use-queue-work.ts'
 /** Its code is loaded with the first proof of concept that is shown. */
 const DeskPoc = late(async () => (await import('#web/features/poc/shared.ts')).DeskPoc)
 
+/** The same of deals. */
+const DeskDeal = late(async () => (await import('#web/features/pipeline/shared.ts')).DeskDeal)
+
 interface EvidenceProps {
   readonly shown: ShownQueue
   readonly desk: Desk
@@ -24,6 +27,8 @@ export function RequestEvidence({ shown, desk, item }: EvidenceProps) {
         onChange={() => void desk.work.load(item.id, 'again')}
       />
     )
+  if (shown.queue.address === 'deals')
+    return <DeskDeal key={item.id} requestId={item.id} revision={item.revision} />
   return (
     <EvidenceViewer
       key={item.id}

@@ -1,8 +1,9 @@
 import type { RequestKind, RequestSummary } from '#contract/features/request/request.fields.ts'
-import { PATHS, pocPath, trialResultPath } from '#web/platform/paths/paths.ts'
+import { dealPath, PATHS, pocPath, trialResultPath } from '#web/platform/paths/paths.ts'
 
 const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
   certification: () => PATHS.certification,
+  deal: dealPath,
   partner: () => PATHS.joinNow,
   poc: pocPath,
   trial: trialResultPath,

@@ -7,6 +7,10 @@ type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
 /** How each state looks: its words have an icon and a colour of their own. */
 const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
+  deal: {
+    ...{ submitted: 'busy', inReview: 'busy', actionRequired: 'warn', approved: 'good' },
+    ...{ expired: 'quiet', rejected: 'bad', duplicate: 'bad', withdrawn: 'quiet' },
+  },
   partner: {
     ...{ inReview: 'busy', moreInformation: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'quiet' },
   },

@@ -7,6 +7,7 @@ export const requestEn: SameText<typeof requestZh> = {
   list: 'My requests',
   kind: {
     certification: 'Enterprise verification',
+    deal: 'Deal',
     partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Free trial',
@@ -133,6 +134,7 @@ export const requestEn: SameText<typeof requestZh> = {
     note: 'Note',
     goTo: {
       certification: 'Go to enterprise verification',
+      deal: 'Open deal',
       partner: 'Open partner program',
       poc: 'Open proof of concept',
       trial: 'View trial',

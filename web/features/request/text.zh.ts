@@ -11,6 +11,7 @@ export const requestZh = {
   list: '我的申请',
   kind: {
     certification: '企业认证',
+    deal: '项目报备',
     partner: '合作伙伴申请',
     poc: '概念验证',
     trial: '免费试用',
@@ -137,6 +138,7 @@ export const requestZh = {
     note: '说明',
     goTo: {
       certification: '前往企业认证',
+      deal: '打开项目',
       partner: '打开伙伴计划',
       poc: '打开概念验证',
       trial: '查看试用',

@@ -32,6 +32,9 @@ export const PATHS = {
   application: '/content/application',
   request: '/content/application/:requestId',
   proofOfConcept: '/content/proofOfConcept',
+  pipelineManagement: '/content/pipelineManagement',
+  pipelineInfo: '/content/pipelineInfo',
+  pipelineDetails: '/content/pipelineDetails/:pipelineId',
   poc: '/content/application/poc/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
@@ -101,6 +104,10 @@ export const PATHS = {
   certificationQueueTable: '/operator/queues/certification/table',
   certificationQueueSettings: '/operator/queues/certification/settings',
   certificationQueueItem: '/operator/queues/certification/:requestId',
+  dealQueue: '/operator/queues/deals',
+  dealQueueTable: '/operator/queues/deals/table',
+  dealQueueSettings: '/operator/queues/deals/settings',
+  dealQueueItem: '/operator/queues/deals/:requestId',
   pocQueue: '/operator/queues/poc',
   pocQueueTable: '/operator/queues/poc/table',
   pocQueueSettings: '/operator/queues/poc/settings',
@@ -184,6 +191,16 @@ export function activityOfPath(subAccountId: string): string {
 /** The page of a request. */
 export function requestPath(requestId: string): string {
   return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
+}
+
+/** The page of a deal. */
+export function dealPath(dealId: string): string {
+  return PATHS.pipelineDetails.replace(':pipelineId', encodeURIComponent(dealId))
+}
+
+/** The form of a deal. */
+export function dealFormPath(dealId: string): string {
+  return `${PATHS.pipelineInfo}?deal=${encodeURIComponent(dealId)}`
 }
 
 /** The page of a proof of concept. */

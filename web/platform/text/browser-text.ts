@@ -135,6 +135,10 @@ const PARTS = {
     zh: () => import('#web/features/catalog/text.zh.ts'),
     en: () => import('#web/features/catalog/text.en.ts'),
   },
+  pipeline: {
+    zh: () => import('#web/features/pipeline/text.zh.ts'),
+    en: () => import('#web/features/pipeline/text.en.ts'),
+  },
   partnerProgram: {
     zh: () => import('#web/features/partner/partner-program.text.zh.ts'),
     en: () => import('#web/features/partner/partner-program.text.en.ts'),

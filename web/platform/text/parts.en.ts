@@ -25,6 +25,7 @@ import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { pipelineEn } from '#web/features/pipeline/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -82,6 +83,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  pipeline: pipelineEn,
   partnerProgram: partnerProgramEn,
   poc: pocEn,
   queue: queueEn,

@@ -25,6 +25,7 @@ import { operatorAuditZh } from '#web/features/operator-audit/text.zh.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pipelineZh } from '#web/features/pipeline/text.zh.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationZh } from '#web/features/re-authentication/text.zh.ts'
@@ -81,6 +82,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  pipeline: pipelineZh,
   partnerProgram: partnerProgramZh,
   poc: pocZh,
   queue: queueZh,

@@ -31,6 +31,7 @@ export const TEXT_PARTS = [
   'notification',
   'operator',
   'overview',
+  'pipeline',
   'partnerProgram',
   'poc',
   'reAuthentication',

@@ -21,6 +21,7 @@ export const titlesEn: Record<TitleKey, string> = {
   console: 'Console',
   proofOfConcept: 'Apply for a proof of concept',
   poc: 'Proof of concept',
+  dealQueue: 'Deal review',
   pocQueue: 'Proofs of concept',
   tryOut: 'Start free trial',
   login: 'Log in',

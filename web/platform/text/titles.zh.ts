@@ -20,6 +20,7 @@ export const titlesZh = {
   console: '控制台',
   proofOfConcept: '申请概念验证',
   poc: '概念验证',
+  dealQueue: '项目审核',
   pocQueue: '概念验证审核',
   tryOut: '申请试用',
   login: '登录',

@@ -1,0 +1,43 @@
+import { defineErrors } from '#contract/kit/errors/define-errors.ts'
+
+/** Deals of partners. */
+export const dealErrors = defineErrors({
+  changed: {
+    code: 'dealChanged',
+    status: 409,
+    zh: '该项目刚刚被其他人修改，请查看最新内容后重试。',
+    en: 'This deal was changed in the meantime. Check its current content and try again.',
+  },
+  /** The status allows nothing of the kind. */
+  notAllowed: {
+    code: 'dealNotAllowed',
+    status: 409,
+    zh: '项目的当前状态不支持此操作。',
+    en: 'This isn’t possible in the deal’s current status.',
+  },
+  /** A field that may not be edited now has another value. */
+  fieldLocked: {
+    code: 'dealFieldLocked',
+    status: 409,
+    zh: '当前状态下不能修改此项，请联系运营修改。',
+    en: 'This can’t be changed in the deal’s current status. Ask the operator to change it.',
+  },
+  tooManyDrafts: {
+    code: 'dealTooManyDrafts',
+    status: 409,
+    zh: '草稿已达 {{count}} 个上限，请先提交或删除部分草稿。',
+    en: 'You have {{count}} drafts, the most there can be. Submit or delete some first.',
+  },
+  commentsFull: {
+    code: 'dealCommentsFull',
+    status: 409,
+    zh: '此项目的评论已达 {{count}} 条上限。',
+    en: 'This deal has {{count}} comments, the most there can be.',
+  },
+  notYourComment: {
+    code: 'dealNotYourComment',
+    status: 403,
+    zh: '只能修改自己的评论。',
+    en: 'You can only edit your own comments.',
+  },
+})

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
+import { column } from '#contract/kit/list/list-column.ts'
+import { filter } from '#contract/kit/list/list-filter.ts'
+import { DEAL_STAGES } from './deal-stage.rules.ts'
+import { LEAD_SOURCES } from './pipeline.fields.ts'
+import { DEAL_STATUSES } from './pipeline.rules.ts'
+
+/** Views of the list: open ones, those that wait for a reply, that are in review, whose protection ends soon. */
+export const DEAL_VIEWS = ['open', 'needsReply', 'inReview', 'endingSoon', 'closed'] as const
+export type DealView = (typeof DEAL_VIEWS)[number]
+
+/** The deals of a partner. */
+export const dealList = defineList({
+  entity: 'Deals',
+  version: 1,
+  path: '/api/deals',
+  audience: 'partner',
+  permission: 'pipeline:read',
+  exportPermission: 'pipeline:export',
+  summary: 'The deals of one’s account, drafts among them, changed last first.',
+  columns: {
+    projectName: column.text({ sortable: true }),
+    companyName: column.text({ sortable: true }),
+    status: column.option(DEAL_STATUSES),
+    stage: column.option(DEAL_STAGES),
+    protectedUntil: column.moment({ sortable: true, nullable: true }),
+    scale: column.number({ sortable: true, nullable: true }),
+    /** The last reply or comment, the progress of the specification. */
+    lastComment: column.text({ nullable: true }),
+    country: column.text({ hidden: true }),
+    city: column.text(),
+    // '' and null: not chosen yet, in a draft.
+    industry: column.option([...INDUSTRIES, ''], { hidden: true }),
+    leadSource: column.option([...LEAD_SOURCES, ''], { hidden: true }),
+    contactName: column.text({ hidden: true }),
+    contactPhone: column.text({ hidden: true }),
+    contactEmail: column.text({ hidden: true }),
+    number: column.number({ sortable: true, hidden: true }),
+    submittedAt: column.moment({ sortable: true, nullable: true, hidden: true }),
+    updatedAt: column.moment({ sortable: true }),
+  },
+  extra: {
+    version: z.number().int(),
+    possibleConflict: z.boolean(),
+    /** Fields that the submission of a draft still needs. */
+    missing: z.number().int(),
+    lastCommentAt: z.number().int().nullable(),
+    lastCommentBy: z.enum(['partner', 'operator']).nullable(),
+  },
+  filters: {
+    view: filter.options(DEAL_VIEWS),
+    status: filter.options(DEAL_STATUSES),
+    stage: filter.options(DEAL_STAGES),
+    industry: filter.options(INDUSTRIES),
+    scale: filter.numbers(),
+    protectedUntil: filter.moments(),
+    submittedAt: filter.moments(),
+  },
+  defaultSort: '-updatedAt',
+  search: ['projectName', 'companyName', 'city'],
+})
+export type DealRow = RowOf<typeof dealList>

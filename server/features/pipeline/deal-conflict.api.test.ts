@@ -1,0 +1,251 @@
+/** The conflict check across all partners: what the desk sees, and that a partner can learn nothing about a rival. */
+import { beforeEach, describe, expect, test } from 'vitest'
+import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
+import {
+  commentDeal,
+  getDeal,
+  moveDeal,
+  submitDeal,
+  withdrawDeal,
+} from '#contract/features/pipeline/pipeline.endpoints.ts'
+import type { DealDraft } from '#contract/features/pipeline/pipeline.fields.ts'
+import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
+import {
+  chooseDealMatch,
+  commentDealOnDesk,
+  editDealCommentOnDesk,
+  getDealOnDesk,
+} from '#contract/features/pipeline/pipeline-desk.endpoints.ts'
+import { getDealQueueItem, noteDealQueueItem } from '#contract/features/pipeline/pipeline-queue.endpoints.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import {
+  DEAL_FORM,
+  decideDeal,
+  draftedDeal,
+  readDeal,
+  registeredPartner,
+  submittedDeal,
+} from '#test/deals.ts'
+import { signedInOperator } from '#test/operator.ts'
+
+let site: TestApp
+let rival: Person
+let partner: Person
+let reviewer: Person
+beforeEach(async () => {
+  site = await testApp()
+  rival = await registeredPartner(site)
+  partner = await registeredPartner(site)
+  reviewer = await signedInOperator(site, 'reviewer')
+})
+
+const ELSE: Partial<DealDraft> = {
+  ...{ companyName: 'Harbour Clinics', companyCode: '', projectName: 'Ward-tablets', city: 'Hamburg' },
+  ...{ contactEmail: 'it@harbour.example', contactPhone: '4940-11223344' },
+}
+const onDesk = async (requestId: string) =>
+  (await site.call(getDealOnDesk, { params: { requestId } }, { as: reviewer })).data
+const codeOf = (answer: { readonly status: number; readonly body: string }) =>
+  answer.status === 200 ? '' : errorOf(answer).errorCode
+
+describe('the check', () => {
+  test.each([
+    ['the company code', { companyCode: '199003410N' }, 'code'],
+    ['the name without its legal form', { companyName: 'KALLANG Polytechnic Pte. Ltd.' }, 'name'],
+    ['the mail domain', { contactEmail: 'another@Kallang.example' }, 'domain'],
+    ['the phone', { contactPhone: '65-61220-0113' }, 'phone'],
+    ['project name and city', { projectName: 'Campus_labs', city: 'Singapore' }, 'project'],
+  ] as const)('finds a rival’s deal by %s', async (_, same, signal) => {
+    const first = await submittedDeal(site, rival)
+    const later = await submittedDeal(site, partner, { ...ELSE, ...same })
+    expect([first.possibleConflict, later.possibleConflict]).toEqual([false, true])
+    const { matches } = await onDesk(later.id)
+    expect(matches).toMatchObject([{ id: first.id, isFirst: true, isOwn: false }])
+    expect(matches[0]?.signals.filter(({ score }) => score > 0).map((each) => each.signal)).toEqual([signal])
+  })
+
+  test('finds nothing in free mail, in drafts, and in deals that count no more', async () => {
+    await draftedDeal(site, rival)
+    const gone = await submittedDeal(site, rival)
+    const body = { version: gone.version }
+    await site.call(withdrawDeal, { params: { dealId: gone.id }, body }, { as: rival })
+    await submittedDeal(site, rival, { ...ELSE, contactEmail: 'harbour@gmail.com', companyName: 'Harbour A' })
+    const free = { contactEmail: 'kallang@gmail.com' }
+    const deal = await submittedDeal(site, partner, free)
+    expect(deal.possibleConflict).toBe(false)
+    expect((await onDesk(deal.id)).matches).toEqual([])
+  })
+
+  test('tells the first partner nothing when a second one registers the same customer', async () => {
+    const first = await submittedDeal(site, rival)
+    await submittedDeal(site, partner)
+    const now = expect.any(Number)
+    expect(await readDeal(site, rival, first.id)).toEqual({ ...first, now })
+  })
+
+  test('calls a partner’s own similar deals no conflict, and shows them to the desk', async () => {
+    await submittedDeal(site, partner)
+    const second = await submittedDeal(site, partner, { projectName: 'Library' })
+    expect(second.possibleConflict).toBe(false)
+    expect((await onDesk(second.id)).matches).toMatchObject([{ isOwn: true }])
+    const { data } = await site.call(getDealQueueItem, { params: { requestId: second.id } }, { as: reviewer })
+    expect(data.checks.map(({ name, state }) => [name, state])).toEqual([
+      ['conflict', 'passed'],
+      ['own', 'warning'],
+      ['freeMail', 'passed'],
+      ['certified', 'warning'],
+    ])
+  })
+})
+
+describe('the decision', () => {
+  test('that a deal is a duplicate tells its partner that, and nothing else', async () => {
+    const first = await submittedDeal(site, rival)
+    const later = await submittedDeal(site, partner)
+    await decideDeal(site, reviewer, later.id, {
+      action: 'markDuplicate',
+      note: 'It is the one of Rival Ltd.',
+    })
+    const told = await readDeal(site, partner, later.id)
+    expect(told).toMatchObject({
+      status: 'duplicate',
+      possibleConflict: false,
+      reasons: [],
+      note: '',
+      actions: [],
+    })
+    expect(JSON.stringify(told)).not.toMatch(new RegExp(`Rival|${first.id}|${rival.userId}`))
+    const mail = site.smtp.mails.at(-1)
+    expect(mail?.subject).toBe('“Campus-labs” is already registered')
+    expect(mail?.text).not.toContain('Rival')
+    expect((await onDesk(later.id)).duplicateOf).toBe(first.id)
+  })
+
+  test('names the match that the operator chose', async () => {
+    await submittedDeal(site, rival)
+    const third = await registeredPartner(site)
+    const weaker = await submittedDeal(site, third, { ...ELSE, contactEmail: 'x@kallang.example' })
+    const later = await submittedDeal(site, partner)
+    const choose = (match: string | null) =>
+      site.call(chooseDealMatch, { params: { requestId: later.id }, body: { match } }, { as: reviewer })
+    expect((await onDesk(later.id)).matches.map(({ score }) => score > 50)).toEqual([true, false])
+    expect(codeOf(await choose('no-such-deal'))).toBe('notFound')
+    expect((await choose(weaker.id)).data.duplicateOf).toBe(weaker.id)
+    await decideDeal(site, reviewer, later.id, { action: 'markDuplicate' })
+    expect((await onDesk(later.id)).duplicateOf).toBe(weaker.id)
+    expect(codeOf(await choose(null))).toBe('dealNotAllowed')
+  })
+
+  test('frees the customer where the first deal was rejected', async () => {
+    const first = await submittedDeal(site, rival)
+    const reasons = [{ code: 'notReal', field: null, text: 'Could not be verified.' }]
+    await decideDeal(site, reviewer, first.id, { action: 'reject', reasons })
+    expect(await readDeal(site, rival, first.id)).toMatchObject({ status: 'rejected', reasons })
+    expect(await submittedDeal(site, partner)).toMatchObject({ possibleConflict: false })
+  })
+})
+
+test('the desk sees drafts of no partner, and edits its own comments only', async () => {
+  const draft = await draftedDeal(site, partner)
+  expect(codeOf(await site.call(getDealOnDesk, { params: { requestId: draft.id } }, { as: reviewer }))).toBe(
+    'notFound',
+  )
+  const { id } = await submittedDeal(site, partner, ELSE)
+  const params = { requestId: id }
+  const say = (text: string) =>
+    site.call(commentDealOnDesk, { params, body: { text, replyTo: null } }, { as: reviewer })
+  await say('Which floor?')
+  await site.call(
+    commentDeal,
+    { params: { dealId: id }, body: { text: 'The third', replyTo: 1 } },
+    { as: partner },
+  )
+  const edit = (number: string, text: string, version = 1) =>
+    site.call(
+      editDealCommentOnDesk,
+      { params: { ...params, number }, body: { text, version } },
+      { as: reviewer },
+    )
+  expect((await edit('1', 'Which floor plan?')).data.comments[0]).toMatchObject({ version: 2 })
+  expect(codeOf(await edit('1', 'Which plan?'))).toBe('dealChanged')
+  expect(codeOf(await edit('2', 'Mine now'))).toBe('dealNotYourComment')
+  expect(codeOf(await edit('9', 'None'))).toBe('notFound')
+  const { version } = await readDeal(site, partner, id)
+  await site.call(withdrawDeal, { params: { dealId: id }, body: { version } }, { as: partner })
+  expect([codeOf(await edit('1', 'Too late', 2)), codeOf(await say('Too late'))]).toEqual([
+    'dealNotAllowed',
+    'dealNotAllowed',
+  ])
+  expect(
+    codeOf(
+      await site.call(
+        commentDealOnDesk,
+        { params: { requestId: 'none' }, body: { text: 'Hello', replyTo: null } },
+        { as: reviewer },
+      ),
+    ),
+  ).toBe('notFound')
+})
+
+/** Everything that a partner is answered and mailed on the way to a decision, without ids and times. */
+async function storyOf(
+  withRival: boolean,
+): Promise<{ answers: unknown[]; mails: unknown[]; conflict: boolean }> {
+  const own = await testApp()
+  const people = { rival: await registeredPartner(own), partner: await registeredPartner(own) }
+  const operator = await signedInOperator(own, 'reviewer')
+  // The rival registers something in both cases: the same customer, or another one.
+  await submittedDeal(own, people.rival, withRival ? {} : ELSE)
+  const as = people.partner
+  const start = own.smtp.mails.length
+  const { id: dealId, version } = await draftedDeal(own, as)
+  const params = { dealId }
+  const answers: { status: number; data: unknown }[] = []
+  const keep = <T extends { status: number; data: unknown }>(answer: T): T => {
+    answers.push({ status: answer.status, data: answer.data })
+    return answer
+  }
+  keep(await own.call(getDeal, { params }, { as }))
+  keep(await own.call(submitDeal, { params, body: { version } }, { as }))
+  keep(await own.call(getDeal, { params }, { as }))
+  await own.settle()
+  const checked = keep(await own.call(getDeal, { params }, { as }))
+  keep(await own.call(dealList.endpoints.list, { query: {} }, { as }))
+  keep(await own.call(commentDeal, { params, body: { text: 'Quote sent', replyTo: null } }, { as }))
+  const text = 'A note of the desk about the rival'
+  await own.call(
+    noteDealQueueItem,
+    { params: { requestId: dealId }, body: { text, mentions: [] } },
+    { as: operator },
+  )
+  const move = { from: 'prospect', to: 'qualified', reason: '', note: '' } as const
+  keep(await own.call(moveDeal, { params, body: move }, { as }))
+  keep(await own.call(listNotifications, { query: {} }, { as }))
+  await own.settle()
+  const mails = own.smtp.mails.slice(start).map(({ subject, text: said }) => ({ subject, text: said }))
+  const hidden = [dealId, as.userName, as.userId]
+  const bare = (value: unknown) =>
+    hidden.reduce(
+      (left, name) => left.replaceAll(name, 'x'),
+      JSON.stringify(value)
+        .replace(/\d{13}/g, 'time')
+        .replace(/[\w-]{20}/g, 'id'),
+    )
+  return {
+    answers: answers.map((answer) =>
+      bare(answer).replaceAll('"possibleConflict":true', '"possibleConflict":false'),
+    ),
+    mails: mails.map(bare),
+    conflict: checked.data.possibleConflict,
+  }
+}
+
+test('a partner is answered and mailed the same with and without a rival, but for "possible conflict"', async () => {
+  const [alone, contested] = [await storyOf(false), await storyOf(true)]
+  expect([alone.conflict, contested.conflict]).toEqual([false, true])
+  expect(contested.answers).toEqual(alone.answers)
+  expect(contested.mails).toEqual(alone.mails)
+  expect(contested.mails).toHaveLength(1)
+  expect(JSON.stringify([alone, contested])).not.toContain('A note of the desk')
+  expect(DEAL_FORM.projectName).toBe('Campus-labs')
+})

@@ -1,0 +1,116 @@
+import { dealErrors } from '#contract/features/pipeline/pipeline.errors.ts'
+import { DEAL_FIELDS, type DealDraft, type DealForm } from '#contract/features/pipeline/pipeline.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import { companyKey } from '#server/features/certification/certified-company.service.ts'
+import { submitRequest, transition } from '#server/features/request/request.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { userIdOf } from '#server/kit/http/caller.ts'
+import { keysOf } from './conflict.rules.ts'
+import { releaseKeys, takeKeys } from './conflict.store.ts'
+import {
+  completeForm,
+  type DealRow,
+  type OwnDealCall,
+  ownDealFor,
+  recordFields,
+  valuesOf,
+} from './pipeline.service.ts'
+import { countOneDraftLess, insertSubmission, submissionsOf, updateDealRow } from './pipeline.store.ts'
+import { addComment } from './pipeline-comment.service.ts'
+
+/**
+ * Submits a draft. What the conflict check compares is stored in this transaction, so that the first complete submission
+ * is the first for everyone; the check itself is a job, after the answer.
+ * @throws notFound, dealChanged, dealNotAllowed, inputInvalid, 0041
+ */
+export function submitDraft(deps: Deps, of: OwnDealCall, version: number): Promise<DealRow> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await ownDealFor(tx, of, 'submit', version)
+    const form = completeForm(valuesOf(deal))
+    const submittedAt = await takeForCheck(deps, tx, deal, form)
+    await storeForm(tx, deal, form, { submittedAt, updatedAt: submittedAt })
+    await countOneDraftLess(tx, deal.accountId)
+    const userId = userIdOf(of.caller)
+    await insertSubmission(tx, submission(deal, 1, form, { by: userId, at: submittedAt }))
+    const wanted = { kind: 'deal', id: deal.id, accountId: deal.accountId, userId } as const
+    await submitRequest(deps, tx, { ...wanted, ...wordsOf(form, of) }, of.call)
+    return deal
+  })
+}
+
+/**
+ * Answers the desk's question, and returns the deal to review as it is stored now.
+ * @throws notFound, dealChanged, dealNotAllowed, inputInvalid, 0041, dealCommentsFull
+ */
+export function replyToDesk(
+  deps: Deps,
+  of: OwnDealCall,
+  { text, version }: { readonly text: string; readonly version: number },
+): Promise<DealRow> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await ownDealFor(tx, of, 'reply', version)
+    const form = completeForm(valuesOf(deal))
+    const [last] = await submissionsOf(tx, deal.id)
+    await releaseKeys(tx, deal.id)
+    const at = await takeForCheck(deps, tx, deal, form)
+    await storeForm(tx, deal, form, { updatedAt: at })
+    const userId = userIdOf(of.caller)
+    if (last) {
+      const before = { ...valuesOf(deal), ...(JSON.parse(last.form) as DealDraft), id: deal.id }
+      await recordFields(tx, { side: 'partner', actorId: userId, at }, { before, after: form })
+    }
+    await insertSubmission(tx, submission(deal, (last?.number ?? 0) + 1, form, { by: userId, at }))
+    await addComment(deps, tx, deal, {
+      ...{ kind: 'reply', side: 'partner', authorId: userId, text, replyTo: null },
+    })
+    const by = { actor: 'applicant' as const, actorId: userId }
+    const resubmitted = { ...wordsOf(form, of), userId }
+    await transition(deps, tx, { requestId: deal.id, action: 'reply', by, resubmitted }, of.call)
+    return deal
+  })
+}
+
+/** Withdraws a submitted deal. @throws notFound, dealChanged, dealNotAllowed */
+export function withdrawOwnDeal(deps: Deps, of: OwnDealCall, version: number): Promise<DealRow> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await ownDealFor(tx, of, 'withdraw', version)
+    const by = { actor: 'applicant' as const, actorId: userIdOf(of.caller) }
+    await transition(deps, tx, { requestId: deal.id, action: 'withdraw', by }, of.call)
+    return deal
+  })
+}
+
+/**
+ * Stores what the check compares, and takes the time after it: a submission that had to wait for another one, by which
+ * it is decided who was first, is the later one by the time too.
+ */
+async function takeForCheck(deps: Deps, tx: Executor, deal: DealRow, form: DealForm): Promise<number> {
+  await takeKeys(tx, deal.id, keysOf(form, companyKey(form.companyName)))
+  return deps.clock.now()
+}
+
+async function storeForm(
+  tx: Executor,
+  deal: DealRow,
+  form: DealForm,
+  change: Partial<Pick<DealRow, 'submittedAt' | 'updatedAt'>>,
+): Promise<void> {
+  const values = Object.fromEntries(DEAL_FIELDS.map((field) => [field, form[field]])) as DealForm
+  const stored = await updateDealRow(tx, deal.id, deal.version, { ...values, ...change })
+  if (!stored) throw appError(dealErrors.changed)
+}
+
+function submission(
+  deal: DealRow,
+  number: number,
+  form: DealForm,
+  { by, at }: { readonly by: string; readonly at: number },
+) {
+  return { dealId: deal.id, number, form: JSON.stringify(form), submittedBy: by, submittedAt: at }
+}
+
+/** What queue and mails call it. */
+function wordsOf(form: DealForm, { call }: OwnDealCall) {
+  return { subject: form.companyName, reference: form.projectName, language: call.language }
+}

@@ -1,0 +1,216 @@
+import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
+import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+
+const PROJECT = textVariable(
+  { zh: '项目名称', en: 'Project name' },
+  { zh: '交易大厅搬迁', en: 'Campus-labs' },
+)
+const COMPANY = textVariable(
+  { zh: '客户名称', en: 'Customer' },
+  { zh: '上海衡安证券股份有限公司', en: 'Kallang Polytechnic' },
+)
+const SAID = optionalVariable(
+  { zh: '说明或评论', en: 'What we said' },
+  { zh: '请说明桌面数量的依据。', en: 'Tell us how you arrived at the number of desktops.' },
+)
+
+const VARIABLES = {
+  userName: USER_NAME,
+  project: PROJECT,
+  company: COMPANY,
+  text: SAID,
+  dueAt: optionalVariable(
+    { zh: '承诺答复时间', en: 'Promised date' },
+    { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
+  ),
+  until: optionalVariable(
+    { zh: '保护期至', en: 'Protected until' },
+    { zh: '2027年3月1日 00:00', en: 'March 1, 2027 at 12:00 AM' },
+  ),
+  link: LINK,
+}
+
+interface Words {
+  readonly subject: string
+  readonly text: readonly string[]
+  readonly closing?: readonly string[]
+}
+
+/** A mail to the partner about one of its deals. */
+function dealMail<const Key extends string>(
+  key: Key,
+  title: { readonly zh: string; readonly en: string },
+  { zh, en }: { readonly zh: Words; readonly en: Words },
+) {
+  return defineMailTemplate({
+    ...{ key, group: 'partner', title, variables: VARIABLES },
+    zh: {
+      ...{ subject: zh.subject, greeting: '{userName}，您好！', text: [...zh.text, '{link}'] },
+      ...{ button: '查看项目', closing: [...(zh.closing ?? [])] },
+    },
+    en: {
+      ...{ subject: en.subject, greeting: 'Hello {userName},', text: [...en.text, '{link}'] },
+      ...{ button: 'View deal', closing: [...(en.closing ?? [])] },
+    },
+  })
+}
+
+/** The mails about deals by their news; `reply` goes to the desk. */
+export const DEAL_TEMPLATES = {
+  received: dealMail(
+    'dealReceived',
+    { zh: '已收到项目报备', en: 'Deal received' },
+    {
+      zh: {
+        subject: '已收到您的项目报备',
+        text: ['已收到“{project}”（{company}）的报备，正在审核。', '将于{dueAt} 前答复。'],
+      },
+      en: {
+        subject: 'We received your deal',
+        text: [
+          'We received “{project}” for {company}. It is in review.',
+          'You will have an answer by {dueAt}.',
+        ],
+      },
+    },
+  ),
+  information: dealMail(
+    'dealInformation',
+    { zh: '项目报备待补充', en: 'Deal needs your reply' },
+    {
+      zh: {
+        subject: '项目“{project}”需要您补充信息',
+        text: ['审核“{project}”时，我们需要您补充以下信息：', '{text}'],
+        closing: ['请在 30 天内回复，逾期报备将失效。'],
+      },
+      en: {
+        subject: 'We need more information about “{project}”',
+        text: ['To review “{project}”, we need more information:', '{text}'],
+        closing: ['Reply within 30 days, or the registration expires.'],
+      },
+    },
+  ),
+  approved: dealMail(
+    'dealApproved',
+    { zh: '项目报备已通过', en: 'Deal approved' },
+    {
+      zh: {
+        subject: '项目“{project}”已通过审核',
+        text: ['“{project}”（{company}）已通过审核，保护期至{until}。', '{text}'],
+      },
+      en: {
+        subject: '“{project}” is approved',
+        text: ['“{project}” for {company} is approved. It is protected until {until}.', '{text}'],
+      },
+    },
+  ),
+  duplicate: dealMail(
+    'dealDuplicate',
+    { zh: '项目报备重复', en: 'Deal is a duplicate' },
+    {
+      zh: {
+        subject: '项目“{project}”为重复报备',
+        text: ['“{project}”（{company}）已有有效报备，本次报备按重复处理。'],
+      },
+      en: {
+        subject: '“{project}” is already registered',
+        text: [
+          'There is already a protected registration for “{project}” ({company}), so yours is a duplicate.',
+        ],
+      },
+    },
+  ),
+  rejected: dealMail(
+    'dealRejected',
+    { zh: '项目报备未通过', en: 'Deal rejected' },
+    {
+      zh: {
+        subject: '项目“{project}”未通过审核',
+        text: ['“{project}”（{company}）未通过审核。', '{text}'],
+      },
+      en: {
+        subject: '“{project}” was not approved',
+        text: ['We could not approve “{project}” for {company}.', '{text}'],
+      },
+    },
+  ),
+  ending: dealMail(
+    'dealEnding',
+    { zh: '项目保护期即将结束', en: 'Protection ends soon' },
+    {
+      zh: {
+        subject: '项目“{project}”的保护期即将结束',
+        text: ['“{project}”（{company}）的保护期至{until}。'],
+        closing: ['请更新项目的销售阶段。'],
+      },
+      en: {
+        subject: 'Protection of “{project}” ends soon',
+        text: ['“{project}” for {company} is protected until {until}.'],
+        closing: ['Keep the stage of the deal up to date.'],
+      },
+    },
+  ),
+  expired: dealMail(
+    'dealExpired',
+    { zh: '项目保护期已结束', en: 'Protection has ended' },
+    {
+      zh: {
+        subject: '项目“{project}”的保护期已结束',
+        text: ['“{project}”（{company}）的保护期已结束，其他伙伴可以报备该客户。'],
+      },
+      en: {
+        subject: 'Protection of “{project}” has ended',
+        text: [
+          'The protection of “{project}” for {company} has ended. Other partners can register this customer.',
+        ],
+      },
+    },
+  ),
+  unanswered: dealMail(
+    'dealUnanswered',
+    { zh: '项目报备因未回复而失效', en: 'Deal expired without a reply' },
+    {
+      zh: {
+        subject: '项目“{project}”的报备已失效',
+        text: ['我们未收到您对“{project}”（{company}）的补充，该报备已失效。', '您可以重新报备。'],
+      },
+      en: {
+        subject: 'The registration of “{project}” has expired',
+        text: [
+          'We did not get your reply about “{project}” for {company}, so the registration has expired.',
+          'You can register the deal again.',
+        ],
+      },
+    },
+  ),
+  comment: dealMail(
+    'dealComment',
+    { zh: '项目有新评论', en: 'Comment on a deal' },
+    {
+      zh: { subject: '项目“{project}”有新评论', text: ['我们评论了“{project}”（{company}）：', '{text}'] },
+      en: {
+        subject: 'New comment on “{project}”',
+        text: ['We commented on “{project}” for {company}:', '{text}'],
+      },
+    },
+  ),
+  reply: defineMailTemplate({
+    ...{ key: 'dealReply', group: 'partner' },
+    title: { zh: '伙伴评论了项目', en: 'A partner commented on a deal' },
+    variables: { userName: USER_NAME, project: PROJECT, company: COMPANY, text: SAID, link: LINK },
+    zh: {
+      subject: '伙伴评论了“{project}”',
+      greeting: '{userName}，您好！',
+      text: ['伙伴评论了“{project}”（{company}）：', '{text}', '{link}'],
+      button: '打开项目',
+      closing: [],
+    },
+    en: {
+      subject: 'A partner commented on “{project}”',
+      greeting: 'Hello {userName},',
+      text: ['The partner commented on “{project}” for {company}:', '{text}', '{link}'],
+      button: 'Open deal',
+      closing: [],
+    },
+  }),
+}

@@ -1,0 +1,92 @@
+import type { DealStage, LossReason } from '#contract/features/pipeline/deal-stage.rules.ts'
+import type { LeadSource } from '#contract/features/pipeline/pipeline.fields.ts'
+import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { Industry } from '#contract/kit/industries.ts'
+
+/** Deals of partners; the rest of the tables is in `schema.ts`. */
+export interface DealSchema {
+  deals: {
+    id: string
+    accountId: string
+    number: number
+    version: number
+    status: DealStatus
+    stage: DealStage
+    stageSince: number
+    companyName: string
+    companyCode: string
+    country: string
+    city: string
+    industry: Industry | ''
+    otherIndustry: string
+    projectName: string
+    scale: number | null
+    scenarios: string
+    keyNeeds: string
+    resourceUse: string
+    leadTime: string
+    contactName: string
+    contactPhone: string
+    contactEmail: string
+    leadSource: LeadSource | ''
+    remarks: string
+    createdBy: string
+    createdAt: number
+    updatedAt: number
+    submittedAt: number | null
+    possibleConflict: number
+    duplicateOf: string | null
+    protectedFrom: number | null
+    protectedUntil: number | null
+    remindedAt: number | null
+    closedAt: number | null
+    closeReason: LossReason | ''
+    closeNote: string
+    comments: number
+    lastComment: string | null
+    lastCommentAt: number | null
+    lastCommentBy: 'partner' | 'operator' | null
+    events: number
+  }
+  dealCounts: { accountId: string; lastNumber: number; drafts: number }
+  dealKeys: {
+    dealId: string
+    kind: 'code' | 'name' | 'domain' | 'phone' | 'project'
+    value: string
+    held: 1 | null
+  }
+  dealMatches: { dealId: string; otherId: string; score: number; signals: string; isFirst: number }
+  dealSubmissions: {
+    dealId: string
+    number: number
+    form: string
+    submittedBy: string
+    submittedAt: number
+  }
+  dealComments: {
+    dealId: string
+    number: number
+    kind: 'comment' | 'reply'
+    side: 'partner' | 'operator'
+    authorId: string
+    replyTo: number | null
+    version: number
+    text: string
+    createdAt: number
+    editedAt: number | null
+    earlier: string
+  }
+  dealEvents: {
+    dealId: string
+    number: number
+    at: number
+    side: 'partner' | 'operator' | 'system'
+    actorId: string | null
+    kind: 'created' | 'status' | 'stage' | 'field' | 'protection'
+    name: string
+    fromValue: string | null
+    toValue: string | null
+    reasons: string
+    note: string
+  }
+}

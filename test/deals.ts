@@ -1,0 +1,112 @@
+import { createDeal, getDeal, submitDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
+import { type DealDraft, EMPTY_DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
+import { decideDealQueueItem } from '#contract/features/pipeline/pipeline-queue.endpoints.ts'
+import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
+import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
+import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
+import { newId } from '#server/kit/ids.ts'
+import type { Person, TestApp } from './app.ts'
+
+/** A complete deal. */
+export const DEAL_FORM: DealDraft = {
+  ...EMPTY_DEAL,
+  ...{ companyName: 'Kallang Polytechnic', companyCode: '199003410N', country: 'Singapore' },
+  ...{ city: 'Singapore', industry: 'education', projectName: 'Campus-labs', scale: 240 },
+  ...{ scenarios: 'Computer lab & library', keyNeeds: 'One image per course.', leadTime: '6 weeks' },
+  ...{ contactName: 'Priya Nair', contactPhone: '6561-220-0113', leadSource: 'event' },
+  contactEmail: 'priya.nair@kallang.example',
+}
+
+/** A signed-in partner. */
+export async function registeredPartner(site: TestApp): Promise<Person> {
+  return asPartner(site, await site.registerPerson())
+}
+
+/** Makes an account a partner. */
+export async function asPartner(site: Pick<TestApp, 'db'>, person: Person): Promise<Person> {
+  await site.db.query
+    .updateTable('accounts')
+    .set({ accountType: ACCOUNT_TYPE.partner })
+    .where('id', '=', person.userId)
+    .execute()
+  return person
+}
+
+/** A deal that was submitted just now, as a row: made for every account, also of a customer. */
+export async function submittedDealRow(site: TestApp, accountId: string, mark: string): Promise<string> {
+  const id = newId()
+  const now = site.clock.now()
+  const empty = {
+    duplicateOf: null,
+    protectedFrom: null,
+    protectedUntil: null,
+    remindedAt: null,
+    closedAt: null,
+  }
+  const { last } = await site.db.query
+    .selectFrom('deals')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('accountId', '=', accountId)
+    .executeTakeFirstOrThrow()
+  await site.db.query
+    .insertInto('deals')
+    .values({
+      ...{ id, accountId, number: Number(last ?? 0) + 1, version: 1, status: 'draft', stage: 'prospect' },
+      ...{ ...DEAL_FORM, companyName: mark, stageSince: now, createdBy: accountId, createdAt: now },
+      ...{ updatedAt: now, submittedAt: now, possibleConflict: 0, ...empty, closeReason: '', closeNote: '' },
+      ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
+    })
+    .execute()
+  const words = { subject: mark, reference: DEAL_FORM.projectName, language: 'en' } as const
+  const request = { kind: 'deal', id, accountId, userId: accountId, ...words } as const
+  await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
+  return id
+}
+
+export async function draftedDeal(site: TestApp, as: Person, changes: Partial<DealDraft> = {}) {
+  const answer = await site.call(createDeal, { body: { ...DEAL_FORM, ...changes } }, { as })
+  if (answer.status !== 200) throw new Error(`no draft: ${answer.body}`)
+  return answer.data
+}
+
+/** A deal in review: its conflict check is done. */
+export async function submittedDeal(site: TestApp, as: Person, changes: Partial<DealDraft> = {}) {
+  const { id: dealId, version } = await draftedDeal(site, as, changes)
+  const answer = await site.call(submitDeal, { params: { dealId }, body: { version } }, { as })
+  if (answer.status !== 200) throw new Error(`not submitted: ${answer.body}`)
+  await site.settle()
+  // The next one is later.
+  site.clock.advance(1)
+  return readDeal(site, as, dealId)
+}
+
+export async function readDeal(site: TestApp, as: Person, dealId: string) {
+  const answer = await site.call(getDeal, { params: { dealId } }, { as })
+  if (answer.status !== 200) throw new Error(`no deal: ${answer.body}`)
+  return answer.data
+}
+
+/** Decides in the queue as this operator, and lets the seconds of the undo pass. */
+export async function decideDeal(
+  site: TestApp,
+  as: Person,
+  requestId: string,
+  wanted: {
+    readonly action: string
+    readonly reasons?: readonly RequestReason[]
+    readonly note?: string
+  },
+): Promise<void> {
+  const { revision } = await site.db.query
+    .selectFrom('requests')
+    .select('revision')
+    .where('id', '=', requestId)
+    .executeTakeFirstOrThrow()
+  const body = { revision, note: '', ...wanted, reasons: [...(wanted.reasons ?? [])] }
+  const { status, body: said } = await site.call(decideDealQueueItem, { params: { requestId }, body }, { as })
+  if (status !== 200) throw new Error(`not decided: ${said}`)
+  site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)
+  await site.settle()
+}

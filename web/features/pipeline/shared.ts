@@ -1,0 +1,1 @@
+export { DeskDeal } from './desk-deal.tsx'
