@@ -19,6 +19,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
+import { tokenRow } from './api-token.ts'
 import type { Person, TestApp } from './app.ts'
 import { submittedDealRow } from './deals.ts'
 import { picture } from './image.ts'
@@ -81,6 +82,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     applicationId: await requestOf(site, owner, mark, 'partner'),
     extensionId: await requestOf(site, owner, mark, 'trialExtension'),
     ...(await dealsOf(site, owner, mark)),
+    tokenId: (await tokenRow(site, { accountId: owner.userId, label: mark })).id,
     trialId: await trialOf(site, owner),
     claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,

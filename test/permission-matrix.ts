@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { TOKEN_PREFIX } from '#contract/features/api-token/api-token.rules.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
+import { bearer } from './api-token.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { BODIES, COMMON, FILES, partOf, STATES } from './matrix-inputs.ts'
 import type { Objects } from './matrix-objects.ts'
@@ -60,7 +62,7 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
-  ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection'],
+  ...['tokenId', 'dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
@@ -157,7 +159,8 @@ export async function ask(
   const json = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
   const body = file ?? json ?? part?.content
   const headers: Record<string, string> = {
-    ...(person ? { 'x-auth-token': person.token } : {}),
+    ...(person &&
+      (person.token.startsWith(TOKEN_PREFIX) ? bearer(person.token) : { 'x-auth-token': person.token })),
     ...(body === undefined ? {} : { 'content-type': type }),
     ...part?.headers,
     ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),

@@ -74,12 +74,11 @@ function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) 
 }
 
 /** The reply to the desk's question, sent with the corrected form. */
-export function ReplyPart({ control, deal, onDone }: EndProps & { readonly deal: Deal }) {
+export function ReplyPart({ control, onDone }: EndProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
   const { form } = control
-  const said = [...deal.reasons.map((reason) => reason.text), deal.note].filter((words) => words !== '')
   const reply = async (): Promise<void> => {
     setMissing(text.trim() === '')
     if (text.trim() === '') return
@@ -91,9 +90,6 @@ export function ReplyPart({ control, deal, onDone }: EndProps & { readonly deal:
   control.onSubmit(reply)
   return (
     <section className={styles.panel} aria-labelledby="missing">
-      {said.map((words) => (
-        <p key={words}>{words}</p>
-      ))}
       <Missing control={control} />
       <TextArea
         label={t('form.reply')}
@@ -108,6 +104,20 @@ export function ReplyPart({ control, deal, onDone }: EndProps & { readonly deal:
       <Button type="submit" busy={form.busy} wide>
         {t('form.sendReply')}
       </Button>
+    </section>
+  )
+}
+
+/** What the desk asked, above the form. */
+export function Question({ deal }: { readonly deal: Deal }) {
+  const { t } = useTranslation('pipeline')
+  const said = [...deal.reasons.map(({ text }) => text), deal.note].filter((words) => words !== '')
+  return (
+    <section className={styles.question} aria-labelledby="question">
+      <h2 id="question">{t('page.said')}</h2>
+      {said.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
     </section>
   )
 }

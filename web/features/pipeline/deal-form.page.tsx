@@ -22,7 +22,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DealFields } from './deal-fields.tsx'
 import styles from './deal-form.module.css'
-import { ReplyPart, SubmitPart } from './deal-form-end.tsx'
+import { Question, ReplyPart, SubmitPart } from './deal-form-end.tsx'
 import { useDealForm } from './use-deal-form.ts'
 
 export const handle = {
@@ -88,6 +88,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
         title={isDraft ? t('form.title') : t('form.titleOf', { number: current.number })}
         lead={isDraft || current.status === 'actionRequired' ? <Saved control={control} /> : undefined}
       />
+      {current?.status === 'actionRequired' ? <Question deal={current} /> : null}
       {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (
         <p className={styles.quiet}>{t('form.locked')}</p>
       ) : (
@@ -113,7 +114,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
             {isDraft ? (
               <SubmitPart control={control} onDone={({ id }) => leave(id, t('form.submitted'))} />
             ) : current.status === 'actionRequired' ? (
-              <ReplyPart control={control} deal={current} onDone={({ id }) => leave(id, t('form.replied'))} />
+              <ReplyPart control={control} onDone={({ id }) => leave(id, t('form.replied'))} />
             ) : (
               <section className={styles.panel}>
                 <FailureNote>{form.failure?.errorMsg}</FailureNote>

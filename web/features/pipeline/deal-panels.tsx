@@ -76,6 +76,8 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
   const mayMove = useMayCall()(moveDeal)
   const [closing, setClosing] = useState<'won' | 'lost'>()
   const [error, setError] = useState<string>()
+  const place = (OPEN_STAGES as readonly DealStage[]).indexOf(deal.stage)
+  const isOpen = place >= 0
   const move = async (to: DealStage, more: { reason: LossReason | ''; note: string }): Promise<boolean> => {
     const body = { from: deal.stage, to, ...more }
     const result = await callApi(moveDeal, { params: { dealId: deal.id }, body })
@@ -87,6 +89,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
   return (
     <section className={styles.panel} aria-labelledby="stage">
       <PanelHead id="stage" title={t('page.stage')} by={t('page.byYou')} />
+      {isOpen ? <Track of={OPEN_STAGES.length} on={place + 1} /> : null}
       {deal.actions.includes('moveStage') && mayMove ? (
         <Select
           label={t('page.stage')}
@@ -182,6 +185,21 @@ function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
   )
 }
 
+/** Parts of the bar that says how much of a protection is left. */
+const PARTS = 30
+
+/** A bar of so many parts, of which some are done; what it means is said in words beside it. */
+function Track({ of, on }: { readonly of: number; readonly on: number }) {
+  return (
+    <span className={styles.track} aria-hidden="true">
+      {Array.from({ length: of }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no identity but their place
+        <span key={at} data-on={at < on ? '' : undefined} />
+      ))}
+    </span>
+  )
+}
+
 /** The protection with its days, the weight of the page. */
 export function ProtectionPanel({ deal: { protection, status, now } }: PanelProps) {
   const { t, i18n } = useTranslation('pipeline')
@@ -197,12 +215,7 @@ export function ProtectionPanel({ deal: { protection, status, now } }: PanelProp
           <p className={styles.big}>
             <DaysLeft until={protection.until} now={now} />
           </p>
-          <meter
-            aria-label={t('page.protection')}
-            min={protection.from}
-            max={protection.until}
-            value={Math.min(now, protection.until)}
-          />
+          <Track of={PARTS} on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))} />
           <p className={styles.quiet}>{t('page.until', { date })}</p>
         </>
       ) : (

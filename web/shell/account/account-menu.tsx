@@ -9,7 +9,7 @@ import { isAllowed } from '#web/platform/session/permissions.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './account-menu.module.css'
 import { COMPANY_PAGES } from './company-pages.ts'
-import { PARTNER_PAGES } from './partner-pages.ts'
+import { PARTNER_PAGES, type PartnerPage } from './partner-pages.ts'
 
 const TABS = Object.keys(ACCOUNT_TABS) as AccountTab[]
 
@@ -67,7 +67,7 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
 
 interface GroupProps {
   readonly name: string
-  readonly pages: typeof COMPANY_PAGES | typeof PARTNER_PAGES
+  readonly pages: typeof COMPANY_PAGES | readonly PartnerPage[]
   readonly may: (required: Requirement) => boolean
 }
 
@@ -80,17 +80,25 @@ function GroupEntries({ name, pages, may }: GroupProps) {
   return (
     <>
       <p className={styles.group}>{name}</p>
-      {entries.map(({ path, title, icon }) => (
-        <Link key={path} to={path} aria-current={pathname === path ? 'page' : isBelow(pathname, path)}>
-          <Entry icon={icon} text={t(title)} />
+      {entries.map((page) => (
+        <Link
+          key={page.path}
+          to={page.path}
+          aria-current={
+            pathname === page.path
+              ? 'page'
+              : isBelow(pathname, page.path, 'leadsTo' in page ? page.leadsTo : undefined)
+          }
+        >
+          <Entry icon={page.icon} text={t(page.title)} />
         </Link>
       ))}
     </>
   )
 }
 
-function isBelow(pathname: string, path: string): 'true' | undefined {
-  return pathname.startsWith(`${path}/`) ? 'true' : undefined
+function isBelow(pathname: string, path: string, leadsTo: readonly string[] = []): 'true' | undefined {
+  return [`${path}/`, ...leadsTo].some((start) => pathname.startsWith(start)) ? 'true' : undefined
 }
 
 /** In the collapsed menu the text is for screen readers and the tooltip. */

@@ -15,7 +15,7 @@ interface DeskPage {
 export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.overview, title: 'overview', icon: 'growth', group: 'work' },
   { path: PATHS.certificationQueue, title: 'certificationQueue', icon: 'check', group: 'work' },
-  { path: PATHS.dealQueue, title: 'dealQueue', icon: 'growth', group: 'work' },
+  { path: PATHS.dealQueue, title: 'dealQueue', icon: 'board', group: 'work' },
   { path: PATHS.pocQueue, title: 'pocQueue', icon: 'device', group: 'work' },
   { path: PATHS.partnerQueue, title: 'partnerQueue', icon: 'account', group: 'work' },
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'desktop', group: 'work' },

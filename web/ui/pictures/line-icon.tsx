@@ -19,6 +19,7 @@ const PATHS = {
   clock: 'M15 26a11 11 0 1 0 0-22 11 11 0 0 0 0 22zM15 8v7l5 3',
   calendar: 'M4 8h22v18H4zM4 13h22M10 4v6M20 4v6M10 18h.01M15 18h.01M20 18h.01M10 22h.01M15 22h.01',
   hourglass: 'M8 4h14M8 26h14M10 4v5c0 3 5 4 5 6s-5 3-5 6v5M20 4v5c0 3-5 4-5 6s5 3 5 6v5',
+  board: 'M6 5v20M15 5v12M24 5v8',
   growth: 'M4 23l8-8 5 5 9-11M19 9h7v7',
   bell: 'M6 21h18c-2-2-3-4-3-8a6 6 0 0 0-12 0c0 4-1 6-3 8zM13 25h4',
   terms: 'M8 3h10l6 6v18H8zM18 3v6h6M12 15h8M12 20h5',
