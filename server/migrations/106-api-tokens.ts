@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('last_used_at', 'bigint')
     // The client's address of that use.
     .addColumn('last_used_from', 'text')
+    // When people or the site ended it before its time; null: it was not.
     .addColumn('revoked_at', 'bigint')
     // When the reminder of its end was sent.
     .addColumn('reminded_at', 'bigint')

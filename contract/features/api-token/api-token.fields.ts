@@ -11,7 +11,7 @@ export const API_TOKENS = {
   /** Calls of one token within 60 seconds. */
   callsPerMinute: 300,
   /** Days for which one that is over stays in the list. */
-  keptDays: 90,
+  storedDays: 90,
   /** So many days before its end its creator is told. */
   reminderDays: 14,
 } as const

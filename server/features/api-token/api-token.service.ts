@@ -134,5 +134,5 @@ export async function remindOfToken(deps: Deps, tokenId: string): Promise<void> 
 
 /** Deletes tokens that were over long ago. */
 export async function deleteOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteOverBefore(db.query, clock.now() - API_TOKENS.keptDays * DAY_MS)
+  await deleteOverBefore(db.query, clock.now() - API_TOKENS.storedDays * DAY_MS)
 }

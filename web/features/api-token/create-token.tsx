@@ -14,6 +14,7 @@ import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { useScopeName } from './scope-name.ts'
 import styles from './token-section.module.css'
 
 interface CreateTokenProps {
@@ -67,6 +68,7 @@ interface TokenFormProps {
 function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation(['apiToken', 'kit'])
   const { permissions } = useAccount()
+  const nameOf = useScopeName()
   const form = useApiForm({
     endpoint: createApiToken,
     initial: EMPTY,
@@ -98,7 +100,7 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
         hint={t('form.scopesHint')}
         options={TOKEN_SCOPES.filter((scope) => permissions.includes(scope)).map((value) => ({
           value,
-          label: t(`scope.${value}`),
+          label: nameOf(value),
         }))}
       />
       <ChoiceField

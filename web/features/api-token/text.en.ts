@@ -3,7 +3,6 @@ import type { apiTokenZh } from './text.zh.ts'
 
 export const apiTokenEn: SameText<typeof apiTokenZh> = {
   lead: 'Connect your CRM and other systems to deals and customer invitations.',
-  guide: 'Read the guide',
   title: 'API tokens',
   sectionLead: 'Programs use a token instead of a login, and can only do what you select.',
   create: 'Create token',
@@ -28,10 +27,10 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
     token: 'Token',
     done: 'I’ve copied it',
   },
-  columns: { scopes: 'Permissions', lastUsed: 'Last used', expires: 'Expires', createdBy: 'Created by' },
+  columns: { scopes: 'Permissions', lastUsed: 'Last used', expires: 'Expires' },
   never: 'Never',
   usedFrom: 'from {{address}}',
-  state: { valid: 'Valid', expired: 'Expired', revoked: 'Revoked' },
+  expired: 'Expired',
   revokedOn: 'Revoked on {{date}}',
   daysLeft_one: 'in {{count}} day',
   daysLeft_other: 'in {{count}} days',
@@ -44,12 +43,16 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
   revoked: 'Token revoked',
   comma: ', ',
   scope: {
-    'pipeline:read': 'Deals: view',
-    'pipeline:export': 'Deals: export',
-    'pipeline:create': 'Deals: create and submit',
-    'pipeline:update': 'Deals: edit and comment',
-    'customer:read': 'Customers: view the list',
-    'customer:export': 'Customers: export',
-    'customer:invite': 'Customers: invite',
+    pipeline: {
+      read: 'Deals: view',
+      export: 'Deals: export',
+      create: 'Deals: create and submit',
+      update: 'Deals: edit and comment',
+    },
+    customer: {
+      read: 'Customers: view the list',
+      export: 'Customers: export',
+      invite: 'Customers: invite',
+    },
   },
 }

@@ -1,8 +1,5 @@
-import type { TokenScope } from '#contract/features/api-token/api-token.rules.ts'
-
 export const apiTokenZh = {
   lead: '将您的 CRM 等系统与项目、客户邀请对接。',
-  guide: '查看指南',
   title: 'API 令牌',
   sectionLead: '程序凭令牌代替登录，只能执行您勾选的操作。',
   create: '新建令牌',
@@ -26,10 +23,10 @@ export const apiTokenZh = {
     token: '令牌',
     done: '已复制，关闭',
   },
-  columns: { scopes: '权限', lastUsed: '最近使用', expires: '到期', createdBy: '新建者' },
+  columns: { scopes: '权限', lastUsed: '最近使用', expires: '到期' },
   never: '未使用',
   usedFrom: '来自 {{address}}',
-  state: { valid: '有效', expired: '已到期', revoked: '已吊销' },
+  expired: '已到期',
   revokedOn: '{{date}} 吊销',
   daysLeft_other: '{{count}} 天后',
   createdOn: '{{date}} 新建',
@@ -41,12 +38,16 @@ export const apiTokenZh = {
   revoked: '令牌已吊销',
   comma: '、',
   scope: {
-    'pipeline:read': '项目：查看',
-    'pipeline:export': '项目：导出',
-    'pipeline:create': '项目：新建与提交',
-    'pipeline:update': '项目：修改与评论',
-    'customer:read': '客户：查看列表',
-    'customer:export': '客户：导出',
-    'customer:invite': '客户：邀请',
-  } satisfies Record<TokenScope, string>,
+    pipeline: {
+      read: '项目：查看',
+      export: '项目：导出',
+      create: '项目：新建与提交',
+      update: '项目：修改与评论',
+    },
+    customer: {
+      read: '客户：查看列表',
+      export: '客户：导出',
+      invite: '客户：邀请',
+    },
+  },
 }

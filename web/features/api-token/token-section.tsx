@@ -19,6 +19,7 @@ import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useScopeName } from './scope-name.ts'
 import styles from './token-section.module.css'
 
 const CreateToken = late(async () => (await import('./create-token.tsx')).CreateToken)
@@ -82,6 +83,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
   const language = i18n.language as Language
   const { label, hint, scopes, state, createdBy, createdAt, lastUsedAt, lastUsedFrom } = token
   const date = formatDate(createdAt, language)
+  const nameOf = useScopeName()
   return (
     <li className={styles.token} data-state={state}>
       <div className={styles.head}>
@@ -94,7 +96,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('columns.scopes')}</dt>
-          <dd>{scopes.map((scope) => t(`scope.${scope}`)).join(t('comma'))}</dd>
+          <dd>{scopes.map((scope) => nameOf(scope)).join(t('comma'))}</dd>
         </div>
         <div>
           <dt>{t('columns.lastUsed')}</dt>
@@ -129,7 +131,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   return (
     <>
       {formatDate(expiresAt, language)}
-      {state === 'expired' ? <small>{t('state.expired')}</small> : null}
+      {state === 'expired' ? <small>{t('expired')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (
         <small className={styles.soon}>{t('daysLeft', { count: days })}</small>
       ) : null}
@@ -148,12 +150,12 @@ function RevokeToken({ token, onClose }: { readonly token: ApiToken; readonly on
     setBusy(true)
     setError(undefined)
     const result = await callApi(revokeApiToken, { params: { tokenId } })
-    if (result.ok) await revalidate()
     setBusy(false)
     if (!result.ok) return setError(result.error.errorMsg)
-    onClose()
     toast(t('revoked'))
+    onClose()
     focusAccountHeading()
+    await revalidate()
   }
   return (
     <ConfirmDialog
