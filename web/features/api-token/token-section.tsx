@@ -150,12 +150,13 @@ function RevokeToken({ token, onClose }: { readonly token: ApiToken; readonly on
     setBusy(true)
     setError(undefined)
     const result = await callApi(revokeApiToken, { params: { tokenId } })
+    // Its button is gone when the dialog closes, so the heading has the focus then.
+    if (result.ok) await revalidate()
     setBusy(false)
     if (!result.ok) return setError(result.error.errorMsg)
     toast(t('revoked'))
     onClose()
     focusAccountHeading()
-    await revalidate()
   }
   return (
     <ConfirmDialog
