@@ -1,45 +1,21 @@
 /** Acceptance of prices: an operator changes one, and page, structured data, calculator and API of two processes agree. */
 import { expect, onTestFinished } from 'vitest'
+import { dollars, PRICED_DESKTOP, priceAt, pricesSaidBy } from '#test/price-changes.ts'
 import { type TwoSites, twoProcesses } from '#test/setting-processes.ts'
-import type { Site } from '#test/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { createPeople } from './people.ts'
 
 const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', language: 'en' }
-const DESKTOP =
-  'regionId=ap-singapore&sizeId=2c4g&systemId=windows-11&systemDiskGb=80&dataDiskGb=0&quantity=1&period=monthly'
-const OFFER = /"@type":"Offer","name":"2\svCPU\s·\s4\sGB","price":"([\d.]+)"/
 
-interface Price {
-  /** Before and with tax, in cents. */
-  readonly finalMinor: number
-  readonly totalMinor: number
-}
-
-const dollars = (minor: number) => (minor / 100).toFixed(2)
-
-async function priceOf(site: Site): Promise<Price> {
-  const response = await fetch(`${site.url}/api/price?${DESKTOP}`)
-  return (await response.json()) as Price
-}
-
-/** What a process says of the price in cents: its API, its page and the structured data of the page. */
-async function saidBy(site: Site): Promise<readonly [api: number, page: boolean, structured: boolean]> {
-  const { finalMinor, totalMinor } = await priceOf(site)
-  const page = await fetch(site.url + PATHS.productCenter, { headers: { 'accept-language': 'en' } })
-  const html = await page.text()
-  return [finalMinor, html.includes(`$${dollars(finalMinor)}`), OFFER.exec(html)?.[1] === dollars(totalMinor)]
-}
-
-// That it takes less than a second is shown with the settings (`npm run prove -- settings`): one mechanism reads both.
+// How long it takes is measured (`npm run prove -- prices`).
 const agreed = (sites: TwoSites, minor: number) =>
   expect
-    .poll(() => Promise.all(sites.map(saidBy)), { timeout: 60_000 })
-    .toEqual([
-      [minor, true, true],
-      [minor, true, true],
+    .poll(() => Promise.all(sites.map(pricesSaidBy)), { timeout: 60_000 })
+    .toMatchObject([
+      { api: minor, page: true, structured: true },
+      { api: minor, page: true, structured: true },
     ])
 
 test('an operator previews, schedules, withdraws, publishes and restores a price, and both processes agree', async ({
@@ -58,8 +34,8 @@ test('an operator previews, schedules, withdraws, publishes and restores a price
   const { answer } = visitor.texts.catalog
   /** The calculator of the other process, of a visitor who opens the page now. */
   const calculated = async () => {
-    const { totalMinor } = await priceOf(sites[1])
-    await visitor.page.goto(`${PATHS.productCenter}?${DESKTOP}`)
+    const { totalMinor } = await priceAt(sites[1])
+    await visitor.page.goto(`${PATHS.productCenter}?${PRICED_DESKTOP}`)
     const panel = visitor.page.getByRole('region', { name: answer.title })
     await panel
       .locator('dl > div', { hasText: answer.toPay })

@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { watchPage } from '#web/platform/error/watch-page.ts'
 import { watchConnection } from '#web/platform/page/connection.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
+import { reachableRoutes } from '#web/platform/page/reachable-routes.ts'
 import { discardExpiredDrafts } from '#web/platform/session/form-draft.ts'
 import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
 import { watchSession } from '#web/platform/session/watch-session.ts'
@@ -23,6 +24,9 @@ watchSession()
 const { lang, dataset } = document.documentElement
 const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', partsOf(dataset.text))
 setDocumentText(text)
+
+const { __reactRouterManifest: manifest, __reactRouterRouteModules: shown } = window
+if (manifest && shown) manifest.routes = reachableRoutes(manifest.routes, Object.keys(shown))
 
 startTransition(() => {
   hydrateRoot(

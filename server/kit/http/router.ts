@@ -8,7 +8,7 @@ export interface RawRoute {
   /** Names the route in log lines. */
   readonly name: string
   readonly method: string
-  /** Parameters in braces: `/api/{userId}/token/validation`. */
+  /** Parameters in braces, never the first segment: `/api/{userId}/token/validation`. */
   readonly path: string
   /** Error codes that it may respond with; absent: every code. */
   readonly declared?: ReadonlySet<string>
@@ -36,12 +36,17 @@ interface PathRoutes {
 const NO_PARAMS: PathParams = {}
 const UNKNOWN_PATH = { allowed: [] }
 
-/** Finds routes by a map of the fixed paths first, then by the patterns of the paths with parameters. */
+/**
+ * Finds routes by a map of the fixed paths first, then by the patterns of the paths with parameters. Only patterns with
+ * the first segment of the path are tried: no page begins like a call of the API.
+ */
 export function createRouter(routes: readonly RawRoute[]): Router {
   const fixed = new Map<string, PathRoutes>()
-  const patterns = new Map<string, PathRoutes>()
+  const patternsBySegment = new Map<string, Map<string, PathRoutes>>()
   for (const route of routes) {
-    const paths = route.path.includes('{') ? patterns : fixed
+    const paths = route.path.includes('{')
+      ? patternsBySegment.getOrInsertComputed(firstSegment(route.path), () => new Map())
+      : fixed
     const { methods } = paths.get(route.path) ?? { methods: new Map<string, RawRoute>() }
     paths.set(route.path, { ...patternOf(route.path), methods: methods.set(route.method, route) })
   }
@@ -53,7 +58,8 @@ export function createRouter(routes: readonly RawRoute[]): Router {
       const route = methods?.get(wanted)
       if (route) return { route, params: NO_PARAMS }
       const allowed = methods ? [...methods.keys()] : []
-      for (const { prefix, pattern, methods } of patterns.values()) {
+      const patterns = patternsBySegment.get(firstSegment(path))?.values() ?? []
+      for (const { prefix, pattern, methods } of patterns) {
         const groups = path.startsWith(prefix) ? pattern.exec(path)?.groups : undefined
         if (!groups) continue
         const route = methods.get(wanted)
@@ -63,6 +69,10 @@ export function createRouter(routes: readonly RawRoute[]): Router {
       return allowed.length === 0 ? UNKNOWN_PATH : { allowed: [...new Set(allowed)] }
     },
   }
+}
+
+function firstSegment(path: string): string {
+  return path.split('/', 2)[1] ?? ''
 }
 
 function patternOf(path: string): Pick<PathRoutes, 'prefix' | 'pattern'> {

@@ -15,8 +15,9 @@ import type { Log } from '#server/kit/log.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
 import { readStaticFiles, textFile } from './assets/static-files.ts'
 import { type CachedResponse, serveFromCache } from './cache/cached-response.ts'
+import { createChangePace } from './cache/change-pace.ts'
 import { createPageCache, type RenderResult } from './cache/page-cache.ts'
-import { variantOf } from './cache/page-variant.ts'
+import { type PageVariant, variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readForm } from './form-post.ts'
 import { languageCookie, switchLanguage, visitLanguageCookie } from './language-switch.ts'
@@ -90,27 +91,45 @@ export function servePages(
   const cache = createPageCache(options.now)
   const queried = createPageCache(options.now, MOST_QUERIED)
   const places = createPlaces({ limits: options.limits, limit: 'render' })
-  const render = createPageRenderer(handler, files, log)
+  const pace = createChangePace(options.now)
+  const render = createPageRenderer(handler, files, { log, restlessUntil: pace.restlessUntil })
 
-  async function respondWithPage(page: PageFacts | undefined, request: RawRequest): Promise<HttpResponse> {
+  /** A cached page is sent at once: it is what most requests ask for. */
+  function respondWithPage(
+    page: PageFacts | undefined,
+    request: RawRequest,
+  ): HttpResponse | Promise<HttpResponse> {
     const language = requestLanguage(request)
     // Every unknown path shows one cached page, so that guessed paths cost and store nothing.
     const path = page?.path ?? handler.notFoundPath
     const variant = page ? variantOf(page, request) : { search: '' }
-    const key = `${language}${path}${variant.search}#${variant.platform ?? ''}`
-    const renderThis = () => render({ path, language, ...variant })
-    const result = await (options.isPreview()
-      ? renderThis()
-      : variant.search !== ''
-        ? queried.getOrRender(key, () => renderForOne({ path, language, ...variant }, request))
-        : page?.kind === 'account'
-          ? renderThis()
-          : cache.getOrRender(key, renderThis))
+    const result = resultOf(page, request, { path, language, ...variant })
+    const send = (result: RenderResult) => sendResult(result, page, request, language)
+    return result instanceof Promise ? result.then(send) : send(result)
+  }
+
+  function resultOf(
+    page: PageFacts | undefined,
+    request: RawRequest,
+    wanted: PageRequest & PageVariant,
+  ): RenderResult | Promise<RenderResult> {
+    if (options.isPreview()) return render(wanted)
+    const key = `${wanted.language}${wanted.path}${wanted.search}#${wanted.platform ?? ''}`
+    if (wanted.search !== '') return queried.getOrRender(key, () => renderForOne(wanted, request))
+    return page?.kind === 'account' ? render(wanted) : cache.getOrRender(key, () => render(wanted))
+  }
+
+  function sendResult(
+    result: RenderResult,
+    page: PageFacts | undefined,
+    request: RawRequest,
+    language: Language,
+  ): HttpResponse {
     if ('redirect' in result) {
       return redirect(302, result.redirect + request.search, { 'cache-control': 'no-cache' })
     }
     if (page && page.kind !== 'account' && request.method === 'GET' && !options.isPreview()) {
-      options.onPage?.(request, path, language)
+      options.onPage?.(request, page.path, language)
     }
     return serveFromCache(result.response, request)
   }
@@ -134,7 +153,7 @@ export function servePages(
     if (page && chosen && (method === 'GET' || method === 'HEAD')) {
       // Without a cookie, the language of a link holds for the following pages of the visit.
       const cookie = visitLanguageCookie(chosen, https)
-      return respondWithPage(page, request).then((response) => withCookie(response, cookie))
+      return Promise.resolve(respondWithPage(page, request)).then((response) => withCookie(response, cookie))
     }
     if (method === 'POST' && page?.takesForms) return respondToForm(renderForOne, page, request, options)
     if (method !== 'GET' && method !== 'HEAD') {
@@ -162,6 +181,7 @@ export function servePages(
 
     invalidate(reason) {
       log.info({ reason }, 'page cache cleared')
+      pace.changed()
       cache.clear()
       queried.clear()
       seoFile = createSeoFiles({ ...options, handler })

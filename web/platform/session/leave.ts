@@ -33,6 +33,14 @@ export function startPath(): string {
 let pending: string | undefined
 
 /**
+ * The first navigation of a document starts in the task that finishes hydration, a long one already: calls of the
+ * page's loaders wait until the browser has handled what people did meanwhile.
+ */
+async function nextTask(): Promise<void> {
+  await (globalThis.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve)))
+}
+
+/**
  * Middleware of the account area, before every navigation inside it: without a session it leads to the login page and
  * back to the page that was wanted, not to the one before it.
  */
@@ -41,6 +49,7 @@ export async function guardNavigation<T>({ request }: { request: Request }, next
   const wanted = pathname + search
   pending = wanted
   if (!storedSession()) return logInAgain(httpErrors.notSignedIn.code)
+  await nextTask()
   try {
     return await next()
   } finally {

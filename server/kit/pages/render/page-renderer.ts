@@ -9,16 +9,20 @@ import { inlineStyles } from './inline-styles.ts'
 import { pageHeaders, policyOf } from './page-headers.ts'
 import { type PageRequest, renderPage } from './render-page.ts'
 
-/** Compression of a cached page is done once, of another page for each request. */
-const QUALITY = { cached: 11, uncached: 4 } as const
+/** Compression of a page that is cached is done once; of another page, or one that is soon rendered again, often. */
+const QUALITY = { lasting: 11, passing: 5 } as const
 
 /** Renders a page to the response that is sent: styles inlined or hydration deferred, headers, compressed forms. */
 export type PageRenderer = (wanted: PageRequest) => Promise<RenderResult>
 
+/**
+ * @param restlessUntil while the content changes every few seconds: until when pages are compressed quickly, and not
+ * cached for longer; undefined: it does not
+ */
 export function createPageRenderer(
   handler: WebHandler,
   files: ReadonlyMap<string, CachedResponse>,
-  log: Log,
+  { log, restlessUntil }: { readonly log: Log; readonly restlessUntil: () => number | undefined },
 ): PageRenderer {
   const findTexts = textFiles(files.keys())
   return async (wanted) => {
@@ -35,7 +39,10 @@ export function createPageRenderer(
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
     // A page that failed is rendered again for the next visitor; what one person wrote is never cached.
     const cacheable = page.kind !== 'account' && page.status < 500 && !form
-    const body = await compress(Buffer.from(html), cacheable && !search ? QUALITY.cached : QUALITY.uncached)
+    const restless = restlessUntil()
+    const ends = [page.until, restless].filter((moment) => moment !== undefined)
+    const isLasting = cacheable && !search && restless === undefined
+    const body = await compress(Buffer.from(html), isLasting ? QUALITY.lasting : QUALITY.passing)
     if (!cacheable) {
       const response = cachedResponse(page.status, body, { ...headers, 'cache-control': 'no-store' })
       return { cacheable, response }
@@ -43,6 +50,6 @@ export function createPageRenderer(
     // Browsers do not store what was asked for.
     const stored = search ? { ...headers, 'cache-control': 'no-store' } : headers
     const response = cachedResponse(page.status, body, stored)
-    return page.until === undefined ? { cacheable, response } : { cacheable, response, until: page.until }
+    return ends.length === 0 ? { cacheable, response } : { cacheable, response, until: Math.min(...ends) }
   }
 }

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { createChangePace } from './change-pace.ts'
+
+test('the content changes often from the fifth change within ten seconds on, until ten seconds without one', () => {
+  let now = 1_000_000
+  const pace = createChangePace(() => now)
+  for (let change = 1; change < 5; change += 1) {
+    pace.changed()
+    now += 1_000
+  }
+  expect(pace.restlessUntil()).toBeUndefined()
+  pace.changed()
+  expect(pace.restlessUntil()).toBe(now + 10_000)
+  now += 9_999
+  expect(pace.restlessUntil()).toBe(now + 1)
+  now += 1
+  expect(pace.restlessUntil()).toBeUndefined()
+})
+
+test('five changes in a minute are not often', () => {
+  let now = 1_000_000
+  const pace = createChangePace(() => now)
+  for (let change = 1; change <= 5; change += 1) {
+    pace.changed()
+    now += 12_000
+  }
+  expect(pace.restlessUntil()).toBeUndefined()
+})
