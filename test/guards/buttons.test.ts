@@ -1,7 +1,8 @@
 /** A button is shown to those who have the permission of what it changes. */
 import { expect, test } from 'vitest'
-import { PAGE_PERMISSIONS, type Requirement, requirementOfCall } from '#web/platform/page/page-permissions.ts'
+import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { at, code, featureOf, textAt, textOf, visit } from './tree.ts'
 

@@ -3,8 +3,8 @@
  * them.
  */
 import { expect, test } from 'vitest'
-import { PAGE_PERMISSIONS } from '#web/platform/page/page-permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
 

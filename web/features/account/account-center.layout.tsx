@@ -9,7 +9,7 @@ import {
   type PageHandle,
 } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
 import styles from './account-center.module.css'

@@ -8,7 +8,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { campaignEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 
 export const handle = {
   ...DESK_PAGE,

@@ -12,7 +12,7 @@ import { type DraftForm, valueAt, WholeNumberField } from '#web/features/content
 import { useSite } from '#web/platform/page/site.ts'
 import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import styles from './campaign-form.module.css'

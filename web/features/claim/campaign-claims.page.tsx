@@ -6,7 +6,7 @@ import { ListView } from '#web/features/list/shared.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './campaign-claims.module.css'
 

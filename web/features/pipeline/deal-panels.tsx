@@ -216,6 +216,10 @@ export function ProtectionPanel({ deal: { protection, status, now } }: PanelProp
             <DaysLeft until={protection.until} now={now} />
           </p>
           <Track of={PARTS} on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))} />
+          <Track
+            of={PARTS}
+            on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))}
+          />
           <p className={styles.quiet}>{t('page.until', { date })}</p>
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { isPermission } from '#contract/kit/permissions.ts'
-import { requirementOf } from '#web/platform/page/page-permissions.ts'
+import { requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { permissionName } from './permission-name.ts'

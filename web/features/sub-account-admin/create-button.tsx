@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { createSubAccount } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayCall, useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 
 /** Opens a path below the list, with the filters and the page of the list in the address. */

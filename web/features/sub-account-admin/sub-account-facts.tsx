@@ -4,7 +4,7 @@ import type { SubAccountView } from '#contract/features/sub-account-admin/sub-ac
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { activityOfPath, PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 import styles from './sub-account.module.css'
 
 /** What a sub-account says about itself that is not edited. */

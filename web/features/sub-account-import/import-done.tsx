@@ -3,7 +3,7 @@ import { SUB_ACCOUNT_LIMITS } from '#contract/features/sub-account-admin/sub-acc
 import type { confirmSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { ResultSign } from '#web/ui/result-sign.tsx'
 import styles from './import.module.css'

@@ -1,8 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { requirementOf } from '#web/platform/page/page-permissions.ts'
+import { requirementOf } from '#web/platform/session/page-permissions.ts'
+import { isAllowed } from '#web/platform/session/permissions.ts'
 import { reloadAccount } from './account-data.ts'
-import { isAllowed } from './permissions.ts'
 import { permissionChanges, storedSession, storedUserInfo } from './session-store.ts'
 import { onRefusal } from './session-use.ts'
 

@@ -1,12 +1,7 @@
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import {
-  type AccountPath,
-  PAGE_PERMISSIONS,
-  type Requirement,
-  requirementOfCall,
-} from '#web/platform/page/page-permissions.ts'
+import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
 import { useAccount } from './account-data.ts'
 import { storedSession, storedUserInfo } from './session-store.ts'
 
@@ -27,12 +22,6 @@ export function isAllowed({ permissions, primaryName, accountType }: Holder, req
 export function useMayCall(): (endpoint: Call) => boolean {
   const account = useAccount()
   return (endpoint) => isAllowed(account, requirementOfCall(endpoint))
-}
-
-/** Whether the user may see a page of the account area, for links to it. */
-export function useMayOpen(): (path: AccountPath) => boolean {
-  const account = useAccount()
-  return (path) => isAllowed(account, PAGE_PERMISSIONS[path])
 }
 
 /**

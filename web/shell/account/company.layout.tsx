@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { useMayOpen } from '#web/platform/session/permissions.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
 import styles from './company.module.css'
 import { COMPANY_PAGES } from './company-pages.ts'

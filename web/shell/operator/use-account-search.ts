@@ -3,7 +3,7 @@ import type { UserDetail } from '#contract/features/account/account.endpoints.ts
 import { listAccounts } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import type { AccountRow } from '#contract/features/account-admin/account-admin.list.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { requirementOfCall } from '#web/platform/page/page-permissions.ts'
+import { requirementOfCall } from '#web/platform/page/requirement.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 
 /** From so many characters on accounts are searched, so that single letters cost the server nothing. */

@@ -1,12 +1,5 @@
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import type { NeededPermission } from '#contract/kit/permissions.ts'
+import type { Requirement } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-
-/**
- * What a page, a part of one or a button requires: a permission; `self`, a session and nothing else; `primary`, the
- * session of the account itself, not of a sub-account.
- */
-export type Requirement = NeededPermission | 'primary'
 
 /**
  * What each page of the account area and of the desk requires, by the pattern of its address. This is the only place where a page
@@ -105,12 +98,4 @@ const byPattern: Readonly<Partial<Record<string, Requirement>>> = PAGE_PERMISSIO
 /** What the page at this pattern requires; a page outside the account area nothing but a session. */
 export function requirementOf(pattern: string): Requirement {
   return byPattern[pattern] ?? 'self'
-}
-
-/** What a call requires, as its endpoint declares it: for buttons, whose permission is that of what they change. */
-export function requirementOfCall({
-  audience,
-  permission,
-}: Pick<EndpointSpec, 'audience' | 'permission'>): Requirement {
-  return audience === 'primary' ? 'primary' : (permission ?? 'self')
 }
