@@ -215,7 +215,6 @@ export function ProtectionPanel({ deal: { protection, status, now } }: PanelProp
           <p className={styles.big}>
             <DaysLeft until={protection.until} now={now} />
           </p>
-          <Track of={PARTS} on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))} />
           <Track
             of={PARTS}
             on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))}
