@@ -1,5 +1,3 @@
-import type { AccountPath } from '#web/platform/page/page-permissions.ts'
-import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import type { AccountPath } from '#web/platform/session/page-permissions.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
