@@ -32,6 +32,7 @@ import { importErrors } from './features/sub-account-import/sub-account-import.e
 import { supportErrors } from './features/support/support.errors.ts'
 import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
 import { trialErrors } from './features/trial/trial.errors.ts'
+import { webhookErrors } from './features/webhook/webhook.errors.ts'
 import { browserErrors } from './kit/errors/browser.errors.ts'
 import type { ErrorEntry } from './kit/errors/define-errors.ts'
 import { FIELD_MESSAGES, type FieldCode, SERVER_FIELD_CODES } from './kit/errors/field-messages.ts'
@@ -86,6 +87,7 @@ const PARTS = {
   support: supportErrors,
   thirdParty: thirdPartyErrors,
   trial: trialErrors,
+  webhook: webhookErrors,
   browser: browserErrors,
   reserved: reservedErrors,
 }

@@ -24,6 +24,7 @@ import { deleteExpiredFlows } from './features/third-party/third-party.service.t
 import { offerFreePlaces } from './features/trial/trial-waiting.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
 import { deleteOldVisits, storeVisits } from './features/visit/visit.service.ts'
+import { deleteOldDeliveries } from './features/webhook/delivery.service.ts'
 import { deleteExpiredCounters } from './kit/counters/counters.ts'
 import { deleteSelectionsBefore } from './kit/list/selection.store.ts'
 
@@ -64,6 +65,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredTickets(deps),
       deleteOldOperatorLinks(deps),
       deleteOldTokens(deps),
+      deleteOldDeliveries(deps),
       deleteExpiredUnlocks(deps),
       deleteOldVisits(deps),
       deps.outbox.clean(),

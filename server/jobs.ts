@@ -11,6 +11,7 @@ import { registerReleaseUploadJobs } from './features/resource/release-upload.jo
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
+import { registerWebhookJobs } from './features/webhook/webhook.jobs.ts'
 import { registerResealJob } from './kit/keys/reseal.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 
@@ -21,6 +22,7 @@ export function registerJobs(deps: Deps): void {
   registerTrialJobs(deps)
   registerCertificationJobs(deps)
   registerApiTokenJobs(deps)
+  registerWebhookJobs(deps)
   registerPipelineJobs(deps)
   registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)

@@ -24,6 +24,7 @@ import { TRIAL_CONVERSION_MAILS } from './features/trial/trial-conversion.mail.t
 import { TRIAL_EXTENSION_MAILS } from './features/trial/trial-extension.mail.ts'
 import { TRIAL_WAITING_MAILS } from './features/trial/trial-waiting.mail.ts'
 import { VERIFICATION_MAILS } from './features/verification/verification.mail.ts'
+import { WEBHOOK_MAILS } from './features/webhook/webhook.mail.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
 
 /** Every mail of the product, as operators find them at `/operator/mail/templates`. */
@@ -44,6 +45,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...SUB_ACCOUNT_RESET_MAILS,
   ...CERTIFICATION_MAILS,
   ...API_TOKEN_MAILS,
+  ...WEBHOOK_MAILS,
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
   ...DEAL_MAILS,

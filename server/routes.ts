@@ -49,6 +49,7 @@ import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
 import { trialExtensionQueueRoutes } from './features/trial/trial-extension-queue.routes.ts'
 import { trialQueueRoutes } from './features/trial/trial-queue.routes.ts'
+import { webhookRoutes } from './features/webhook/webhook.routes.ts'
 import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
 
@@ -85,6 +86,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
     ...apiTokenRoutes(deps),
+    ...webhookRoutes(deps),
     ...pipelineRoutes(deps),
     ...pipelineDeskRoutes(deps),
     ...partnerRoutes(deps),

@@ -26,8 +26,8 @@ export const PERMISSION_TABLE = {
   role: ['read', 'create', 'update', 'delete', 'grant'],
   /** Customers of a partner, and invitations to them. */
   customer: ['read', 'export', 'invite', 'update'],
-  /** What connects a partner's own systems: API tokens. */
-  integration: ['read', 'create', 'delete'],
+  /** What connects a partner's own systems: API tokens and webhooks; `update` also sends again. */
+  integration: ['read', 'export', 'create', 'update', 'delete'],
   /** Deals that a partner registers. */
   pipeline: ['read', 'export', 'create', 'update'],
 } as const

@@ -11,6 +11,7 @@ import type { PartnerSchema } from './partner-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
 import type { TrialSchema } from './trial-schema.ts'
+import type { WebhookSchema } from './webhook-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
@@ -23,6 +24,7 @@ export interface Schema
     MailSchema,
     RequestSchema,
     PartnerSchema,
+    WebhookSchema,
     QueueSchema,
     ContentSchema,
     DealSchema {

@@ -45,6 +45,7 @@ export const NOTIFICATION_KINDS = {
   loginUnlinked: { topic: 'security', mail: 'always', readers: PRIMARY },
   apiTokenCreated: { topic: 'security', mail: 'always', readers: ACCOUNTS },
   apiTokenEnding: { topic: 'partner', mail: 'choice', readers: ACCOUNTS },
+  webhookOff: { topic: 'partner', mail: 'always', readers: ACCOUNTS },
   dataExported: { topic: 'security', mail: 'always', readers: PRIMARY },
   accountUnlocked: { topic: 'security', mail: 'always', readers: PRIMARY },
   allSessionsEnded: { topic: 'security', mail: 'always', readers: PRIMARY },

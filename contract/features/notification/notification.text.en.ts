@@ -68,6 +68,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'API token created',
     text: '“{{name}}”, created by {{createdBy}}. Not you? Revoke it and change your password.',
   },
+  webhookOff: {
+    title: 'Webhook switched off',
+    text: 'Deliveries to {{url}} kept failing. Turn it on again once it works.',
+  },
   apiTokenEnding: { title: 'API token expires soon', text: '“{{name}}” expires on {{endsAt}}.' },
   dataExported: {
     title: 'Copy of your data downloaded',

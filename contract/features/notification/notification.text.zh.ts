@@ -55,6 +55,7 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '已新建 API 令牌',
     text: '“{{name}}”，由 {{createdBy}} 新建。如非本人操作，请立即吊销并修改密码。',
   },
+  webhookOff: { title: 'Webhook 已停用', text: '向 {{url}} 的推送持续失败。修复后请重新启用。' },
   apiTokenEnding: { title: 'API 令牌即将到期', text: '“{{name}}”将于 {{endsAt}} 到期。' },
   dataExported: {
     title: '账号数据已导出',

@@ -24,6 +24,7 @@ import { deleteAllFactors } from '#server/features/second-factor/second-factor.s
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
 import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
+import { deleteWebhooks } from '#server/features/webhook/webhook.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailClosure } from './closure.mail.ts'
 import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
@@ -94,6 +95,7 @@ export async function deleteAgain(deps: Deps, closureId: string): Promise<void> 
 async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   await endAllSessions(deps, tx, accountId)
   await deleteTokens(tx, accountId)
+  await deleteWebhooks(tx, accountId)
   // Before what these moves would tell people is deleted.
   await endTrialsForGood(deps, tx, accountId)
   await endClaimsForGood(deps, tx, accountId)

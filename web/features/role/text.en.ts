@@ -118,7 +118,14 @@ export const roleEn: SameText<typeof roleZh> = {
       grant: 'Grant and revoke',
     },
     customer: { name: 'Customers', read: 'View', export: 'Export', invite: 'Invite', update: 'Edit' },
-    integration: { name: 'API tokens', read: 'View', create: 'Create', delete: 'Revoke' },
+    integration: {
+      name: 'API tokens and webhooks',
+      read: 'View',
+      export: 'Export',
+      create: 'Create',
+      update: 'Edit and resend',
+      delete: 'Revoke and delete',
+    },
     pipeline: { name: 'Pipeline', read: 'View', export: 'Export', create: 'Create', update: 'Edit' },
   },
 }

@@ -108,7 +108,14 @@ export const roleZh = {
     },
     role: { name: '角色', read: '查看', create: '新建', update: '编辑', delete: '删除', grant: '授予、撤销' },
     customer: { name: '客户', read: '查看', export: '导出', invite: '邀请', update: '编辑' },
-    integration: { name: 'API 令牌', read: '查看', create: '新建', delete: '吊销' },
+    integration: {
+      name: 'API 令牌与 Webhook',
+      read: '查看',
+      export: '导出',
+      create: '新建',
+      update: '修改与重发',
+      delete: '吊销与删除',
+    },
     pipeline: { name: '项目管理', read: '查看', export: '导出', create: '新建', update: '编辑' },
   } satisfies PermissionTexts,
 }
