@@ -63,6 +63,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('created_at', 'bigint', (column) => column.notNull())
     // When the next attempt is due.
     .addColumn('due_at', 'bigint', (column) => column.notNull())
+    // When it was made due before its time, as its receiver was back.
+    .addColumn('hastened_at', 'bigint')
     // Token of the process that sends it now, until `claimed_until`.
     .addColumn('claimed_by', 'text')
     .addColumn('claimed_until', 'bigint')

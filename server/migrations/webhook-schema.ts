@@ -36,6 +36,7 @@ export interface WebhookSchema {
     tries: number
     createdAt: number
     dueAt: number
+    hastenedAt: number | null
     claimedBy: string | null
     claimedUntil: number | null
     url: string

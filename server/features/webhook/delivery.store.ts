@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { DeliveryState } from '#contract/features/webhook/webhook.rules.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -132,14 +133,21 @@ export async function insertAttempt(tx: Executor, attempt: AttemptRow): Promise<
   await tx.insertInto('webhookAttempts').values(attempt).execute()
 }
 
-/** Makes all that waits for a webhook due: its receiver is back. */
+/** A delivery is hastened once in this time: one that its receiver never takes does not follow each success of others. */
+const HASTEN_EVERY_MS = 6 * HOUR_MS
+
+/** Makes what waits for a webhook due: its receiver is back. The attempt that follows is one more than planned. */
 export async function makeDue(tx: Executor, webhookId: string, now: number): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')
-    .set({ dueAt: now })
+    .set((row) => ({ dueAt: now, hastenedAt: now, tries: row('tries', '-', 1) }))
     .where('webhookId', '=', webhookId)
     .where('state', '=', 'waiting')
     .where('dueAt', '>', now)
+    .where('tries', '>', 0)
+    .where((where) =>
+      where.or([where('hastenedAt', 'is', null), where('hastenedAt', '<=', now - HASTEN_EVERY_MS)]),
+    )
     .execute()
 }
 

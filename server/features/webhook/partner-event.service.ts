@@ -58,7 +58,15 @@ async function queue(
   const deliveries = webhooks.map(({ id: webhookId, url }) => ({
     ...{ id: newId(), accountId: partnerId, webhookId, eventId, number, type },
     ...{ subject: `${subject.kind}:${subject.id}`, label: subject.label, body, state: 'waiting' as const },
-    ...{ attempts: 0, tries: 0, createdAt: now, dueAt: now, claimedBy: null, claimedUntil: null },
+    ...{
+      attempts: 0,
+      tries: 0,
+      createdAt: now,
+      dueAt: now,
+      claimedBy: null,
+      claimedUntil: null,
+      hastenedAt: null,
+    },
     ...{ url, statusCode: null, problem: null, durationMs: null },
   }))
   await insertDeliveries(tx, deliveries)
