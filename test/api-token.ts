@@ -34,3 +34,34 @@ export async function tokenRow(
 export function bearer(token: string): { readonly authorization: string } {
   return { authorization: `Bearer ${token}` }
 }
+
+/** A webhook that is off, with a delivery that failed, as rows. */
+export async function webhookRow(site: Pick<TestApp, 'db' | 'deps'>, accountId: string, mark: string) {
+  const [webhookId, deliveryId] = [newId(), newId()]
+  const url = `https://${mark.toLowerCase()}.example.com/hook`
+  const secret = site.deps.keys.seal('whsec_AAAA', 'webhook secret')
+  await site.db.query
+    .insertInto('webhooks')
+    .values({
+      ...{ id: webhookId, accountId, createdBy: accountId, url, types: 'deal.status_changed', secret },
+      ...{ oldSecret: null, oldSecretUntil: null, offBecause: 'person', failingSince: null, createdAt: 0 },
+    })
+    .execute()
+  await site.db.query
+    .insertInto('webhookDeliveries')
+    .values({
+      ...{
+        id: deliveryId,
+        accountId,
+        webhookId,
+        eventId: deliveryId,
+        number: 1,
+        type: 'deal.status_changed',
+      },
+      ...{ subject: `deal:${mark}`, label: mark, body: '{}', state: 'failed', attempts: 1, tries: 1 },
+      ...{ createdAt: 0, dueAt: 0, hastenedAt: null, claimedBy: null, claimedUntil: null, url },
+      ...{ statusCode: 500, problem: null, durationMs: 10 },
+    })
+    .execute()
+  return { webhookId, deliveryId }
+}

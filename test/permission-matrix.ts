@@ -62,13 +62,24 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
-  ...['tokenId', 'dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection'],
+  ...[
+    'tokenId',
+    'webhookId',
+    'deliveryId',
+    'deliverySelection',
+    'dealId',
+    'dealSelection',
+    'claimId',
+    'mailId',
+    'mailSelection',
+  ],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
 const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string]>> = {
   '/api/audit-events': ['auditEventId', 'auditSelection'],
   '/api/deals': ['dealId', 'dealSelection'],
+  '/api/webhook-deliveries': ['deliveryId', 'deliverySelection'],
   '/api/mails': ['mailId', 'mailSelection'],
   '/api/notifications': ['notificationId', 'notificationSelection'],
   '/api/sub-accounts': ['subAccountId', 'subSelection'],
