@@ -145,7 +145,7 @@ async function pages(kind: string, db: Db): Promise<BenchRow[]> {
     const call = async (accountId: string, count: number, at: number) => {
       const query = deskList.query.parse(queryOf(count, Math.floor(count * ((0.37 + at * 0.618_034) % 1))))
       const started = performance.now()
-      await service.page(deskReader(accountId), query)
+      await service.page(deskReader(accountId), query, 'en')
       return performance.now() - started
     }
     const first = await call(ACCOUNTS.many, MANY, -1)

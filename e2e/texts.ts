@@ -50,6 +50,8 @@ import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.
 import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
+import { pipelineEn } from '#web/features/pipeline/text.en.ts'
+import { pipelineZh } from '#web/features/pipeline/text.zh.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
@@ -122,6 +124,7 @@ export const TEXTS = {
     certification: certificationZh,
     request: requestZh,
     partnerProgram: partnerProgramZh,
+    pipeline: pipelineZh,
     poc: pocZh,
     queue: queueZh,
     closure: closureZh,
@@ -174,6 +177,7 @@ export const TEXTS = {
     certification: certificationEn,
     request: requestEn,
     partnerProgram: partnerProgramEn,
+    pipeline: pipelineEn,
     poc: pocEn,
     queue: queueEn,
     closure: closureEn,

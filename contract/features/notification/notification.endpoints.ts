@@ -90,8 +90,8 @@ const preference = z
 
 const preferences = z
   .object({
-    /** The kinds whose mail the caller may turn off, and whether it is sent. */
-    list: z.array(preference),
+    /** The kinds whose mail the caller may turn off, in its language, and whether it is sent. */
+    list: z.array(preference.extend({ title: z.string() }).meta({ id: 'TitledMailPreference' })),
   })
   .meta({ id: 'MailPreferences' })
 

@@ -21,7 +21,7 @@ const ACCOUNTS = ['primary', 'sub'] as const
 const OPERATOR = ['operator'] as const
 
 /**
- * Every kind of notification. A kind is added here and in both `notification.text.*`; `notify` of the server stores one
+ * Every kind of notification. A kind is added here and in both `notification-kind.text.*`; `notify` of the server stores one
  * in the transaction of its cause.
  */
 export const NOTIFICATION_KINDS = {

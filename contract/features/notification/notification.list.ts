@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
-import { KINDS_OF_NOTIFICATIONS, NOTIFICATION_TOPICS, notificationParams } from './notification.fields.ts'
+import { KINDS_OF_NOTIFICATIONS, NOTIFICATION_TOPICS } from './notification.fields.ts'
 
 /** The notifications of a person. */
 export const notificationList = defineList({
@@ -13,14 +13,16 @@ export const notificationList = defineList({
   permission: 'self',
   summary: 'One’s own notifications of the last six months, newest first.',
   columns: {
-    kind: column.option(KINDS_OF_NOTIFICATIONS),
+    /** What it says is in `title` and `text`, so that no table needs the names of all kinds. */
+    kind: column.other(z.enum(KINDS_OF_NOTIFICATIONS)),
     topic: column.option(NOTIFICATION_TOPICS),
     at: column.moment({ sortable: true }),
     state: column.option(['unread', 'read']),
   },
   extra: {
-    /** What the texts of the kind are filled with. */
-    params: notificationParams,
+    /** In the language of the request; moments are in the business time zone. */
+    title: z.string(),
+    text: z.string(),
     /** Page of this site that it leads to; null where there is nothing more to see. */
     link: z.string().nullable(),
     /** Its place among the notifications of the person, from 1 on without gaps between those that are not deleted. */

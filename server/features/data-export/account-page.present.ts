@@ -1,9 +1,9 @@
 import { auditKindsEn } from '#contract/features/audit/audit.text.en.ts'
 import { auditKindsZh } from '#contract/features/audit/audit.text.zh.ts'
 import type { AccountCopy } from '#contract/features/data-export/data-export.fields.ts'
-import { notificationKindsEn } from '#contract/features/notification/notification.text.en.ts'
-import { notificationKindsZh } from '#contract/features/notification/notification.text.zh.ts'
+import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { notificationTitle } from '#server/features/notification/notification-text.service.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 import { WORDS } from './data-export.texts.ts'
 import type { ExportWords } from './data-export-words.texts.ts'
@@ -91,9 +91,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     columns: columnNames(view.columns),
   }))
   const listColumns = copy.listColumns.map((row) => ({ ...row, columns: columnNames(row.columns) }))
-  const texts: Readonly<Record<string, { readonly title: string }>> =
-    language === 'zh' ? notificationKindsZh : notificationKindsEn
-  const titled = (kind: string) => texts[kind]?.title ?? kind
+  const titled = (kind: string) => notificationTitle(kind as NotificationKind, language)
   const notifications = copy.notifications.map(({ facts: _, ...row }) => ({ ...row, kind: titled(row.kind) }))
   const mailPreferences = copy.mailPreferences.map((row) => ({
     ...{ ...row, kind: titled(row.kind), mail: row.mail ? words.mailed : words.notMailed },

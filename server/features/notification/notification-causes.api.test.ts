@@ -12,9 +12,6 @@ import {
   startMailboxRecovery,
 } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
-import { shownParams } from '#contract/features/notification/notification.rules.ts'
-import { notificationKindsEn } from '#contract/features/notification/notification.text.en.ts'
-import { notificationKindsZh } from '#contract/features/notification/notification.text.zh.ts'
 import { changeOperatorRole, listOperators } from '#contract/features/operator/operator.endpoints.ts'
 import { removeTotp, renewRecoveryCodes } from '#contract/features/second-factor/second-factor.endpoints.ts'
 import {
@@ -24,9 +21,9 @@ import {
   setSubAccountState,
   updateSubAccount,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import { remindOfClosure } from '#server/features/closure/account-end.service.ts'
+import { notificationTexts } from '#server/features/notification/notification-text.service.ts'
 import { movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
@@ -50,8 +47,8 @@ async function toldTo({ userId }: Pick<Person, 'userId'>): Promise<NotificationK
     .execute()
   for (const { kind, params } of rows) {
     const filled = (['zh', 'en'] as const).map((language) => {
-      const { text } = { zh: notificationKindsZh, en: notificationKindsEn }[language][kind]
-      return fillText(text, shownParams(JSON.parse(params), language, 'Asia/Shanghai'))
+      const said = { kind, params: JSON.parse(params) }
+      return Object.values(notificationTexts(said, language, 'Asia/Shanghai')).join('')
     })
     expect(filled.join('')).not.toMatch(/\{\{|…|undefined|\[object/)
   }

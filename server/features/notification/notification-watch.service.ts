@@ -1,13 +1,14 @@
 import type { NotificationEvent } from '#contract/features/notification/notification.endpoints.ts'
 import type { EventSource, ServerEvent } from '#contract/kit/event-stream.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
-import { presentNotification } from './notification.present.ts'
+import { notificationPresenter } from './notification.present.ts'
 import { CHANGED, stateOfUser } from './notification.service.ts'
 import { notificationsAfter, revisionsOf } from './notification.store.ts'
 
-type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
 
 /** The safety net under signals, which another process on SQLite never sends; one read for all who watch. */
 const POLL_MS = 5 * SECOND_MS
@@ -52,8 +53,12 @@ export function notificationWatch(deps: WatchDeps) {
   }
 
   /** The notifications of the caller from the last event that it has on, or from now on. */
-  return (caller: SignedInCaller, lastEventId: number | undefined): EventSource<NotificationEvent> => {
-    const watcher = new Watcher(deps, userIdOf(caller), lastEventId, remove)
+  return (
+    caller: SignedInCaller,
+    lastEventId: number | undefined,
+    language: Language,
+  ): EventSource<NotificationEvent> => {
+    const watcher = new Watcher(deps, { userId: userIdOf(caller), language, lastEventId }, remove)
     add(watcher)
     return watcher
   }
@@ -62,6 +67,7 @@ export function notificationWatch(deps: WatchDeps) {
 /** The events of one stream: what has changed since the revision that its client has. */
 class Watcher implements EventSource<NotificationEvent> {
   readonly userId: string
+  readonly #language: Language
   readonly #deps: WatchDeps
   readonly #onClose: (watcher: Watcher) => void
   /** What the client has got; undefined: nothing yet, so that its first event is the state. */
@@ -73,12 +79,20 @@ class Watcher implements EventSource<NotificationEvent> {
 
   constructor(
     deps: WatchDeps,
-    userId: string,
-    lastEventId: number | undefined,
+    {
+      userId,
+      language,
+      lastEventId,
+    }: {
+      readonly userId: string
+      readonly language: Language
+      readonly lastEventId: number | undefined
+    },
     onClose: (watcher: Watcher) => void,
   ) {
     this.#deps = deps
     this.userId = userId
+    this.#language = language
     this.#sent = lastEventId
     this.#onClose = onClose
   }
@@ -116,13 +130,15 @@ class Watcher implements EventSource<NotificationEvent> {
   /** The state comes last and is read last, so that it is at least as new as the notifications before it. */
   async #changes(): Promise<ServerEvent<NotificationEvent>[]> {
     const { db } = this.#deps
+    const present = notificationPresenter(this.#deps)
     const after = this.#sent
     const rows =
       after === undefined
         ? []
         : await notificationsAfter(db.query, { userId: this.userId, after, most: PORTION })
     const events = rows.map((row): ServerEvent<NotificationEvent> => {
-      return { id: row.number, data: { type: 'added', notification: presentNotification(row) } }
+      const notification = present(row, this.#language)
+      return { id: row.number, data: { type: 'added', notification } }
     })
     const last = rows.at(-1)?.number
     if (rows.length === PORTION) {

@@ -52,10 +52,15 @@ describe('notify', () => {
       topic: 'trial',
       at: site.clock.now(),
       state: 'unread',
-      params: READY.params,
+      title: 'Trial desktop ready',
+      text: 'Your desktop in Shanghai is ready. The trial expires on 25 November 2025 at 00:00.',
       link: '/content/information',
       number: 1,
     })
+    const inChinese = { as: person, headers: { 'accept-language': 'zh' } }
+    expect((await site.call(listNotifications, { query: {} }, inChinese)).data.list[0]?.text).toBe(
+      '您在上海的桌面已就绪，试用将于 2025年11月25日 00:00 到期。',
+    )
     expect(await stateOf(person)).toEqual({ unread: 1, revision: 1 })
     expect(await listOf(other)).toEqual([])
     expect(await stateOf(other)).toEqual({ unread: 0, revision: 0 })
@@ -205,11 +210,14 @@ describe('mail preferences', () => {
     const person = await site.registerPerson()
     expect((await site.call(getMailPreferences, {}, { as: person })).data.list).toContainEqual({
       kind: 'trialReady',
+      title: 'Trial desktop ready',
       mail: true,
     })
     const set = (mail: boolean) =>
       site.call(updateMailPreferences, { body: { list: [{ kind: 'trialReady', mail }] } }, { as: person })
-    expect((await set(false)).data.list).toContainEqual({ kind: 'trialReady', mail: false })
+    expect((await set(false)).data.list).toContainEqual(
+      expect.objectContaining({ kind: 'trialReady', mail: false }),
+    )
     await told(person, { ...READY, mails: [mailOf(person, 'Off')] })
     await set(true)
     await told(person, { ...READY, mails: [mailOf(person, 'On')] })
@@ -231,10 +239,9 @@ describe('mail preferences', () => {
     const [person, other] = [await site.registerPerson(), await site.registerPerson()]
     const body = { list: [{ kind: 'trialEnded' as const, mail: false }] }
     await site.call(updateMailPreferences, { body }, { as: person })
-    expect((await site.call(getMailPreferences, {}, { as: other })).data.list).toContainEqual({
-      kind: 'trialEnded',
-      mail: true,
-    })
+    expect((await site.call(getMailPreferences, {}, { as: other })).data.list).toContainEqual(
+      expect.objectContaining({ kind: 'trialEnded', mail: true }),
+    )
     const wrong = { list: [{ kind: 'weather', mail: true }] } as never
     const answer = await site.call(updateMailPreferences, { body: wrong }, { as: person })
     expect(errorOf(answer).errorCode).toBe('inputInvalid')

@@ -7,6 +7,7 @@ import {
   specOf,
 } from '#contract/features/notification/notification.fields.ts'
 import { notificationList } from '#contract/features/notification/notification.list.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -17,7 +18,7 @@ import { ListService } from '#server/kit/list/list-service.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { oldestShown, ownNotifications, readerOf } from './notification.policy.ts'
-import { presentNotification } from './notification.present.ts'
+import { notificationPresenter } from './notification.present.ts'
 import {
   countUnread,
   deleteNotificationsBefore,
@@ -34,6 +35,7 @@ import {
   type StoredNotification,
   saveMailPreference,
 } from './notification.store.ts'
+import { notificationTitle } from './notification-text.service.ts'
 
 export interface NewNotification {
   /** The account, sub-account or operator that gets it. */
@@ -108,7 +110,7 @@ export function notificationListService(deps: Deps) {
   return new ListService(deps, {
     list: notificationList,
     source: notificationSource,
-    present: presentNotification,
+    present: notificationPresenter(deps),
   })
 }
 
@@ -143,14 +145,17 @@ export interface MailPreference {
   readonly mail: boolean
 }
 
+type TitledPreference = MailPreference & { readonly title: string }
+
 /** Every kind whose mail the caller may turn off. */
 export async function mailPreferencesOf(
   caller: SignedInCaller,
   db: Executor,
-): Promise<{ list: MailPreference[] }> {
+  language: Language,
+): Promise<{ list: TitledPreference[] }> {
   const stored = await findMailPreferences(db, [userIdOf(caller)])
   const list = optionalMailKinds(readerOf(caller)).map((kind) => ({
-    kind,
+    ...{ kind, title: notificationTitle(kind, language) },
     mail: stored.find((each) => each.kind === kind)?.mail ?? true,
   }))
   return { list }
@@ -161,14 +166,15 @@ export function saveMailPreferences(
   deps: Deps,
   caller: SignedInCaller,
   wanted: readonly MailPreference[],
-): Promise<{ list: MailPreference[] }> {
+  language: Language,
+): Promise<{ list: TitledPreference[] }> {
   const optional = optionalMailKinds(readerOf(caller))
   return deps.db.transaction(async (tx) => {
     for (const { kind, mail } of wanted) {
       if (!optional.includes(kind)) continue
       await saveMailPreference(tx, { userId: userIdOf(caller), kind, mail, updatedAt: deps.clock.now() })
     }
-    return mailPreferencesOf(caller, tx)
+    return mailPreferencesOf(caller, tx, language)
   })
 }
 

@@ -31,7 +31,7 @@ export function subAccountListRoutes(deps: Deps): Route[] {
   ) => filteringReader(deps, caller, { language, locked })
   return [
     route(listSubAccounts, async (call) =>
-      list.page(await readerFor(call, call.input.query.locked), call.input.query),
+      list.page(await readerFor(call, call.input.query.locked), call.input.query, call.language),
     ),
     route(
       selectSubAccounts,

@@ -91,7 +91,8 @@ export async function exportList<L extends AnyList, Scope, Stored extends { read
           ? flagCell(value, language)
           : cellOf(type, value, texts.options[name] ?? {}, clockOfZone)
       })
-    const rows = portions(service, reader, matching, order, cellsOf)
+    const read = (ids: readonly string[]) => service.rows(reader, ids, language)
+    const rows = portions(service, read, { matching, order }, cellsOf)
     // Read before the response begins, so that a database that fails answers an error instead of half a file.
     const first = await rows.next()
     const content = workbook({
@@ -144,9 +145,8 @@ function exportedColumns(
 
 async function* portions<L extends AnyList, Scope, Stored extends { readonly id: string }>(
   service: ListService<L, Scope, Stored>,
-  reader: ListReader<Scope>,
-  matching: Matching,
-  order: Order,
+  read: (ids: readonly string[]) => Promise<RowOf<L>[]>,
+  { matching, order }: { readonly matching: Matching; readonly order: Order },
   cellsOf: (row: RowOf<L>) => Cell[],
 ): AsyncGenerator<Cell[][]> {
   let after: Position | undefined
@@ -154,7 +154,7 @@ async function* portions<L extends AnyList, Scope, Stored extends { readonly id:
     const places = await service.positions(matching, order, after, PLACES)
     for (let from = 0; from < places.length; from += PORTION) {
       const ids = places.slice(from, from + PORTION).map(({ id }) => id)
-      yield (await service.rows(reader, ids)).map(cellsOf)
+      yield (await read(ids)).map(cellsOf)
     }
     if (places.length < PLACES) return
     after = places.at(-1)

@@ -37,8 +37,8 @@ export function routesOfList<L extends AnyList, Scope, Stored extends { readonly
   const service = new ListService<L, Scope, Stored>(deps, parts)
   const reader = (caller: SignedInCaller) => readerOf(caller, scope(caller))
   return [
-    route(list, ({ caller, input }: ListCall) =>
-      service.page(reader(caller), (input.query ?? input.body) as PageQuery),
+    route(list, ({ caller, input, language }: ListCall) =>
+      service.page(reader(caller), (input.query ?? input.body) as PageQuery, language),
     ),
     route(
       select,

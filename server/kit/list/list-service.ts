@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Language } from '#contract/kit/language.ts'
 import type { AnyList, RowOf } from '#contract/kit/list/define-list.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import {
@@ -34,10 +35,10 @@ export interface ListParts<L extends AnyList, Scope, Stored extends { readonly i
   /** Loads the rows of a page by id, in any order; without it they come whole from the list's table. */
   readonly load?: (db: Executor, ids: readonly string[], scope: Scope) => Promise<Stored[]>
   /**
-   * The row as the caller gets it; columns that the caller may not see are taken out of it afterwards. Without it: the
+   * The row as the caller gets it, with texts in its language; columns that the caller may not see are taken out of it afterwards. Without it: the
    * fields that the list declares, which are called the same in the table, and no others.
    */
-  readonly present?: (row: Stored) => RowOf<L>
+  readonly present?: (row: Stored, language: Language) => RowOf<L>
   readonly limits?: PageLimits
 }
 
@@ -83,11 +84,11 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   }
 
   /** The page that a parsed query asks for, in the form that the list declares. */
-  async page(reader: ListReader<Scope>, query: PageQuery): Promise<Page<L>> {
+  async page(reader: ListReader<Scope>, query: PageQuery, language: Language): Promise<Page<L>> {
     const { list } = this.#parts
     const [matching, order] = [matchingOf(list, reader, query), orderOf(list, reader, query)]
     const { totalCount, countedAt, page, ids } = await this.#pages.page(matching, order, query)
-    const rows = await this.rows(reader, ids)
+    const rows = await this.rows(reader, ids, language)
     const { pageSize, selection } = query
     const selected = selection ? await this.#selectedAmong(reader, selection, ids) : undefined
     return { totalCount, countedAt, page, pageSize, selected, [list.listKey]: rows } as Page<L>
@@ -126,9 +127,11 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
   }
 
   /** Presented rows in the order of their ids; one that has gone meanwhile is left out. */
-  async rows(reader: ListReader<Scope>, ids: readonly string[]): Promise<RowOf<L>[]> {
+  async rows(reader: ListReader<Scope>, ids: readonly string[], language: Language): Promise<RowOf<L>[]> {
     const { list, load } = this.#parts
-    const present = this.#parts.present ?? (declaredFields(list) as unknown as (row: Stored) => RowOf<L>)
+    const present =
+      this.#parts.present ??
+      (declaredFields(list) as unknown as NonNullable<ListParts<L, Scope, Stored>['present']>)
     const db = this.#db.query
     const stored = load
       ? await load(db, ids, reader.scope)
@@ -138,7 +141,7 @@ export class ListService<L extends AnyList, Scope, Stored extends { readonly id:
     const secret = Object.keys(list.columns).filter((name) => !visible.has(name))
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row ? [without(present(row), secret)] : []
+      return row ? [without(present(row, language), secret)] : []
     })
   }
 

@@ -44,7 +44,7 @@ async function stored(rows: readonly Partial<Desk>[]): Promise<{ accountId: stri
 
 const query = (given: object) => deskList.query.parse(given)
 const page = (accountId: string, given: object, limits?: PageLimits, all = true) =>
-  deskService(deps(), limits ? { limits } : {}).page(deskReader(accountId, all), query(given))
+  deskService(deps(), limits ? { limits } : {}).page(deskReader(accountId, all), query(given), 'en')
 
 const TEXTS = [
   'Alpha',
@@ -192,7 +192,7 @@ describe('a page', () => {
   test('of a long list: rows that come later are counted half a minute later', async () => {
     const { accountId } = await stored(Array.from({ length: 12 }, () => ({})))
     const service = deskService(deps(), { limits: SMALL })
-    const total = async () => (await service.page(deskReader(accountId), query({}))).totalCount
+    const total = async () => (await service.page(deskReader(accountId), query({}), 'en')).totalCount
     expect(await total()).toBe(12)
     await insertDesks(db, [{ ...(await stored([{}])).desks[0], id: `${accountId}-x`, accountId } as Desk])
     expect(await total()).toBe(12)

@@ -57,6 +57,7 @@ async function found(search: string, { on = db, all = true } = {}): Promise<stri
   const { list, totalCount } = await service.page(
     deskReader(ACCOUNT, all),
     deskList.query.parse({ search, sort: 'createdAt' }),
+    'en',
   )
   expect(list.length).toBe(Math.min(10, totalCount))
   return list.map(({ id }) => id)

@@ -30,7 +30,7 @@ export function MailPreferences() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
   useEffect(() => void load(), [])
 
-  const save = async (kind: Preference['kind'], mail: boolean): Promise<void> => {
+  const save = async ({ kind, title }: Preference, mail: boolean): Promise<void> => {
     if (saving) return
     setSaving(kind)
     const result = await callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
@@ -38,7 +38,7 @@ export function MailPreferences() {
     setFailure(result.ok ? undefined : result.error.errorMsg)
     if (!result.ok) return
     setPreferences(result.data.list)
-    toast(t(mail ? 'mail.on' : 'mail.off', { kind: t(`kinds.${kind}.title`) }))
+    toast(t(mail ? 'mail.on' : 'mail.off', { kind: title }))
   }
 
   const sorted = NOTIFICATION_TOPICS.flatMap((topic) =>
@@ -63,13 +63,13 @@ export function MailPreferences() {
       ) : null}
       {sorted.length > 0 ? (
         <ul className={styles.kinds}>
-          {sorted.map(({ kind, mail }) => (
-            <li key={kind}>
+          {sorted.map((preference) => (
+            <li key={preference.kind}>
               <Checkbox
-                label={t(`kinds.${kind}.title`)}
-                checked={mail}
-                aria-busy={saving === kind}
-                onChange={({ currentTarget }) => void save(kind, currentTarget.checked)}
+                label={preference.title}
+                checked={preference.mail}
+                aria-busy={saving === preference.kind}
+                onChange={({ currentTarget }) => void save(preference, currentTarget.checked)}
               />
             </li>
           ))}

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { NotificationTopic } from '#contract/features/notification/notification.fields.ts'
 import type { NotificationView } from '#contract/features/notification/notification.list.ts'
-import { shownParams } from '#contract/features/notification/notification.rules.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './notification-row.module.css'
@@ -21,15 +19,6 @@ const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = {
   trial: 'brand',
 }
 
-/** Title and text of a notification in the reader's language. */
-export function useNotificationTexts() {
-  const { t, i18n } = useTranslation('notification')
-  return ({ kind, params }: Pick<NotificationView, 'kind' | 'params'>) => {
-    const shown = shownParams(params, i18n.language as Language)
-    return { title: t(`kinds.${kind}.title`, shown), text: t(`kinds.${kind}.text`, shown) }
-  }
-}
-
 /** What a notification says, with the picture of its topic. */
 export function NotificationText({
   notification,
@@ -40,8 +29,7 @@ export function NotificationText({
   readonly dot?: boolean
 }) {
   const { t } = useTranslation('notification')
-  const { title, text } = useNotificationTexts()(notification)
-  const { topic, state } = notification
+  const { topic, state, title, text } = notification
   const isUnread = state === 'unread'
   return (
     <span

@@ -14,7 +14,7 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { MailPreferences } from './mail-preferences.tsx'
-import { NotificationText, useNotificationTexts } from './notification-row.tsx'
+import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
 
@@ -68,7 +68,6 @@ function MarkAll() {
 
 function AllNotifications() {
   const { t } = useTranslation('notification')
-  const textsOf = useNotificationTexts()
   const { revision } = useCount()
   const mark = async (ids: string[]): Promise<void> => {
     const result = await callApi(markNotificationsRead, { body: { ids } })
@@ -84,7 +83,7 @@ function AllNotifications() {
       list={notificationList}
       texts={t('list', { returnObjects: true })}
       rowHeader="kind"
-      nameOf={(row) => textsOf(row).title}
+      nameOf={({ title }) => title}
       chips="state"
       reloadKey={revision}
       onOpen={(row) => void open(row)}

@@ -1,14 +1,10 @@
-import {
-  notificationKindsEn,
-  notificationListEn,
-} from '#contract/features/notification/notification.text.en.ts'
+import { notificationListEn } from '#contract/features/notification/notification.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { notificationZh } from './text.zh.ts'
 
 export const notificationEn: SameText<typeof notificationZh> = {
   title: 'Notifications',
   lead: 'What happened in your account in the last six months.',
-  kinds: notificationKindsEn,
   list: notificationListEn,
   unreadMark: '(unread)',
   loading: 'Loading…',

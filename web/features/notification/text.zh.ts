@@ -1,12 +1,8 @@
-import {
-  notificationKindsZh,
-  notificationListZh,
-} from '#contract/features/notification/notification.text.zh.ts'
+import { notificationListZh } from '#contract/features/notification/notification.text.zh.ts'
 
 export const notificationZh = {
   title: '通知',
   lead: '账号的重要动态，保留近六个月。',
-  kinds: notificationKindsZh,
   list: notificationListZh,
   unreadMark: '（未读）',
   loading: '正在加载…',

@@ -11,15 +11,21 @@ import styles from './deal.module.css'
 /** Steps that are shown before all are asked for. */
 const SHORT = 6
 
+interface HistoryProps {
+  /** The desk has a history of the request besides. */
+  readonly title: string
+  readonly history: readonly DealEvent[]
+}
+
 /** What happened to a deal, newest first. */
-export function DealHistory({ history }: { readonly history: readonly DealEvent[] }) {
+export function DealHistory({ title, history }: HistoryProps) {
   const { t, i18n } = useTranslation('pipeline')
   const [isWhole, setWhole] = useState(false)
   const wordsOf = useEventWords()
   const shown = isWhole ? history : history.slice(0, SHORT)
   return (
     <section className={styles.section} aria-labelledby="history">
-      <h2 id="history">{t('page.history')}</h2>
+      <h2 id="history">{title}</h2>
       <ol className={styles.history}>
         {shown.map((event, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no other name, and only grow at the head

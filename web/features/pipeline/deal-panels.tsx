@@ -188,7 +188,7 @@ function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
 /** Parts of the bar that says how much of a protection is left. */
 const PARTS = 30
 
-/** A bar of so many parts, of which some are done; what it means is said in words beside it. */
+/** A bar of so many parts, of which some are done; what it means is said in words next to it. */
 function Track({ of, on }: { readonly of: number; readonly on: number }) {
   return (
     <span className={styles.track} aria-hidden="true">

@@ -72,7 +72,7 @@ export default function DealPage() {
         </div>
         <div className={styles.side}>
           <Can deal={deal} />
-          <DealHistory history={deal.history} />
+          <DealHistory title={t('page.history')} history={deal.history} />
         </div>
       </div>
     </div>

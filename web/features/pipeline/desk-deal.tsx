@@ -92,7 +92,7 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
           )
         }}
       />
-      <DealHistory history={deal.history} />
+      <DealHistory title={t('desk.history')} history={deal.history} />
     </section>
   )
 }

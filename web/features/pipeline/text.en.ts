@@ -171,6 +171,7 @@ export const pipelineEn: typeof pipelineZh = {
   },
   desk: {
     label: 'Deal',
+    history: 'Deal history',
     title: 'Registered by {{partner}}, D-{{number}}',
     submittedAt: 'Complete since {{at}}',
     matches: 'Possible matches',

@@ -169,6 +169,7 @@ export const pipelineZh = {
   },
   desk: {
     label: '项目',
+    history: '项目变更历史',
     title: '报备方：{{partner}}，D-{{number}}',
     submittedAt: '完整提交时间：{{at}}',
     matches: '疑似重复',

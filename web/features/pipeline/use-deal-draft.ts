@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createDeal, type Deal, getDeal, updateDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import {
@@ -34,6 +34,11 @@ export type SaveState =
   | { readonly name: 'saved'; readonly at: number }
   | { readonly name: 'failed'; readonly error: ApiError }
 
+/** Fields of a deal that this browser keeps until the server has them. */
+function localOf(deal: Deal | undefined) {
+  return formDraft<Partial<DealValues>>(`deal:${deal?.id ?? 'new'}`)
+}
+
 /** What a colleague has put into a field that was changed here too. */
 export type Theirs = Readonly<Partial<Record<DealField, string>>>
 
@@ -51,7 +56,6 @@ interface Options {
  */
 export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   const { i18n } = useTranslation()
-  const stored = useMemo(() => formDraft<DealValues>(`deal:${loaded?.id ?? 'new'}`), [loaded?.id])
   /** The deal as the server had it last. */
   const known = useRef(loaded)
   const base = useRef(toValues(loaded?.values ?? EMPTY_DEAL))
@@ -67,6 +71,14 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     setValues(next)
   }
   const isDirty = (): boolean => DEAL_FIELDS.some((field) => latest.current[field] !== base.current[field])
+
+  /** Keeps in this browser what the server does not have yet: only that, so that it overwrites nothing of a colleague. */
+  const keep = (): void => {
+    const changed = DEAL_FIELDS.filter((field) => latest.current[field] !== base.current[field])
+    const local = localOf(known.current)
+    if (changed.length === 0) local.clear()
+    else local.write(Object.fromEntries(changed.map((field) => [field, latest.current[field]])))
+  }
 
   const later = (ms: number): void => {
     clearTimeout(timer.current)
@@ -106,8 +118,9 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
         })
       : await callApi(createDeal, { body })
     if (result.ok) {
+      localOf(current).clear()
       accept(result.data, sent)
-      stored.clear()
+      keep()
       setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: Date.now() })
       if (!current) onCreated(result.data)
       return true
@@ -141,16 +154,16 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
   useEffect(() => {
-    const left = stored.read()
-    if (left && saves) {
+    const left = saves ? localOf(known.current).read() : undefined
+    if (left) {
       show({ ...latest.current, ...left })
       if (isDirty()) later(SAVE_AFTER_MS)
     }
     const again = (): void => void save()
     window.addEventListener('online', again)
     return () => {
-      clearTimeout(timer.current)
       window.removeEventListener('online', again)
+      if (saves) void save()
     }
   }, [])
 
@@ -165,7 +178,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       show({ ...latest.current, [field]: value })
       setTheirs(({ [field]: _, ...rest }) => rest)
       if (!saves) return
-      stored.write(latest.current)
+      keep()
       setState({ name: 'dirty' })
       later(SAVE_AFTER_MS)
     },

@@ -81,17 +81,15 @@ function GroupEntries({ name, pages, may }: GroupProps) {
   return (
     <>
       <p className={styles.group}>{name}</p>
-      {entries.map((page) => (
+      {entries.map(({ path, title, icon, ...more }) => (
         <Link
-          key={page.path}
-          to={page.path}
+          key={path}
+          to={path}
           aria-current={
-            pathname === page.path
-              ? 'page'
-              : isBelow(pathname, page.path, 'leadsTo' in page ? page.leadsTo : undefined)
+            pathname === path ? 'page' : isBelow(pathname, path, 'leadsTo' in more ? more.leadsTo : undefined)
           }
         >
-          <Entry icon={page.icon} text={t(page.title)} />
+          <Entry icon={icon} text={t(title)} />
         </Link>
       ))}
     </>

@@ -1,0 +1,229 @@
+import type { NotificationKind } from './notification.fields.ts'
+import type { KindTexts } from './notification-kind.text.zh.ts'
+
+export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
+  newDevice: {
+    title: 'New device logged in',
+    text: 'From {{address}}. Not you? Change your password and log out your other devices.',
+  },
+  signInLocked: {
+    title: 'Login locked',
+    text: 'Too many wrong attempts from {{address}}. Not you? Change your password.',
+  },
+  passwordChanged: { title: 'Password changed', text: 'Your other devices have been logged out.' },
+  passwordReset: { title: 'Password reset', text: 'All devices have been logged out.' },
+  emailChanged: {
+    title: 'E-mail address changed',
+    text: 'It’s now {{email}}. Not you? Use the link that we sent to your previous address.',
+  },
+  emailChangeUndone: {
+    title: 'E-mail change undone',
+    text: 'Your e-mail address is {{email}} again. All devices have been logged out.',
+  },
+  mailboxRecoveryStarted: {
+    title: 'Your e-mail address is about to change',
+    text: 'It changes to {{email}} on {{takesEffectAt}}. Not you? Use the link that we sent to your present address.',
+  },
+  mailboxRecoveryEnded: {
+    title: 'Your e-mail address stays the same',
+    text: 'It will not be changed to {{email}}.',
+  },
+  totpAdded: {
+    title: 'Authenticator app added',
+    text: 'Logging in now requires its code. Not you? Change your password.',
+  },
+  totpRemoved: {
+    title: 'Authenticator app removed',
+    text: 'Its codes no longer log you in. Not you? Change your password.',
+  },
+  passkeyAdded: {
+    title: 'Passkey added',
+    text: '“{{name}}” can now be used to log in. Not you? Change your password.',
+  },
+  passkeyRemoved: {
+    title: 'Passkey removed',
+    text: '“{{name}}” can no longer be used. Not you? Change your password.',
+  },
+  recoveryCodesMade: { title: 'New recovery codes', text: 'Your previous recovery codes are void.' },
+  recoveryCodeUsed: {
+    title: 'Recovery code used',
+    text: '{{left}} codes are left. Not you? Change your password.',
+  },
+  factorRequired: {
+    title: 'Two-step verification required',
+    text: 'Set it up before {{fromAt}}. After that you need it to log in.',
+  },
+  factorsReset: {
+    title: 'Two-step verification removed',
+    text: 'Your primary account removed it, and your devices have been logged out.',
+  },
+  loginLinked: { title: 'Third-party login linked', text: '{{provider}} can now log in to your account.' },
+  loginUnlinked: {
+    title: 'Third-party login unlinked',
+    text: '{{provider}} can no longer log in to your account.',
+  },
+  apiTokenCreated: {
+    title: 'API token created',
+    text: '“{{name}}”, created by {{createdBy}}. Not you? Revoke it and change your password.',
+  },
+  webhookOff: {
+    title: 'Webhook switched off',
+    text: 'Deliveries to {{url}} kept failing. Turn it on again once it works.',
+  },
+  apiTokenEnding: { title: 'API token expires soon', text: '“{{name}}” expires on {{endsAt}}.' },
+  dataExported: {
+    title: 'Copy of your data downloaded',
+    text: 'From {{address}}. Not you? Change your password and log out your other devices.',
+  },
+  accountUnlocked: { title: 'Login unlocked', text: 'We unlocked the login of your account.' },
+  allSessionsEnded: {
+    title: 'All devices logged out',
+    text: 'We logged out all devices of your account and its sub-accounts.',
+  },
+  subAccountLocked: {
+    title: 'Login of a sub-account locked',
+    text: '{{name}} is locked after too many wrong attempts from {{address}}.',
+  },
+  accountEnabled: { title: 'Account enabled', text: 'You and your sub-accounts can log in again.' },
+  closureRequested: {
+    title: 'Account closure requested',
+    text: 'Your account will be closed on {{closesAt}}. You can cancel until then.',
+  },
+  closureReminder: {
+    title: 'Your account will be closed soon',
+    text: 'It will be closed on {{closesAt}}. You can cancel until then.',
+  },
+  closureCancelled: { title: 'Account closure canceled', text: 'Your account stays open.' },
+  subAccountCreated: { title: 'Sub-account created', text: '{{by}} created the sub-account {{name}}.' },
+  subAccountsImported: { title: 'Sub-accounts imported', text: '{{by}} created {{created}} sub-accounts.' },
+  rolesChanged: { title: 'Your roles changed', text: 'You now have: {{roles}}.' },
+  addressChanged: { title: 'E-mail address changed', text: 'Your primary account changed it to {{email}}.' },
+  subAccountEnabled: { title: 'Sub-account enabled', text: 'You can log in again.' },
+  certificationSubmitted: {
+    title: 'Enterprise verification received',
+    text: 'We’re reviewing {{company}}. Result by {{dueAt}}.',
+  },
+  certificationVerified: {
+    title: 'Enterprise verification approved',
+    text: '{{company}} is verified. Your account is now an enterprise account.',
+  },
+  certificationReturned: {
+    title: 'Enterprise verification: changes needed',
+    text: 'Correct what we named in the verification of {{company}}, then resubmit it.',
+  },
+  certificationChanged: {
+    title: 'Verified company information changed',
+    text: 'We changed it to {{company}}. See what changed.',
+  },
+  certificationFailed: {
+    title: 'Enterprise verification not approved',
+    text: 'We couldn’t approve {{company}}. See the reason and submit it again.',
+  },
+  trialHeld: {
+    title: 'Trial application in review',
+    text: 'We will decide on your trial in {{region}} by {{dueAt}}.',
+  },
+  trialWaiting: {
+    title: 'Trial on the waiting list',
+    text: 'All places in {{region}} are taken. Your place on the waiting list: {{place}}.',
+  },
+  trialOffered: {
+    title: 'Trial place reserved for you',
+    text: 'A place in {{region}} is free. Accept it by {{acceptAt}}.',
+  },
+  trialLapsed: {
+    title: 'Trial place expired',
+    text: 'You didn’t accept the place in {{region}} in time. You can apply again.',
+  },
+  trialDeclined: {
+    title: 'Trial application declined',
+    text: 'We can’t approve your trial in {{region}}. See the reason.',
+  },
+  claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code before {{endsAt}}.' },
+  claimEnding: { title: 'Offer code expires soon', text: '{{offer}}. Use your code before {{endsAt}}.' },
+  claimRedeemed: {
+    title: 'Offer code used',
+    text: '{{offer}}. Used for order {{order}}. Not you? Contact us.',
+  },
+  claimExpired: { title: 'Offer code expired', text: '{{offer}}. The code can no longer be used.' },
+  trialReady: {
+    title: 'Trial desktop ready',
+    text: 'Your desktop in {{region}} is ready. The trial expires on {{endsAt}}.',
+  },
+  trialEnding: { title: 'Trial expires soon', text: 'Your trial in {{region}} expires on {{endsAt}}.' },
+  trialEnded: { title: 'Trial ended', text: 'Your trial in {{region}} has ended.' },
+  trialExtended: { title: 'Trial extended', text: 'Your trial in {{region}} now expires on {{endsAt}}.' },
+  trialNotExtended: {
+    title: 'Trial not extended',
+    text: 'Your trial in {{region}} was not extended. It expires on {{endsAt}}.',
+  },
+  trialConverted: {
+    title: 'Converted to a paid desktop',
+    text: 'Your desktop in {{region}} is now a paid desktop, order {{order}}. Its data is kept.',
+  },
+  trialWiping: {
+    title: 'Trial data: last day',
+    text: 'Your data in {{region}} will be wiped on {{wipesAt}}.',
+  },
+  trialWiped: { title: 'Trial data wiped', text: 'Your data in {{region}} has been wiped.' },
+  trialFailed: {
+    title: 'Trial desktop not created',
+    text: 'We couldn’t create your desktop in {{region}}. Apply again or contact us.',
+  },
+  pocSubmitted: {
+    title: 'Proof of concept received',
+    text: 'We’re reviewing the request of {{company}}. You’ll have an answer by {{dueAt}}.',
+  },
+  pocInformation: {
+    title: 'Proof of concept: more information needed',
+    text: 'See what we need to know about the request of {{company}}, and reply.',
+  },
+  pocApproved: {
+    title: 'Proof of concept approved',
+    text: 'The request of {{company}} is approved. See the next step.',
+  },
+  pocRejected: {
+    title: 'Proof of concept not approved',
+    text: 'We couldn’t approve the request of {{company}}. See the reason.',
+  },
+  pocPlanned: { title: 'Proof of concept: new plan', text: 'Next step: {{nextStep}}' },
+  pocMessage: {
+    title: 'New message about your proof of concept',
+    text: 'We wrote to you about the proof of concept of {{company}}.',
+  },
+  pocCompleted: {
+    title: 'Proof of concept completed',
+    text: 'The proof of concept of {{company}} is completed. Thank you for taking part.',
+  },
+  dealStatus: { title: 'Update on a deal', text: '“{{project}}”: {{status}}.' },
+  dealEnding: { title: 'Protection ends soon', text: 'The protection of “{{project}}” ends on {{untilAt}}.' },
+  dealComment: { title: 'New comment on a deal', text: 'We commented on “{{project}}”.' },
+  dealReply: { title: 'Comment of a partner', text: 'New comment on the deal for {{subject}}.' },
+  partnerSubmitted: {
+    title: 'Partner application received',
+    text: 'We’ll review the application of {{company}} by {{dueAt}}.',
+  },
+  partnerInformation: {
+    title: 'Partner application: more information needed',
+    text: 'Add to the application of {{company}} and resubmit it.',
+  },
+  partnerApproved: {
+    title: 'You’re now a partner',
+    text: 'The application of {{company}} is approved. Your account is now a partner account.',
+  },
+  partnerRejected: {
+    title: 'Partner application not approved',
+    text: 'The application of {{company}} was not approved. See why.',
+  },
+  pocReply: {
+    title: 'Message from an applicant',
+    text: 'New message in the proof of concept of {{subject}}.',
+  },
+  noteMentioned: { title: 'You were mentioned', text: '{{name}} mentioned you in a note on {{subject}}.' },
+  requestAssigned: { title: 'Request assigned to you', text: '{{name}} assigned {{subject}} to you.' },
+  decisionReturned: {
+    title: 'Decision not confirmed',
+    text: '{{name}} returned {{subject}} to the queue. The reason is in the internal notes.',
+  },
+  operatorRoleChanged: { title: 'Your role changed', text: 'Your role is now: {{role}}.' },
+}

@@ -1,0 +1,134 @@
+import { expect } from 'vitest'
+import type { Language } from '#contract/kit/language.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { formIsReady, nextMail } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+const WORDS = {
+  zh: {
+    ...{ company: '长汀齿轮制造有限公司', same: '长汀齿轮制造股份有限公司', country: '中国', city: '厦门' },
+    email: 'min.zhou@chilun.example',
+    ...{ project: '齿轮车间云桌面', scenarios: '设计与办公', contact: '周敏', phone: '0592-61220113' },
+    ...{ received: '已收到您的项目报备', approved: '项目“齿轮车间云桌面”已通过审核' },
+    duplicate: '项目“齿轮车间云桌面”为重复报备',
+  },
+  en: {
+    ...{ company: 'Kranji Gear Works Pte. Ltd.', same: 'Kranji Gear Works Inc.' },
+    ...{ country: 'Singapore', city: 'Singapore', email: 'priya.nair@gears.example' },
+    ...{ project: 'Gear-workshop', scenarios: 'Design and office', contact: 'Priya Nair' },
+    ...{ phone: '6561-220-0113', received: 'We received your deal', approved: '“Gear-workshop” is approved' },
+    duplicate: '“Gear-workshop” is already registered',
+  },
+} as const
+
+/** Opens the empty form from the list and fills it in, but for the e-mail address of the contact. */
+async function fillIn({ page, texts }: Visitor, language: Language, company: string): Promise<void> {
+  const { field } = texts.pipeline
+  const words = WORDS[language]
+  await page.goto(PATHS.pipelineManagement)
+  await page.getByRole('link', { name: texts.pipeline.register }).first().click()
+  await formIsReady(page)
+  const fill = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value)
+  await fill(field.companyName, company)
+  await fill(field.country, words.country)
+  await fill(field.city, words.city)
+  await page.getByLabel(field.industry, { exact: true }).selectOption('manufacturing')
+  await fill(field.projectName, words.project)
+  await fill(field.scale, '120')
+  await fill(field.scenarios, words.scenarios)
+  await fill(field.contactName, words.contact)
+  await fill(field.contactPhone, words.phone)
+  await page.getByLabel(field.leadSource, { exact: true }).selectOption('event')
+}
+
+/** Enters what is missing and submits, up to the page of the deal; the mail says that it was received. */
+async function submit(
+  { page, texts }: Visitor,
+  language: Language,
+  mailOf: (ask: () => Promise<unknown>) => Promise<{ readonly subject: string }>,
+): Promise<void> {
+  const { form, field, status } = texts.pipeline
+  await page.getByLabel(field.contactEmail, { exact: true }).fill(WORDS[language].email)
+  await page.getByRole('heading', { name: form.ready }).waitFor()
+  const send = () => page.getByRole('button', { name: form.submit }).click()
+  expect((await mailOf(send)).subject).toBe(WORDS[language].received)
+  await page.getByRole('heading', { level: 1, name: WORDS[language].project }).waitFor()
+  await page.reload()
+  await page.getByText(status.inReview, { exact: true }).first().waitFor()
+}
+
+/** The open deal of this customer in the desk's queue. */
+async function openInQueue({ page, texts }: Visitor, company: string): Promise<void> {
+  await page.goto(`${PATHS.dealQueue}?tab=open`)
+  await page.getByRole('link', { name: company }).click()
+  await page.getByRole('heading', { level: 2, name: company }).waitFor()
+  await page.getByRole('heading', { name: texts.pipeline.desk.matches }).waitFor()
+}
+
+test.for(['zh', 'en'] as const)(
+  'a deal in %s: from the draft to the sale, and a second one of the same customer is a duplicate',
+  async (language, { visit, people, site }) => {
+    const words = WORDS[language]
+    const [first, second] = [
+      await people.make({ account_type: 2, language }),
+      await people.make({ account_type: 2, language }),
+    ]
+    const partner = await visit({ as: first, language })
+    const { page, texts } = partner
+    const { pipeline } = texts
+    await fillIn(partner, language, words.company)
+    // The draft is in the list with what is missing, and is continued from there.
+    await page.getByRole('heading', { name: pipeline.missing_one.replace('{{count}}', '1') }).waitFor()
+    await page.getByText(pipeline.form.state.saved.split('{{time}}').at(-1) ?? '').waitFor()
+    await expectAccessible(page)
+    await page.goto(PATHS.pipelineManagement)
+    await page.getByText(pipeline.status.draft, { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: words.project }).click()
+    await formIsReady(page)
+    // The button leads to the first field that is missing.
+    await page.getByRole('button', { name: pipeline.form.submit }).click()
+    const email = page.getByLabel(pipeline.field.contactEmail, { exact: true })
+    await expect.poll(() => email.getAttribute('aria-invalid')).toBe('true')
+    await submit(partner, language, (ask) => nextMail(site, first.email, ask))
+    await expectAccessible(page)
+
+    const rival = await visit({ as: second, language })
+    await fillIn(rival, language, words.same)
+    await submit(rival, language, (ask) => nextMail(site, second.email, ask))
+    await rival.page.getByText(pipeline.conflict, { exact: true }).waitFor()
+    expect(await page.getByText(pipeline.conflict, { exact: true }).count()).toBe(0)
+
+    const operator = await visit({
+      as: await people.make({ account_type: 3, operator_role: 'reviewer', language }),
+      language,
+      width: 1440,
+    })
+    // Both are decided before the first decision takes effect.
+    const duplicate = await nextMail(site, second.email, async () => {
+      const approved = await nextMail(site, first.email, async () => {
+        await openInQueue(operator, words.company)
+        await operator.page.keyboard.press('a')
+        await operator.page.getByRole('button', { name: texts.queue.made.undo }).first().waitFor()
+        await openInQueue(operator, words.same)
+        await operator.page.getByRole('region', { name: pipeline.desk.evidence }).waitFor()
+        await expectAccessible(operator.page)
+        await operator.page.keyboard.press('d')
+      })
+      expect(approved.subject).toBe(words.approved)
+    })
+    expect(duplicate.subject).toBe(words.duplicate)
+
+    await page.reload()
+    await page.getByText(pipeline.page.nextStatus.approved).waitFor()
+    await page.getByRole('button', { name: pipeline.page.won }).click()
+    await page.getByRole('dialog').getByRole('button', { name: pipeline.page.won }).click()
+    await page.getByText(pipeline.stage.won, { exact: true }).first().waitFor()
+    await expectAccessible(page)
+    await rival.page.reload()
+    await rival.page.getByText(pipeline.page.nextStatus.duplicate).waitFor()
+    expect(await rival.page.getByText(first.userName).count()).toBe(0)
+  },
+)
