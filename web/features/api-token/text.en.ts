@@ -3,6 +3,7 @@ import type { apiTokenZh } from './text.zh.ts'
 
 export const apiTokenEn: SameText<typeof apiTokenZh> = {
   lead: 'Connect your CRM and other systems to deals and customer invitations.',
+  guide: 'Read the guide',
   title: 'API tokens',
   sectionLead: 'Programs use a token instead of a login, and can only do what you select.',
   create: 'Create token',

@@ -1,5 +1,6 @@
 export const apiTokenZh = {
   lead: '将您的 CRM 等系统与项目、客户邀请对接。',
+  guide: '查看指南',
   title: 'API 令牌',
   sectionLead: '程序凭令牌代替登录，只能执行您勾选的操作。',
   create: '新建令牌',

@@ -29,6 +29,7 @@ export const PATHS = {
   certification: '/content/information/certification',
   joinNow: '/content/joinNow',
   developers: '/content/developers',
+  webhookDeliveries: '/content/developers/deliveries',
   application: '/content/application',
   request: '/content/application/:requestId',
   proofOfConcept: '/content/proofOfConcept',

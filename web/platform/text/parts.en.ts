@@ -44,6 +44,7 @@ import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
+import { webhookEn } from '#web/features/webhook/text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
 import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
@@ -77,6 +78,7 @@ export const partsEn: SameText<typeof partsZh> = {
   campaign: campaignEn,
   campaignDesk: campaignDeskEn,
   apiToken: apiTokenEn,
+  webhook: webhookEn,
   claim: claimEn,
   catalog: catalogEn,
   catalogDesk: catalogDeskEn,

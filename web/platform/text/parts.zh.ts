@@ -44,6 +44,7 @@ import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
+import { webhookZh } from '#web/features/webhook/text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
@@ -76,6 +77,7 @@ export const partsZh = {
   campaign: campaignZh,
   campaignDesk: campaignDeskZh,
   apiToken: apiTokenZh,
+  webhook: webhookZh,
   claim: claimZh,
   catalog: catalogZh,
   catalogDesk: catalogDeskZh,

@@ -49,6 +49,7 @@ export const TEXT_PARTS = [
   'trial',
   'trialResult',
   'version',
+  'webhook',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 
