@@ -10,6 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )
     // The account or sub-account.
     .addColumn('created_by', 'text', (column) => column.notNull())
+    // Where messages go.
     .addColumn('url', 'text', (column) => column.notNull())
     // Types of events, separated by spaces.
     .addColumn('types', 'text', (column) => column.notNull())
@@ -40,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable('webhook_deliveries')
     .addColumn('id', 'text', (column) => column.notNull().primaryKey())
     .addColumn('account_id', 'text', (column) => column.notNull())
+    // The webhook that it goes to.
     .addColumn('webhook_id', 'text', (column) =>
       column.notNull().references('webhooks.id').onDelete('cascade'),
     )
@@ -47,6 +49,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('event_id', 'text', (column) => column.notNull())
     // Order of the events of an account.
     .addColumn('number', 'integer', (column) => column.notNull())
+    // Type of the event, as in the message.
     .addColumn('type', 'text', (column) => column.notNull())
     // What it is about, by kind and id; deliveries about the same go out one after the other.
     .addColumn('subject', 'text', (column) => column.notNull())
@@ -97,6 +100,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
   await db.schema
     .createTable('webhook_attempts')
+    // The delivery that was tried.
     .addColumn('delivery_id', 'text', (column) =>
       column.notNull().references('webhook_deliveries.id').onDelete('cascade'),
     )

@@ -6,7 +6,6 @@ import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { webhookErrors } from './webhook.errors.ts'
 import { newWebhookBody, webhookBody } from './webhook.fields.ts'
-import { deliveryList } from './webhook.list.ts'
 import {
   ATTEMPT_PROBLEMS,
   DELIVERY_STATES,
@@ -14,8 +13,6 @@ import {
   WEBHOOK_EVENTS,
   WEBHOOK_OFF,
 } from './webhook.rules.ts'
-
-export const { list: listWebhookDeliveries } = deliveryList.endpoints
 
 const moment = z.number().int()
 const params = z.object({ webhookId: z.string().max(64, { error: 'tooLong' }) })

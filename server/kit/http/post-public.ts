@@ -28,9 +28,14 @@ export type PostProblem =
   | 'certificate'
   | 'badAnswer'
 
-export type PostOutcome =
+type Outcome =
   | { readonly statusCode: number; readonly answer: string; readonly problem: null }
   | { readonly statusCode: null; readonly answer: ''; readonly problem: PostProblem }
+
+export type PostOutcome = Outcome & {
+  /** Until the answer had come, or the attempt was over. */
+  readonly durationMs: number
+}
 
 const REFUSED = 'ADDRESS_REFUSED'
 
@@ -39,10 +44,16 @@ const REFUSED = 'ADDRESS_REFUSED'
  * connected to by the address that was checked, so that it cannot lead elsewhere in between (DNS rebinding). Redirects
  * are not followed: they would, and take the signed message with them.
  */
-export function postPublic(post: PublicPost): Promise<PostOutcome> {
+export async function postPublic(post: PublicPost): Promise<PostOutcome> {
+  const begun = performance.now()
+  const outcome = await sendTo(post)
+  return { ...outcome, durationMs: Math.round(performance.now() - begun) }
+}
+
+function sendTo(post: PublicPost): Promise<Outcome> {
   const { url, headers, body, timeoutMs, answerBytes, allowsLoopback } = post
   if (!isPublicUrl(url, allowsLoopback)) return Promise.resolve(failed('addressRefused'))
-  const { promise, resolve } = Promise.withResolvers<PostOutcome>()
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
   const { protocol } = new URL(url)
   const client = protocol === 'https:' ? https : http
   const request = client.request(url, {
@@ -52,12 +63,12 @@ export function postPublic(post: PublicPost): Promise<PostOutcome> {
     agent: false,
     lookup: publicLookup(post),
   })
-  const end = (outcome: PostOutcome): void => {
+  const end = (outcome: Outcome): void => {
     clearTimeout(timer)
     resolve(outcome)
     request.destroy()
   }
-  let ended: (() => PostOutcome) | undefined
+  let ended: (() => Outcome) | undefined
   const timer = setTimeout(() => end(ended?.() ?? failed('timeout')), timeoutMs)
   request.on('error', (error: NodeJS.ErrnoException) => end(ended?.() ?? failed(problemOf(error))))
   request.on('response', (response) => {
@@ -82,7 +93,7 @@ export function postPublic(post: PublicPost): Promise<PostOutcome> {
   return promise
 }
 
-function failed(problem: PostProblem): PostOutcome {
+function failed(problem: PostProblem): Outcome {
   return { statusCode: null, answer: '', problem }
 }
 
