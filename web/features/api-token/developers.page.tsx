@@ -8,6 +8,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { guidePath } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './developers.module.css'
 import { TokenSection } from './token-section.tsx'
 
 export const handle = {
@@ -38,7 +39,7 @@ export default function DevelopersPage() {
   const { t } = useTranslation(['apiToken', 'titles'])
   const tokens = useLoaderData<typeof clientLoader>()
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={t('titles:developers')} lead={t('lead')}>
         <ButtonLink href={guidePath('partner-api')} tone="quiet" size="medium">
           {t('guide')}
@@ -46,6 +47,6 @@ export default function DevelopersPage() {
       </PageTitle>
       <TokenSection tokens={tokens} />
       <WebhookSection />
-    </>
+    </div>
   )
 }

@@ -43,7 +43,7 @@ export default function DeliveriesPage() {
     setReloadKey((last) => last + 1)
   }
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle title={t('titles:webhookDeliveries')} lead={t('page.lead')}>
         <Link to={PATHS.developers} className={buttonClass({ tone: 'quiet' })}>
           {t('page.back')}
@@ -98,6 +98,6 @@ export default function DeliveriesPage() {
           onClose={() => setShown(undefined)}
         />
       ) : null}
-    </>
+    </div>
   )
 }

@@ -79,7 +79,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   },
   detail: {
     message: 'Message',
-    id: 'Id (webhook-id)',
+    id: 'Id',
     address: 'Address',
     next: 'Next attempt',
     attempts: 'Answers',

@@ -76,7 +76,7 @@ export const webhookZh = {
   } satisfies Record<AttemptProblem, string>,
   detail: {
     message: '消息',
-    id: '编号（webhook-id）',
+    id: '编号',
     address: '地址',
     next: '下次尝试',
     attempts: '响应',

@@ -13,7 +13,7 @@ import {
   stubApi,
 } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
-import DevelopersPage from './developers.page.tsx'
+import { TokenSection } from './token-section.tsx'
 
 stubApi()
 const NOW = Date.parse('2026-11-23T00:00:00Z')
@@ -26,7 +26,7 @@ const PARTNER: typeof ACCOUNT = { ...ACCOUNT, certification: 'verified' }
 
 const shown = async (list: readonly ApiToken[], account = PARTNER) => {
   const tokens: ApiTokens = { totalCount: list.length, list: [...list], now: NOW }
-  const user = renderInPage(<DevelopersPage />, 'en', tokens, { account })
+  const user = renderInPage(<TokenSection tokens={tokens} />, 'en', null, { account })
   await screen.findByRole('heading', { name: 'API tokens' })
   return user
 }
