@@ -61,7 +61,8 @@ async function races(
       const wanted = choices[round % choices.length] as Wanted
       const stored = () => countClaims(db, person.userId)
       const begun = performance.now()
-      const race = await raceForClaim({ ...racersAt([site, other], person, wanted), stored }, RACERS)
+      const racers = racersAt([site, other], person, { wanted, round })
+      const race = await raceForClaim({ ...racers, stored }, RACERS)
       times.push(performance.now() - begun)
       invented += Math.max(0, race.stored - 1) + Math.max(0, race.redeemed - 1)
       const said = JSON.stringify(race)
@@ -100,17 +101,17 @@ async function choicesAt(site: Site): Promise<readonly Wanted[]> {
   ]
 }
 
-/** Half of them at each server, each from a network address of its own. */
+/** Half of them at each server, each from a network address of its own, which few rounds share: writes are limited by address. */
 function racersAt(
   sites: readonly Site[],
   { token, userId: accountId }: RegisteredPerson,
-  wanted: Wanted,
+  { wanted, round }: { readonly wanted: Wanted; readonly round: number },
 ): Omit<ClaimRacers, 'stored'> {
   const siteOf = (racer: number) => sites[racer % sites.length] as Site
   const serviceAt = ({ url: origin }: Site) => orderService({ fetch, now: Date.now, origin })
   return {
     async claim(racer) {
-      const headers = { 'x-auth-token': token, 'x-forwarded-for': `10.2.0.${racer + 1}` }
+      const headers = { 'x-auth-token': token, 'x-forwarded-for': `10.2.${round % 250}.${racer + 1}` }
       const response = await post(siteOf(racer), createClaim.path, wanted, headers)
       const { code, errorCode } = (await response.json()) as { code: string; errorCode: string }
       return response.ok ? { code } : { refused: errorCode }

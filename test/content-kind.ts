@@ -2,8 +2,10 @@
 import { expect } from 'vitest'
 import type { ContentItem } from '#contract/features/content/content.fields.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
+import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { getSettings, updateSetting } from '#contract/features/setting/setting.endpoints.ts'
 import { publishVersion } from '#server/features/content/content.service.ts'
+import { contentEditorPath } from '#web/features/content/content-paths.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 
@@ -133,6 +135,12 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
   await desk.needSecondOperator(true)
   const waiting = (await desk.publish(itemId)).data
   expect([waiting.state, waiting.isOwn]).toEqual(['awaiting', true])
+  const toldOf = async (reader: Person) => {
+    const { list } = (await site.call(listNotifications, { query: {} }, { as: reader })).data
+    return list.filter(({ kind }) => kind === 'contentAwaiting').map(({ link }) => link)
+  }
+  expect((await toldOf(desk.wang))[0]).toBe(contentEditorPath(content.kind, itemId))
+  expect(await toldOf(lin)).toEqual([])
   expect(codeOf(await desk.confirm(itemId, waiting.number, lin))).toBe('contentOwnVersion')
   expect((await desk.confirm(itemId, waiting.number)).data.state).toBe('inForce')
   expect(codeOf(await desk.confirm(itemId, waiting.number))).toBe('contentNotAwaiting')

@@ -25,7 +25,7 @@ export const deskList = defineList({
     size: column.number({ sortable: true, nullable: true }),
     state: column.option(STATES, { sortable: true }),
     live: column.flag(),
-    bookedOn: column.day({ nullable: true }),
+    bookedOn: column.day({ sortable: true, nullable: true, absentLast: true }),
     secret: column.text({ sortable: true, permission: 'role:read' }),
   },
   filters: {

@@ -50,8 +50,8 @@ export function formatZonedDateTime(ms: number, language: Language, timeZone: st
 }
 
 /** 21:53, by the reader's machine. */
-export function formatTime(ms: number, language: Language): string {
-  return formatterFor(LOCALES[language], { timeStyle: 'short' }, undefined).format(ms)
+export function formatTime(ms: number, language: Language, timeZone?: string): string {
+  return formatterFor(LOCALES[language], { timeStyle: 'short' }, timeZone).format(ms)
 }
 
 /** The calendar day of an instant in a time zone, `2026-11-20`: what "once a day" is counted by. */

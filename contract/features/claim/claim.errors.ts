@@ -29,7 +29,7 @@ export const claimErrors = defineErrors({
   notOpen: {
     code: 'claimNotOpen',
     status: 409,
-    zh: '该优惠码已使用、已过期或已放弃。',
-    en: 'This code has been used, has expired or was given up.',
+    zh: '该优惠码已使用、已过期或已取消。',
+    en: 'This code has been used, has expired or was canceled.',
   },
 })

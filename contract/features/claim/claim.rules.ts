@@ -1,4 +1,7 @@
-/** `open`: can be redeemed. `expired`: its last moment came first. `cancelled`: given up by the customer. */
+/**
+ * `open`: can be redeemed. `expired`: its last moment came first. `cancelled`: given up by the customer, or void since the
+ * customer is no new one any more.
+ */
 export const CLAIM_STATES = ['open', 'redeemed', 'expired', 'cancelled'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 

@@ -6,7 +6,7 @@ export const claimStatesEn: Record<ClaimState, string> = {
   open: 'Ready to use',
   redeemed: 'Used',
   expired: 'Expired',
-  cancelled: 'Given up',
+  cancelled: 'Canceled',
 }
 export const claimKindsEn: Record<ClaimKind, string> = {
   newUser: 'New customer offer',

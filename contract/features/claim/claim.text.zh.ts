@@ -6,7 +6,7 @@ export const claimStatesZh: Record<ClaimState, string> = {
   open: '可使用',
   redeemed: '已使用',
   expired: '已过期',
-  cancelled: '已放弃',
+  cancelled: '已取消',
 }
 export const claimKindsZh: Record<ClaimKind, string> = { newUser: '新客户优惠', renewalPack: '续费包' }
 

@@ -132,6 +132,8 @@ export const contentHead = z
     itemId: z.string(),
     /** Of the draft, else of what is in force, else of what will be; null for kinds without titles. */
     title: words.nullable(),
+    /** From when until when it counts by what it says itself, as campaigns do; null: as long as it is published. */
+    span: z.object({ from: moment, until: moment.nullable() }).nullable(),
     /** Null: it is not published. */
     inForce: versionMark.nullable(),
     /** The next version that will be in force; null: none. */

@@ -68,6 +68,12 @@ export function titleOf(value: unknown, source: TitleSource): ContentTitle | nul
   return { zh: typeof zh === 'string' ? zh : '', en: typeof en === 'string' ? en : '' }
 }
 
+/** First moment, and the first one after it (null: until further notice), in ms since 1970 UTC. */
+export interface ContentSpan {
+  readonly from: number
+  readonly until: number | null
+}
+
 /** A text in both languages, and where it is in the value. */
 export interface Translation {
   /** Path of the pair: `title`, `chapters.0.text`. Its fields are `zh` and `en` below it. */

@@ -225,5 +225,9 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Decision not confirmed',
     text: '{{name}} returned {{subject}} to the queue. The reason is in the internal notes.',
   },
+  contentAwaiting: {
+    title: 'Confirmation needed',
+    text: '{{name}} submitted {{what}}. It is published once you confirm it.',
+  },
   operatorRoleChanged: { title: 'Your role changed', text: 'Your role is now: {{role}}.' },
 }

@@ -155,5 +155,6 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '处理决定未获确认',
     text: '{{name}}已将“{{subject}}”退回待审核，理由见内部备注。',
   },
+  contentAwaiting: { title: '有内容待您确认', text: '{{name}}提交了{{what}}，确认后发布。' },
   operatorRoleChanged: { title: '您的角色已变更', text: '当前角色：{{role}}。' },
 }

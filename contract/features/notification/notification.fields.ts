@@ -101,6 +101,7 @@ export const NOTIFICATION_KINDS = {
   noteMentioned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   requestAssigned: { topic: 'desk', mail: 'never', readers: OPERATOR },
   decisionReturned: { topic: 'desk', mail: 'never', readers: OPERATOR },
+  contentAwaiting: { topic: 'desk', mail: 'never', readers: OPERATOR },
   operatorRoleChanged: { topic: 'desk', mail: 'always', readers: OPERATOR },
 } as const satisfies Record<string, KindSpec>
 

@@ -16,6 +16,8 @@ export interface ColumnOptions {
   readonly hidden?: true
   /** The value may be absent. */
   readonly nullable?: true
+  /** Sorted by it, rows without a value come after all others, descending before them; else it is the other way round. */
+  readonly absentLast?: true
 }
 
 export interface ListColumn<T extends ColumnType = ColumnType, S extends z.ZodType = z.ZodType>

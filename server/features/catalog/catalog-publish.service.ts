@@ -85,6 +85,8 @@ export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): Content
 
 /** What discounts add: they are for what the catalogue has, and not over before they are published. */
 export const discountOnServer: ContentOnServer<DiscountValue> = {
+  span: ({ validFrom: from, validUntil: until }) =>
+    typeof from === 'number' && (until === null || typeof until === 'number') ? { from, until } : null,
   async problems(tx, { value, fromAt }) {
     const catalog = await publishedCatalog(tx, fromAt)
     const found: Problems = {}

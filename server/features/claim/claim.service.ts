@@ -12,6 +12,7 @@ import {
   offerOfCampaign,
   type PricedOffer,
 } from '#server/features/campaign/campaign.service.ts'
+import { SYSTEM_CALL } from '#server/features/request/request.service.ts'
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -82,6 +83,26 @@ export function cancelOwnClaim(deps: Deps, caller: SignedInCaller, claimId: stri
 /** Gives up what is open of an account that is closed for good. */
 export function endClaimsForGood(deps: Pick<Deps, 'clock'>, tx: Executor, accountId: string): Promise<void> {
   return cancelAllClaims(tx, accountId, deps.clock.now())
+}
+
+/**
+ * Offers for new customers are void once a trial was converted: a desktop was bought. The order that converted it may
+ * still use its code.
+ * @param orderId the order that is about to redeem a code
+ */
+export async function voidForOldCustomer(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  orderId?: string,
+): Promise<void> {
+  const bought = (await trialsByAccount(tx, accountId)).filter(({ convertedAt }) => convertedAt !== null)
+  if (!bought.some(({ orderNumber }) => orderId === undefined || orderNumber !== orderId)) return
+  for (const claim of await claimsOfAccount(tx, accountId)) {
+    if (claim.kind !== 'newUser' || !(await markCancelled(tx, claim.id, deps.clock.now()))) continue
+    const entry = { kind: 'claimCancelled', accountId, actorId: null, detail: namesOf(claim) } as const
+    await recordAudit(deps, tx, entry, SYSTEM_CALL)
+  }
 }
 
 /** The campaign of a claim, for the activity log. */

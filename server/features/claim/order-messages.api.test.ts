@@ -1,9 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
+import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { createClaim, listClaims } from '#contract/features/claim/claim.endpoints.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
+import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { ORDER_SECRET, orderService } from '#test/claim-orders.ts'
 import { forgetClaims, ORDER_ENVIRONMENT } from '#test/claim-race.ts'
+import { trialForm } from '#test/trial-form.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00+08:00')
 const PACK = { campaignId: 'demo-2026-q4', offerId: null }
@@ -43,6 +46,44 @@ test('a code is verified as often as wanted, then redeemed by one order, which i
   expect((await site.mailTo(person.email, 'A-1')).text).toContain('A-1')
   const { list } = (await site.call(listNotifications, { query: {} }, { as: person })).data
   expect(list.filter(({ kind }) => kind === 'claimRedeemed')).toHaveLength(1)
+})
+
+describe('an offer for new customers, of a customer whose trial was converted since', () => {
+  const OFFER = {
+    campaignId: 'demo-2026-q4',
+    offerId: 'cn-shanghai.2c4g.windows-11.80.0.yearly',
+  }
+  const stateNow = async (customer: Person) =>
+    (await site.call(listClaims, {}, { as: customer })).data.list.map(({ state }) => state)
+
+  /** A customer with a code, whose trial an order has converted. */
+  async function converted(userName: string) {
+    const customer = await site.registerPerson({ userName })
+    await site.call(createTrial, { body: trialForm() }, { as: customer })
+    const claimed = await site.call(createClaim, { body: OFFER }, { as: customer })
+    const trials = site.db.query.updateTable('trials').where('accountId', '=', customer.userId)
+    await trials.set({ state: 'converted', convertedAt: NOW, orderNumber: `A-7 ${userName}` }).execute()
+    const wanted = { code: claimed.data.code, accountId: customer.userId }
+    return {
+      customer,
+      use: (order: string) => service.redeem({ ...wanted, orderId: `${order} ${userName}` }),
+    }
+  }
+
+  test('is used by the order that converted it', async () => {
+    const { use, customer } = await converted('same-order')
+    expect(await use('A-7')).toMatchObject({ status: 200, body: { state: 'redeemed' } })
+    expect(await stateNow(customer)).toEqual(['redeemed'])
+  })
+
+  test('is void for another order', async () => {
+    const { use, customer } = await converted('other-order')
+    expect(await use('A-8')).toEqual({ status: 409, body: { error: 'cancelled' } })
+    expect(await use('A-7')).toEqual({ status: 409, body: { error: 'cancelled' } })
+    expect(await stateNow(customer)).toEqual(['cancelled'])
+    const { list } = (await site.call(listAuditEvents, { query: {} }, { as: customer })).data
+    expect(list.filter((event) => event.kind === 'claimCancelled')).toHaveLength(1)
+  })
 })
 
 test('a message that is sent again, whatever its id, redeems nothing twice', async () => {

@@ -6,7 +6,7 @@ import { SYSTEM_CALL } from '#server/features/request/request.service.ts'
 import { jsonOf, type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
 import { tellOfClaim } from './claim.mail.ts'
 import { presentClaimForOrder } from './claim.present.ts'
-import { namesOf } from './claim.service.ts'
+import { namesOf, voidForOldCustomer } from './claim.service.ts'
 import { type ClaimRow, findClaimByCode, markRedeemed } from './claim.store.ts'
 
 const data = {
@@ -51,6 +51,7 @@ export async function takeOrderMessage(
     const now = deps.clock.now()
     if (type === 'claim.verify') return { status: 200 as const, body: presentClaimForOrder(claim, now) }
     const { orderId } = wanted
+    await voidForOldCustomer(deps, tx, claim.accountId, orderId)
     if (!(await markRedeemed(tx, claim.id, { orderId, now })))
       return redeemedBefore(await findClaimByCode(tx, code), orderId, now)
     const redeemed: ClaimRow = { ...claim, state: 'redeemed', redeemedAt: now, orderId }
@@ -62,7 +63,7 @@ export async function takeOrderMessage(
   })
 }
 
-/** It was redeemed, is over, or was given up: the same order is told so as the first time. */
+/** It was redeemed, is over, was given up or is void: the same order is told so as the first time. */
 function redeemedBefore(claim: ClaimRow | undefined, orderId: string, now: number): OrderAnswer {
   if (!claim) return refused(404, 'unknown')
   if (claim.state === 'redeemed' && claim.orderId === orderId)

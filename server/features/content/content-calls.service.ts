@@ -45,7 +45,7 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
     ...{ content, onServer, caller, call, itemId: input.params.itemId },
   })
   return [
-    route(items, async () => ({ items: await listItems(deps, content) })),
+    route(items, async () => ({ items: await listItems(deps, content, onServer.span) })),
     route(item, ({ caller, input }) => readItem(deps, content, caller, input.params.itemId)),
     route(history, ({ caller, input }) =>
       readHistory(deps, content, caller, { ...input.params, ...input.query }),

@@ -1,6 +1,6 @@
 import { contentErrors } from '#contract/features/content/content.errors.ts'
 import { CONTENT, type ContentVersion } from '#contract/features/content/content.fields.ts'
-import { missingTranslations } from '#contract/features/content/content.rules.ts'
+import { type ContentSpan, missingTranslations } from '#contract/features/content/content.rules.ts'
 import type { AnyContent, Content } from '#contract/features/content/define-content.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type FieldError, fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
@@ -26,6 +26,7 @@ import {
 } from './content.store.ts'
 import { seenDraft } from './content-draft.service.ts'
 import { deleteDraft } from './content-draft.store.ts'
+import { tellThatItWaits } from './content-notice.service.ts'
 import { needsSecondOperator } from './content-read.service.ts'
 
 /** What a kind adds to publishing. */
@@ -35,6 +36,8 @@ export interface ContentOnServer<Value = unknown> {
     tx: Executor,
     version: { readonly itemId: string; readonly value: Value; readonly fromAt: number },
   ) => Promise<Readonly<Record<string, FieldError>>>
+  /** From when until when a value counts by what it says itself; it may be incomplete. Absent: as long as it is published. */
+  readonly span?: (value: Readonly<Record<string, unknown>>) => ContentSpan | null
   /** What no page can show, so that there is not even a preview, by the path of the field. */
   readonly unshowable?: (tx: Executor, value: Value) => Promise<Readonly<Record<string, FieldError>>>
   /** Whether this version needs a second operator although the kind does not; `value` null ends the publication. */
@@ -173,7 +176,8 @@ async function add(
   const version = { ...asked, itemId, author, awaiting }
   const row = await publishVersion(tx, content, version as never, deps.clock.now())
   const { value, fromAt, number } = row
-  if (!awaiting) await onServer.afterPublish?.(tx, { itemId, value: value as never, fromAt, number })
+  if (awaiting) await tellThatItWaits(deps, tx, publishing, row)
+  else await onServer.afterPublish?.(tx, { itemId, value: value as never, fromAt, number })
   const kind = awaiting
     ? 'contentSubmitted'
     : value === null

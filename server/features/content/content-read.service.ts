@@ -1,5 +1,5 @@
 import { CONTENT, type ContentHead, type ContentItem } from '#contract/features/content/content.fields.ts'
-import { isAfter, titleOf } from '#contract/features/content/content.rules.ts'
+import { type ContentSpan, isAfter, titleOf } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
@@ -35,7 +35,11 @@ export async function startOf(
 }
 
 /** Every item of a kind: published, scheduled, a draft only, or none of these any more. */
-export async function listItems({ db, clock }: ReadDeps, content: AnyContent): Promise<ContentHead[]> {
+export async function listItems(
+  { db, clock }: ReadDeps,
+  content: AnyContent,
+  span?: (value: Readonly<Record<string, unknown>>) => ContentSpan | null,
+): Promise<ContentHead[]> {
   const { kind } = content
   const now = clock.now()
   const [known, heads, awaiting, drafts] = await Promise.all([
@@ -51,10 +55,12 @@ export async function listItems({ db, clock }: ReadDeps, content: AnyContent): P
       const draft = drafts.find((each) => each.itemId === itemId)
       const inForce = own.find(({ fromAt }) => fromAt <= now)
       const next = firstOf(own.filter(({ fromAt }) => fromAt > now))
-      const value = draft?.value ?? (await startOf(db.query, { kind, itemId }, now)).value
+      const published = (await startOf(db.query, { kind, itemId }, now)).value
+      const value = draft?.value ?? published
       return {
         itemId,
         title: titleOf(value, content.title),
+        span: span?.((published ?? value ?? {}) as Record<string, unknown>) ?? null,
         inForce: inForce && !inForce.isEnd ? presentMark(inForce) : null,
         next: presentMark(next),
         awaiting: awaiting.filter((head) => head.itemId === itemId).length,

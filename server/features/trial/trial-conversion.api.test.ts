@@ -1,5 +1,6 @@
 /** The conversion of a trial into a paid order: quote, signature, confirmation, and what it does to the trial. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listClaims } from '#contract/features/claim/claim.endpoints.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { createTrial, endTrialEarly, listTrials } from '#contract/features/trial/trial.endpoints.ts'
 import {
@@ -61,6 +62,46 @@ async function running({ certified = true } = {}) {
   const convert = (as = person, period: string = 'monthly') =>
     site.call(convertTrial, { ...of, body: { period: period as 'monthly' } }, { as })
   return { person, of, id: data.id, convert }
+}
+
+/** The open claim of a person to an offer for new customers. */
+async function claimOf({ userId }: Person): Promise<void> {
+  const claim = {
+    ...{
+      id: `claim-${userId}`,
+      accountId: userId,
+      state: 'open' as const,
+      code: userId.slice(0, 16),
+      language: 'en' as const,
+    },
+    ...{
+      campaignId: 'demo-2026-q4',
+      kind: 'newUser' as const,
+      campaignNameZh: '活动',
+      campaignNameEn: 'Campaign',
+    },
+    ...{ timeZone: 'Asia/Shanghai', claimedAt: site.clock.now(), expiresAt: site.clock.now() + 90 * DAY_MS },
+    ...{ redeemedAt: null, orderId: null, cancelledAt: null },
+    terms: JSON.stringify({
+      ...{
+        kind: 'newUser',
+        offerId: 'offer',
+        regionId: 'cn-shanghai',
+        sizeId: '2c4g',
+        systemId: 'windows-11',
+      },
+      ...{
+        systemDiskGb: 80,
+        dataDiskGb: 0,
+        period: 'monthly',
+        currency: 'CNY',
+        baseMinor: 100,
+        finalMinor: 80,
+      },
+      ...{ rateBasisPoints: 8000, taxIncluded: true },
+    }),
+  }
+  await site.db.query.insertInto('claims').values(claim).execute()
 }
 
 async function trialOf(person: Person) {
@@ -211,6 +252,7 @@ describe('a confirmed order', () => {
     const taken = await stock()
     const { person, id, quote } = await quoted()
     const end = vi.spyOn(site.deps.provisioner, 'end')
+    await claimOf(person)
     expect(await confirm(quote, 'P-1')).toBe(204)
     await site.settle()
     const convertedAt = site.clock.now()
@@ -227,6 +269,9 @@ describe('a confirmed order', () => {
       await site.settle()
     }
     expect(await trialOf(person)).toMatchObject({ state: 'converted', wipedAt: null, endedAt: null })
+    // A customer who has bought a desktop is no new one.
+    const { list } = (await site.call(listClaims, {}, { as: await site.signInAgain(person) })).data
+    expect(list.map(({ state }) => state)).toEqual(['cancelled'])
     expect(mailsTo(person, 'expire')).toHaveLength(0)
     expect(end).not.toHaveBeenCalledWith(expect.stringContaining(id))
     const as = await site.signInAgain(person)

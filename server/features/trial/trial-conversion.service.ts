@@ -4,7 +4,7 @@ import { TRIAL_CLOCK } from '#contract/features/trial/trial.fields.ts'
 import { trialRequests } from '#contract/features/trial/trial.rules.ts'
 import { PAID_PERIODS, type PaidPeriod } from '#contract/features/trial/trial-conversion.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { shownPrice } from '#server/features/catalog/quote.service.ts'
@@ -22,7 +22,7 @@ import { mailConverted } from './trial-conversion.mail.ts'
 import { findTrialQuote, insertTrialQuote } from './trial-conversion.store.ts'
 import { lapseExtension } from './trial-extension-end.service.ts'
 import { schedulePower } from './trial-life.service.ts'
-import { moveTrial } from './trial-move.service.ts'
+import { moveTrial, TRIAL_JOBS } from './trial-move.service.ts'
 import { freePlace } from './trial-place.service.ts'
 
 /** Where orders are placed; undefined where none can be, or where the service could not confirm one. */
@@ -141,6 +141,9 @@ async function convert(
       if (trial.endedAt === null || hadPlace) await freePlace(deps, tx, trial.regionId)
       await schedulePower(deps, tx, trial.id)
       await mailConverted(deps, tx, { ...trial, ...change })
+      const dueAt = deps.clock.now() + HOUR_MS
+      const payload = { accountId: trial.accountId }
+      await deps.jobs.schedule(tx, { kind: TRIAL_JOBS.converted, payload, dueAt })
       return 'converted'
     })
   } catch (error) {

@@ -19,6 +19,8 @@ export const TRIAL_JOBS = {
   warnWipe: 'trial.warnWipe',
   wipe: 'trial.wipe',
   release: 'trial.release',
+  /** An hour after a conversion, for what other features do then. */
+  converted: 'trial.converted',
 } as const
 type TrialJob = (typeof TRIAL_JOBS)[keyof typeof TRIAL_JOBS]
 

@@ -1,6 +1,7 @@
 /** The waiting list of a region: who gets a place, for how long, and what moves the list. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCatalog } from '#contract/features/catalog/catalog.endpoints.ts'
+import { setTrialStock } from '#contract/features/catalog/catalog-desk.endpoints.ts'
 import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
 import { listRequests, withdrawRequest } from '#contract/features/request/request.endpoints.ts'
 import {
@@ -15,6 +16,7 @@ import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
+import { signedInOperator } from '#test/operator.ts'
 import { applicantOf, placesOf, setPlaces, setTrials, signedInAgain, trialOf } from '#test/trials.ts'
 import { registerTrialJobs } from './trial.jobs.ts'
 import { lapseOffer, offerFreePlaces, offerPlaces } from './trial-waiting.service.ts'
@@ -70,6 +72,22 @@ describe('joining', () => {
     await offerFreePlaces(site.deps)
     expect(await trialOf(site, first.person)).toMatchObject({ state: 'offered', waiting: null })
     expect(await trialOf(site, late.person)).toMatchObject({ state: 'waiting', waiting: { place: 1 } })
+  })
+
+  test('new stock that an operator sets at the desk goes to the list, as far as it reaches', async () => {
+    const people = [await applicantOf(site), await applicantOf(site), await applicantOf(site)]
+    const as = await signedInOperator(site, 'marketing')
+    const set = (from: number, to: number) =>
+      site.call(setTrialStock, { params: { region: REGION }, body: { from, to } }, { as })
+    expect((await set(0, 2)).data.stock).toBe(2)
+    await offerFreePlaces(site.deps)
+    const states = []
+    for (const { person } of people) states.push((await trialOf(site, person)).state)
+    expect(states).toEqual(['offered', 'offered', 'waiting'])
+    expect(await placesOf(site, REGION)).toBe(0)
+    expect(await mailed(people[1]?.person.email ?? '', 'place')).toBeGreaterThan(0)
+    // The number that the screen shows is what the list has left of it.
+    expect(errorOf(await set(2, 3)).errorCode).toBe('trialStockChanged')
   })
 
   test('a list that is full refuses (VDI_0305), and so does a region without one', async () => {

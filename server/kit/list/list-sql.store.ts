@@ -11,7 +11,6 @@ import {
   type Expression,
   eachOf,
   fence,
-  isPostgres,
   lower,
   lowerText,
 } from './list-dialect.store.ts'
@@ -71,7 +70,7 @@ export interface Part {
 }
 
 /**
- * One list on one database. Null is the smallest value, texts are ordered by their bytes without regard to the case of
+ * One list on one database. Null is the smallest value (of columns with `absentLast` the largest), texts are ordered by their bytes without regard to the case of
  * A to Z, and rows that are equal by their id: the same on SQLite and PostgreSQL.
  */
 export class ListSql {
@@ -264,16 +263,17 @@ export class ListSql {
   #orderBy(db: Executor, order: Order): Expression {
     const direction = sql.raw(order.descending ? 'desc' : 'asc')
     const key = this.#key(db, order)
-    // As SQLite has it; indexes on nullable columns say so too (docs/lists.md).
-    const nulls =
-      isPostgres(db) && this.#isNullable(order)
-        ? sql.raw(order.descending ? 'nulls last' : 'nulls first')
-        : sql.raw('')
-    return sql`${key} ${direction} ${nulls}, ${this.#id} ${direction}`
+    const nulls = this.#nullsFirst(order) ? 'nulls first' : 'nulls last'
+    return sql`${key} ${direction} ${sql.raw(this.#isNullable(order) ? nulls : '')}, ${this.#id} ${direction}`
   }
 
   #isNullable({ field }: Order): boolean {
     return this.#list.columns[field]?.nullable ?? false
+  }
+
+  /** The databases differ in this; indexes on nullable columns say it too (docs/lists.md). */
+  #nullsFirst({ field, descending }: Order): boolean {
+    return (this.#list.columns[field]?.absentLast ?? false) === descending
   }
 
   /** The rows behind a place. */
@@ -284,10 +284,10 @@ export class ListSql {
     if (!this.#isNullable(order)) return sql`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`
     if (after.value === null) {
       const rest = sql`(${key} is null and ${id} ${beyond} ${after.id})`
-      return order.descending ? sql<SqlBool>`${rest}` : sql<SqlBool>`(${rest} or ${key} is not null)`
+      return this.#nullsFirst(order) ? sql<SqlBool>`(${rest} or ${key} is not null)` : sql<SqlBool>`${rest}`
     }
     const rest = sql`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`
-    return order.descending ? sql<SqlBool>`(${rest} or ${key} is null)` : sql<SqlBool>`${rest}`
+    return this.#nullsFirst(order) ? sql<SqlBool>`${rest}` : sql<SqlBool>`(${rest} or ${key} is null)`
   }
 }
 

@@ -62,6 +62,8 @@ const TEXTS = [
 ]
 const DAYS = ['2026-01-01', '2026-06-15', '2027-12-31']
 
+const SORTED = ['createdAt', 'name', 'size', 'state', 'bookedOn'] as const
+
 const anyDesk: fc.Arbitrary<Partial<Desk>> = fc.record({
   createdAt: fc.integer({ min: 0, max: 5 }),
   name: fc.constantFrom(...TEXTS),
@@ -76,7 +78,7 @@ const anyQuery = fc.record(
   {
     page: fc.integer({ min: 1, max: 6 }),
     pageSize: fc.constantFrom(10, 20),
-    sort: fc.constantFrom('createdAt', '-createdAt', 'name', '-name', 'size', '-size', 'state', '-state'),
+    sort: fc.constantFrom(...SORTED, ...SORTED.map((field) => `-${field}` as const)),
     search: fc.constantFrom('ALPHA', 'é', '李', '%', '_', '\\', "o'", 'top', '华', '李华', 'k', '"', 'lph'),
     name: fc.constantFrom('a', 'É', '50%', 'p h'),
     createdAtFrom: fc.integer({ min: 0, max: 5 }),
@@ -115,19 +117,23 @@ function matches(desk: Desk, wanted: AnyQuery): boolean {
 
 function modelPage(desks: readonly Desk[], wanted: AnyQuery) {
   const { page: asked = 1, pageSize = 10, sort = '-createdAt' } = wanted
-  const field = sort.replace('-', '') as 'createdAt' | 'name' | 'size' | 'state'
+  const field = sort.replace('-', '') as (typeof SORTED)[number]
   const direction = sort.startsWith('-') ? -1 : 1
   const rows = desks
     .filter((desk) => matches(desk, wanted))
-    .sort((one, other) => direction * (compare(one[field], other[field]) || compare(one.id, other.id)))
+    .sort((one, other) => {
+      const order = compare(one[field], other[field], field === 'bookedOn')
+      return direction * (order || compare(one.id, other.id))
+    })
   const shown = Math.min(asked, Math.max(1, Math.ceil(rows.length / pageSize)))
   const ids = rows.slice((shown - 1) * pageSize, shown * pageSize).map(({ id }) => id)
   return { totalCount: rows.length, page: shown, ids }
 }
 
-/** Null is the smallest; texts by their bytes, without regard to the case of A to Z. */
-function compare(one: string | number | null, other: string | number | null): number {
-  if (one === null || other === null) return Number(one !== null) - Number(other !== null)
+/** Null is the smallest, or with `absentLast` the largest; texts by their bytes, without regard to the case of A to Z. */
+function compare(one: string | number | null, other: string | number | null, absentLast = false): number {
+  if (one === null || other === null)
+    return (absentLast ? -1 : 1) * (Number(one !== null) - Number(other !== null))
   if (typeof one === 'string' && typeof other === 'string')
     return Buffer.compare(Buffer.from(lower(one)), Buffer.from(lower(other)))
   return Number(one) - Number(other)
@@ -155,6 +161,26 @@ describe('a page', () => {
       ),
       { numRuns: 40 },
     )
+  })
+
+  test.each(SORTED)('sorted by %s has every row once, those without a value at their end', async (field) => {
+    const { accountId, desks } = await stored(
+      Array.from({ length: 24 }, (_, at) => ({
+        ...({
+          createdAt: at % 5,
+          name: TEXTS[at % TEXTS.length],
+          state: at % 2 ? 'active' : 'locked',
+        } as const),
+        ...{ size: [3, null, -1][at % 3], bookedOn: [null, ...DAYS][at % 4] },
+      })) as Partial<Desk>[],
+    )
+    for (const sort of [field, `-${field}`] as const)
+      for (const limits of [undefined, SMALL])
+        for (const number of [1, 2, 3]) {
+          const wanted = { page: number, pageSize: 10, sort } as const
+          const { list } = await page(accountId, wanted, limits)
+          expect(list.map(({ id }) => id)).toEqual(modelPage(desks, wanted).ids)
+        }
   })
 
   test('past the end is the last one; of no rows it is the first', async () => {

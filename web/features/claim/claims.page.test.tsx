@@ -48,7 +48,7 @@ test('giving up asks first; a refusal is said in the dialog, then it is done', a
   expect((await screen.findByRole('alert')).textContent).toBe(claimErrors.notOpen.zh)
   respondWith({ ...PACK, state: 'cancelled' })
   await user.click(confirm())
-  expect(await screen.findByText('已放弃')).toBeDefined()
+  expect(await screen.findByText('已取消')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^放弃/ })).toBeNull()
 })
 

@@ -18,10 +18,10 @@ const DAYS = 7 * CALENDAR_WEEKS
 /** A lane for each item: when which version is in force, so that gaps and overlaps show. */
 export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   const { t } = useTranslation('content')
-  const { language, timeZone, title } = useContentWords()
+  const { language, timeZone, titleAmongKinds } = useContentWords()
   const now = Date.now()
   const byTitle = (one: CalendarEntry, other: CalendarEntry) =>
-    title(one).localeCompare(title(other), language, { numeric: true })
+    titleAmongKinds(one).localeCompare(titleAmongKinds(other), language, { numeric: true })
   const lanes = [...Map.groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()].sort(
     (a, b) =>
       nextMoment(a, now) - nextMoment(b, now) || byTitle(a[0] as CalendarEntry, b[0] as CalendarEntry),
@@ -51,7 +51,7 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
           return (
             <li key={`${first.kind}/${first.itemId}`}>
               <div className={styles.name}>
-                {path ? <Link to={path}>{title(first)}</Link> : title(first)}
+                {path ? <Link to={path}>{titleAmongKinds(first)}</Link> : titleAmongKinds(first)}
                 <small>{t(`kinds.${first.kind}` as 'kinds.guide')}</small>
               </div>
               <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">

@@ -14,7 +14,7 @@ export function CalendarList({
   readonly start: number
 }) {
   const { t } = useTranslation('content')
-  const { moment, title, author } = useContentWords()
+  const { moment, titleAmongKinds, author } = useContentWords()
   return (
     <ol className={styles.list}>
       {entries.map((entry) => {
@@ -24,7 +24,7 @@ export function CalendarList({
           <li key={`${kind}/${itemId}/${version.number}`} data-state={version.isEnd ? 'end' : version.state}>
             <span>{version.fromAt < start ? t('calendar.fromNow') : moment(version.fromAt)}</span>
             <div>
-              {path ? <Link to={path}>{title(entry)}</Link> : title(entry)}
+              {path ? <Link to={path}>{titleAmongKinds(entry)}</Link> : titleAmongKinds(entry)}
               <small>
                 {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
                 {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}

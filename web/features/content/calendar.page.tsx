@@ -80,21 +80,6 @@ export default function CalendarPage() {
             to: formatDate(end - 1, language, timeZone),
           })}
         </h2>
-      </div>
-      <div className={styles.controls}>
-        {kinds.length > 1 ? (
-          <Choice
-            look="pills"
-            label={t('calendar.kind')}
-            hideLabel
-            options={[
-              { value: '', label: t('calendar.all') },
-              ...kinds.map((each) => ({ value: each, label: t(`kinds.${each}` as 'kinds.guide') })),
-            ]}
-            value={kind}
-            onChoose={(value) => set('kind', value)}
-          />
-        ) : null}
         <Choice
           look="segments"
           label={t('calendar.look')}
@@ -107,6 +92,21 @@ export default function CalendarPage() {
           onChoose={(value) => set('look', value === 'list' ? value : '')}
         />
       </div>
+      {kinds.length > 1 ? (
+        <div className={styles.kinds}>
+          <Choice
+            look="pills"
+            label={t('calendar.kind')}
+            hideLabel
+            options={[
+              { value: '', label: t('calendar.all') },
+              ...kinds.map((each) => ({ value: each, label: t(`kinds.${each}` as 'kinds.guide') })),
+            ]}
+            value={kind}
+            onChoose={(value) => set('kind', value)}
+          />
+        </div>
+      ) : null}
       {hasMore ? <p className={styles.quiet}>{t('calendar.more', { count: entries.length })}</p> : null}
       {shown.length === 0 ? (
         <p className={styles.quiet}>{t('calendar.none')}</p>

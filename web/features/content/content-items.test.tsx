@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { campaignContent } from '#contract/features/campaign/campaign.content.ts'
 import type { ContentHead } from '#contract/features/content/content.fields.ts'
 import { guideContent } from '#contract/features/resource/guide.content.ts'
 import { releaseContent } from '#contract/features/resource/release.content.ts'
@@ -12,7 +13,7 @@ const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS
 
 const head = (itemId: string, title: string, change: Partial<ContentHead> = {}): ContentHead => ({
   ...{ itemId, title: { zh: title, en: title }, inForce: null, next: null, awaiting: 0, draft: null },
-  ...{ demo: false, ...change },
+  ...{ demo: false, span: null, ...change },
 })
 const releases = [head('a', 'Windows 10.2'), head('b', 'Windows 9.1'), head('c', 'Mac 2.0')]
 const list = (content: typeof guideContent | typeof releaseContent, items: readonly ContentHead[]) =>
@@ -82,4 +83,26 @@ test('where ids are chosen they are asked for; one that is taken is said at the 
   await user.click(screen.getByRole('button', { name: texts.add.submit }))
   await screen.findByText('Taken.')
   expect(screen.queryByText('No.')).toBeNull()
+})
+
+test('the example of an id is one of its kind', async () => {
+  for (const content of [guideContent, campaignContent] as const) {
+    const user = list(content as never, [])
+    await user.click(screen.getAllByRole('button', { name: texts.add.open }).at(-1) as HTMLElement)
+    await screen.findByText(texts.add.identifierHints[content.kind])
+    await user.keyboard('{Escape}')
+  }
+})
+
+test('an item with a time of its own says it, and whether that has come', () => {
+  const [past, ahead] = [Date.UTC(2020, 0, 1), Date.UTC(2999, 0, 1)]
+  list(campaignContent as never, [
+    head('a', 'Over', { span: { from: past, until: past + 86_400_000 } }),
+    head('b', 'Now', { span: { from: past, until: null } }),
+    head('c', 'Later', { span: { from: ahead, until: ahead + 86_400_000 } }),
+  ])
+  const phases = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(phases.find((text) => text.includes('Over'))).toContain(texts.list.phases.after)
+  expect(phases.find((text) => text.includes('Now'))).toContain(`${texts.list.phases.during} From`)
+  expect(phases.find((text) => text.includes('Later'))).toContain(texts.list.phases.before)
 })

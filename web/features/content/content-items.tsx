@@ -81,6 +81,7 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
             <div>
               <Link to={pathOf(item.itemId)}>{words.title(item)}</Link>
               {content.newItems === 'random' ? null : <small>{item.itemId}</small>}
+              {item.span ? <ItemSpan span={item.span} /> : null}
             </div>
             <ItemStates item={item} />
             {mayAdd ? (
@@ -103,6 +104,22 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
         />
       ) : null}
     </>
+  )
+}
+
+/** The time that an item states itself, and whether it has come. */
+function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> }) {
+  const { t } = useTranslation('content')
+  const { day } = useContentWords()
+  const { from, until } = span
+  const now = Date.now()
+  const phase = now < from ? 'before' : until === null || now < until ? 'during' : 'after'
+  const to = until === null ? null : day(until - 1)
+  return (
+    <p className={styles.span} data-phase={phase}>
+      <b>{t(`list.phases.${phase}`)}</b>{' '}
+      {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
+    </p>
   )
 }
 
@@ -182,7 +199,7 @@ function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
         <TextInput
           name="itemId"
           label={t('add.identifier')}
-          hint={t('add.identifierHint')}
+          hint={t(`add.identifierHints.${content.kind}` as 'add.identifierHints.guide')}
           maxLength={64}
           autoComplete="off"
           autoCapitalize="none"

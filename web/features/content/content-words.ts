@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ContentVersion } from '#contract/features/content/content.fields.ts'
+import type { ContentTitle } from '#contract/features/content/content.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, formatShortDateTime, formatTime, zoneLabel } from '#contract/kit/time.ts'
+import { formatDate, formatDateTime, formatShortDateTime, formatTime, zoneLabel } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 
 /** What a kind says about its values. */
@@ -18,18 +19,26 @@ export function useContentWords() {
   const { timeZone } = useSite()
   const language = i18n.language as Language
   const moment = (ms: number) => formatShortDateTime(ms, language, timeZone)
+  /** The title in the reader's language, else in the other one, else the id. */
+  function titleIn({ title, itemId }: { title: ContentTitle | null; itemId: string }): string {
+    if (!title) return itemId
+    const other = language === 'zh' ? title.en : title.zh
+    return title[language] || other || t('list.untitled', { itemId })
+  }
   return {
     language,
     timeZone,
     moment,
+    day: (ms: number) => formatDate(ms, language, timeZone),
     longMoment: (ms: number) => formatDateTime(ms, language, timeZone),
-    time: (ms: number) => formatTime(ms, language),
+    time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
-    /** The title in the reader's language, else in the other one, else the id. */
-    title({ title, itemId }: { title: { zh: string; en: string } | null; itemId: string }): string {
-      if (!title) return itemId
-      const other = language === 'zh' ? title.en : title.zh
-      return title[language] || other || t('list.untitled', { itemId })
+    title: titleIn,
+    /** The title of an item among those of other kinds. */
+    titleAmongKinds({ kind, title, itemId }: { kind: string; title: ContentTitle | null; itemId: string }) {
+      if (title?.zh || title?.en) return titleIn({ title, itemId })
+      const name = t(`kinds.${kind}` as 'kinds.guide')
+      return title ? t('list.ofKind', { name, itemId }) : name
     },
     author({ source, createdBy, createdAt }: ContentVersion): string {
       const date = moment(createdAt)

@@ -28,6 +28,10 @@ export const contentEn: SameText<typeof contentZh> = {
     awaiting_one: '{{count}} version waits for confirmation',
     awaiting_other: '{{count}} versions wait for confirmation',
     untitled: 'Untitled ({{itemId}})',
+    ofKind: '{{name}} ({{itemId}})',
+    span: '{{from}} – {{to}}',
+    spanFrom: 'From {{from}}',
+    phases: { before: 'Upcoming', during: 'Running', after: 'Ended' },
   },
   add: {
     open: 'New',
@@ -35,7 +39,11 @@ export const contentEn: SameText<typeof contentZh> = {
     copy: 'Duplicate',
     copyTitle: 'Duplicate “{{title}}”',
     identifier: 'Identifier',
-    identifierHint: 'Part of the web address. It can’t be changed later. Example: connect-a-printer',
+    identifierHints: {
+      guide: 'Part of the web address. It can’t be changed later. Example: connect-a-printer',
+      campaign: 'Customers don’t see it. It can’t be changed later. Example: spring-2027',
+      discount: 'Customers don’t see it. It can’t be changed later. Example: yearly-2027',
+    },
     submit: 'Create draft',
   },
   languages: { zh: 'Chinese', en: 'English' },

@@ -23,6 +23,10 @@ export const contentZh = {
     draft: '草稿：{{name}}，{{date}}',
     awaiting_other: '{{count}} 个版本待复核',
     untitled: '无标题（{{itemId}}）',
+    ofKind: '{{name}}（{{itemId}}）',
+    span: '{{from}}至 {{to}}',
+    spanFrom: '{{from}}起',
+    phases: { before: '未开始', during: '进行中', after: '已结束' },
   },
   add: {
     open: '新建',
@@ -30,7 +34,11 @@ export const contentZh = {
     copy: '复制',
     copyTitle: '复制“{{title}}”',
     identifier: '标识',
-    identifierHint: '网址的一部分，之后不能修改，例如 connect-a-printer',
+    identifierHints: {
+      guide: '网址的一部分，之后不能修改，例如 connect-a-printer',
+      campaign: '客户看不到，之后不能修改，例如 spring-2027',
+      discount: '客户看不到，之后不能修改，例如 yearly-2027',
+    },
     submit: '新建草稿',
   },
   languages: { zh: '中文', en: '英文' },

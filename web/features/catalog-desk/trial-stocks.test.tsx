@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { catalogDeskEn as texts } from './text.en.ts'
+import { TrialStocks } from './trial-stocks.tsx'
+
+const STOCK = { regionId: 'north', name: 'North', active: false, stock: 5 }
+let sent: unknown[]
+let answer: () => Response
+beforeEach(() => {
+  sent = []
+  answer = () => Response.json({ ...STOCK, stock: 7 })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return answer()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const show = (permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
+  renderInPage(<TrialStocks stocks={[STOCK]} />, 'en', null, {
+    account: { ...ACCOUNT, accountType: 3, permissions } as typeof ACCOUNT,
+  })
+const saveButton = () =>
+  screen.queryByRole('button', { name: texts.stock.saveOf.replace('{{region}}', 'North') })
+
+test('a number is saved with the one that the screen showed', async () => {
+  const user = show()
+  screen.getByText(texts.stock.inactive)
+  expect(saveButton()).toBeNull()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'North' })
+  await user.clear(field)
+  await user.type(field, 'many')
+  await user.click(saveButton() as HTMLElement)
+  screen.getByText(texts.stock.number)
+  expect(sent).toEqual([])
+  await user.clear(field)
+  await user.type(field, '7')
+  await user.click(saveButton() as HTMLElement)
+  expect(sent).toEqual([{ from: 5, to: 7 }])
+  await vi.waitFor(() => expect(saveButton()).toBeNull())
+})
+
+test('a number that trials have changed meanwhile is refused with the reason', async () => {
+  answer = () =>
+    Response.json(
+      { status: 409, errorCode: 'x', errorMsg: 'It has changed.', requestId: '1' },
+      { status: 409 },
+    )
+  const user = show()
+  const field = screen.getByRole('textbox', { name: 'North' })
+  await user.type(field, '0')
+  await user.click(saveButton() as HTMLElement)
+  await screen.findByText('It has changed.')
+})
+
+test('who may not set it reads it', () => {
+  show(['catalog:read'])
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'North' }).readOnly).toBe(true)
+})
