@@ -21,7 +21,7 @@ test.for(['zh', 'en'] as const)(
     await expectAccessible(page)
     await page.getByRole('button', { name: apiToken.form.submit, exact: true }).click()
     const shown = page.getByRole('dialog', { name: apiToken.shown.title })
-    const token = await shown.getByText(/^ptk_/).innerText()
+    const token = await shown.getByText(/^ptk_/).textContent()
     await shown.getByRole('button', { name: apiToken.shown.done }).click()
     await page.getByRole('list', { name: apiToken.list }).getByText('CRM', { exact: true }).waitFor()
     const statusOf = async () => {

@@ -10,6 +10,7 @@ import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
+import { loadDemoSystems } from './demo/demo-systems.ts'
 import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
@@ -120,6 +121,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoRequests(deps)
     await loadDemoDeals(deps)
     await loadDemoPartners(deps)
+    await loadDemoSystems(deps)
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)

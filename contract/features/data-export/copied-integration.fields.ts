@@ -2,6 +2,14 @@ import { z } from 'zod'
 
 const instant = z.iso.datetime()
 
+/** A webhook in the copy of an account’s data. */
+export const copiedWebhook = z.object({
+  /** Where messages go. */
+  url: z.string(),
+  events: z.string(),
+  createdAt: instant,
+})
+
 /** An API token in the copy of an account’s data. */
 export const copiedApiToken = z.object({
   /** The sub-account that created it; null for the account itself. */

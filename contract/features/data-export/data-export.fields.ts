@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { copiedApiToken } from './copied-integration.fields.ts'
+import { copiedApiToken, copiedWebhook } from './copied-integration.fields.ts'
 import { copiedPartnerApplication } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
@@ -186,6 +186,8 @@ export const accountCopy = z.object({
   partnerApplications: z.array(copiedPartnerApplication),
   /** API tokens that are on record, newest first; never the tokens themselves. */
   apiTokens: z.array(copiedApiToken),
+  /** Webhooks, without their secrets. */
+  webhooks: z.array(copiedWebhook),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */

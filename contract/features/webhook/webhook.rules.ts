@@ -61,5 +61,5 @@ export const WEBHOOKS = {
   /** Days for which deliveries are stored. */
   storedDays: 30,
   /** Deliveries that one call sends again. */
-  replayed: 1000,
+  replayed: 500,
 } as const

@@ -109,6 +109,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'certifications', table(words, copy.certifications)),
     section(words, 'partnerApplications', table(words, partnerApplications)),
     section(words, 'apiTokens', table(words, copy.apiTokens)),
+    section(words, 'webhooks', table(words, copy.webhooks)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),

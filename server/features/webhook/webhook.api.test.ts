@@ -414,6 +414,14 @@ describe('a receiver that fails', () => {
     expect(await statesOf(as.as)).toEqual(['delivered'])
   })
 
+  test('more than 500 at once are refused, and so is a selection that is gone', async () => {
+    const partner = await certifiedPartner()
+    const call = (body: object) => site.call(replayWebhookDeliveries, { body }, { as: partner })
+    const ids = Array.from({ length: WEBHOOKS.replayed + 1 }, (_, id) => `delivery-${id}`)
+    expect(codeOf(await call({ ids }))).toBe('tooManyRows')
+    expect(codeOf(await call({ selection: 'a'.repeat(20) }))).toBe('selectionGone')
+  })
+
   test('with 410: off at once, and what waits has failed', async () => {
     const partner = await certifiedPartner()
     const { url, got } = await receiver(() => 410)
