@@ -1,6 +1,7 @@
 import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
 import { associationErrors } from './features/association/association.errors.ts'
+import { apiTokenErrors } from './features/api-token/api-token.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { claimErrors } from './features/claim/claim.errors.ts'
@@ -33,6 +34,7 @@ import { importErrors } from './features/sub-account-import/sub-account-import.e
 import { supportErrors } from './features/support/support.errors.ts'
 import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
 import { trialErrors } from './features/trial/trial.errors.ts'
+import { webhookErrors } from './features/webhook/webhook.errors.ts'
 import { browserErrors } from './kit/errors/browser.errors.ts'
 import type { ErrorEntry } from './kit/errors/define-errors.ts'
 import { FIELD_MESSAGES, type FieldCode, SERVER_FIELD_CODES } from './kit/errors/field-messages.ts'
@@ -62,6 +64,7 @@ const PARTS = {
   account: accountErrors,
   agreement: agreementErrors,
   association: associationErrors,
+  apiToken: apiTokenErrors,
   catalog: catalogErrors,
   certification: certificationErrors,
   claim: claimErrors,
@@ -88,6 +91,7 @@ const PARTS = {
   support: supportErrors,
   thirdParty: thirdPartyErrors,
   trial: trialErrors,
+  webhook: webhookErrors,
   browser: browserErrors,
   reserved: reservedErrors,
 }

@@ -8,6 +8,7 @@ import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
 import { dealList } from './features/pipeline/pipeline.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
+import { deliveryList } from './features/webhook/webhook.list.ts'
 import type { AnyList } from './kit/list/define-list.ts'
 import { QUEUES } from './queues.ts'
 
@@ -19,6 +20,7 @@ export const LISTS: readonly AnyList[] = [
   bounceList,
   claimList,
   customerList,
+  deliveryList,
   dealList,
   errorList,
   invitationList,

@@ -8,6 +8,8 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { associationEn } from '#web/features/association/text.en.ts'
 import { associationZh } from '#web/features/association/text.zh.ts'
+import { apiTokenEn } from '#web/features/api-token/text.en.ts'
+import { apiTokenZh } from '#web/features/api-token/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
@@ -92,6 +94,8 @@ import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
+import { webhookEn } from '#web/features/webhook/text.en.ts'
+import { webhookZh } from '#web/features/webhook/text.zh.ts'
 import { errorTextsEn } from '#web/platform/text/error-texts.en.ts'
 import { errorTextsZh } from '#web/platform/text/error-texts.zh.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
@@ -127,6 +131,8 @@ export const TEXTS = {
     request: requestZh,
     association: associationZh,
     partnerProgram: partnerProgramZh,
+    apiToken: apiTokenZh,
+    webhook: webhookZh,
     pipeline: pipelineZh,
     poc: pocZh,
     queue: queueZh,
@@ -181,6 +187,8 @@ export const TEXTS = {
     request: requestEn,
     association: associationEn,
     partnerProgram: partnerProgramEn,
+    apiToken: apiTokenEn,
+    webhook: webhookEn,
     pipeline: pipelineEn,
     poc: pocEn,
     queue: queueEn,

@@ -1,5 +1,6 @@
 import { mailboxDirectory } from './compose.ts'
 import type { Deps } from './deps.ts'
+import { tokenAuthentication } from './features/api-token/token-authentication.service.ts'
 import { orderMessagesRoute } from './features/claim/order-messages.routes.ts'
 import { mailPreviewRoute } from './features/mail-template/mail-preview.routes.ts'
 import { mailboxRoutes } from './features/mailbox/mailbox.routes.ts'
@@ -55,6 +56,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const router = createRouter([
     ...endpointRoutes(routes, {
       authenticate: sessionAuthentication(deps),
+      authenticateToken: tokenAuthentication(deps),
       db: deps.db,
       idempotency,
       limits: deps.limits,

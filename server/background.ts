@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Deps } from './deps.ts'
 import { deleteUnboundConsents } from './features/agreement/agreement.service.ts'
+import { deleteOldTokens } from './features/api-token/api-token.service.ts'
 import { deleteExpiredAuditEvents } from './features/audit/audit-log.service.ts'
 import { deleteExpiredDevices } from './features/device/device.service.ts'
 import { deleteExpiredEmailChanges } from './features/email-change/email-change.service.ts'
@@ -23,6 +24,7 @@ import { deleteExpiredFlows } from './features/third-party/third-party.service.t
 import { offerFreePlaces } from './features/trial/trial-waiting.service.ts'
 import { deleteExpiredCodes } from './features/verification/verification.service.ts'
 import { deleteOldVisits, storeVisits } from './features/visit/visit.service.ts'
+import { deleteOldDeliveries } from './features/webhook/delivery.service.ts'
 import { deleteExpiredCounters } from './kit/counters/counters.ts'
 import { deleteSelectionsBefore } from './kit/list/selection.store.ts'
 
@@ -62,6 +64,8 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredDevices(deps),
       deleteExpiredTickets(deps),
       deleteOldOperatorLinks(deps),
+      deleteOldTokens(deps),
+      deleteOldDeliveries(deps),
       deleteExpiredUnlocks(deps),
       deleteOldVisits(deps),
       deps.outbox.clean(),

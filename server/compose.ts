@@ -12,6 +12,7 @@ import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
+import { loadDemoSystems } from './demo/demo-systems.ts'
 import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
@@ -127,6 +128,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoPartners(deps)
     await loadDemoDirectory(deps)
     await settings.refresh()
+    await loadDemoSystems(deps)
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)

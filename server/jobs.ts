@@ -1,5 +1,6 @@
 import type { Deps } from './deps.ts'
 import { registerAssociationJobs } from './features/association/association.jobs.ts'
+import { registerApiTokenJobs } from './features/api-token/api-token.jobs.ts'
 import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
@@ -11,6 +12,7 @@ import { registerReleaseUploadJobs } from './features/resource/release-upload.jo
 import { registerSignInJobs } from './features/sign-in/sign-in.jobs.ts'
 import { registerSubAccountJobs } from './features/sub-account-admin/sub-account-admin.jobs.ts'
 import { registerTrialJobs } from './features/trial/trial.jobs.ts'
+import { registerWebhookJobs } from './features/webhook/webhook.jobs.ts'
 import { registerResealJob } from './kit/keys/reseal.ts'
 import { SEALED_COLUMNS } from './sealed-columns.ts'
 
@@ -20,6 +22,8 @@ export function registerJobs(deps: Deps): void {
   registerSubAccountJobs(deps)
   registerTrialJobs(deps)
   registerCertificationJobs(deps)
+  registerApiTokenJobs(deps)
+  registerWebhookJobs(deps)
   registerPipelineJobs(deps)
   registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)

@@ -1,5 +1,6 @@
 import { ACCOUNT_ADMIN_MAILS } from './features/account-admin/account-admin.mail.ts'
 import { ASSOCIATION_MAILS } from './features/association/association.mail.ts'
+import { API_TOKEN_MAILS } from './features/api-token/api-token.mail.ts'
 import { CERTIFICATION_MAILS } from './features/certification/certification.mail.ts'
 import { CLAIM_MAILS } from './features/claim/claim.mail.ts'
 import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'
@@ -25,6 +26,7 @@ import { TRIAL_CONVERSION_MAILS } from './features/trial/trial-conversion.mail.t
 import { TRIAL_EXTENSION_MAILS } from './features/trial/trial-extension.mail.ts'
 import { TRIAL_WAITING_MAILS } from './features/trial/trial-waiting.mail.ts'
 import { VERIFICATION_MAILS } from './features/verification/verification.mail.ts'
+import { WEBHOOK_MAILS } from './features/webhook/webhook.mail.ts'
 import type { MailTemplate } from './kit/mail/mail-template.ts'
 
 /** Every mail of the product, as operators find them at `/operator/mail/templates`. */
@@ -44,6 +46,8 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...SUB_ACCOUNT_MAILS,
   ...SUB_ACCOUNT_RESET_MAILS,
   ...CERTIFICATION_MAILS,
+  ...API_TOKEN_MAILS,
+  ...WEBHOOK_MAILS,
   ...CLAIM_MAILS,
   ...TRIAL_MAILS,
   ...DEAL_MAILS,

@@ -4,6 +4,7 @@ import { accountAdminRoutes } from './features/account-admin/account-admin.route
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
 import { associationRoutes } from './features/association/association.routes.ts'
 import { associationQueueRoutes } from './features/association/association-queue.routes.ts'
+import { apiTokenRoutes } from './features/api-token/api-token.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
@@ -51,6 +52,7 @@ import { thirdPartyRoutes } from './features/third-party/third-party.routes.ts'
 import { trialRoutes } from './features/trial/trial.routes.ts'
 import { trialExtensionQueueRoutes } from './features/trial/trial-extension-queue.routes.ts'
 import { trialQueueRoutes } from './features/trial/trial-queue.routes.ts'
+import { webhookRoutes } from './features/webhook/webhook.routes.ts'
 import { FILE_OWNERS } from './file-owners.ts'
 import type { Route } from './kit/http/route.ts'
 
@@ -86,6 +88,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...campaignRoutes(deps),
     ...requestRoutes(deps),
     ...certificationRoutes(deps),
+    ...apiTokenRoutes(deps),
+    ...webhookRoutes(deps),
     ...pipelineRoutes(deps),
     ...pipelineDeskRoutes(deps),
     ...partnerRoutes(deps),

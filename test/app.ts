@@ -179,7 +179,9 @@ export async function testApp(options: TestAppOptions = {}) {
   /** Runs due jobs until none is left, then sends the mails that they caused. */
   async function settle() {
     const { jobs } = deps
-    while ((await jobs.runDue('general')) + (await jobs.runDue('provisioner')) > 0);
+    const run = async () =>
+      (await jobs.runDue('general')) + (await jobs.runDue('provisioner')) + (await jobs.runDue('webhook'))
+    while ((await run()) > 0);
     await deps.outbox.sendDue()
   }
 

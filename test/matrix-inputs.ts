@@ -29,6 +29,8 @@ const COMPANY = {
   ...{ contactName: 'Kari', contactPhone: '4722334455' },
 }
 
+const WEBHOOK = { url: 'https://hooks.example.com/portal', types: ['deal.status_changed'] }
+
 /** Bodies whose rules cross fields, so that the schema alone does not give one. */
 export const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
@@ -56,6 +58,8 @@ export const BODIES: Record<string, () => object> = {
   ...POC_BODIES,
   updateDeal: () => ({ ...DEAL_FORM, version: 1 }),
   moveDeal: () => ({ from: 'prospect', to: 'qualified', reason: '', note: '' }),
+  createWebhook: () => WEBHOOK,
+  updateWebhook: () => ({ ...WEBHOOK, isOn: false }),
   ...PARTNER_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }

@@ -17,10 +17,12 @@ import {
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { NO_END } from '#server/features/association/association.service.ts'
+import { deliveryList } from '#contract/features/webhook/webhook.list.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
+import { tokenRow, webhookRow } from './api-token.ts'
 import type { Person, TestApp } from './app.ts'
 import { submittedDealRow } from './deals.ts'
 import { picture } from './image.ts'
@@ -83,6 +85,8 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     applicationId: await requestOf(site, owner, mark, 'partner'),
     extensionId: await requestOf(site, owner, mark, 'trialExtension'),
     ...(await dealsOf(site, owner, mark)),
+    tokenId: (await tokenRow(site, { accountId: owner.userId, label: mark })).id,
+    ...(await webhookOf(site, owner, mark)),
     trialId: await trialOf(site, owner),
     claimId: await claimOf(site, owner, mark),
     operatorId: (await makeOperator(site, 'support')).userId,
@@ -128,6 +132,14 @@ async function requestOf(
   const request = { kind, accountId: userId, userId, language: 'en', subject } as const
   const { id } = await site.db.transaction(async (tx) => submitRequest(site.deps, tx, request, SYSTEM_CALL))
   return id
+}
+
+/** A webhook that is off, so that nothing is sent, with a delivery that failed, and a snapshot of the list. */
+async function webhookOf(site: TestApp, owner: Person, mark: string) {
+  const { webhookId, deliveryId } = await webhookRow(site, owner.userId, mark)
+  const snapshot = await site.call(deliveryList.endpoints.select, { body: {} }, { as: owner })
+  const deliverySelection = snapshot.status === 200 ? snapshot.data.selection : newId()
+  return { webhookId, deliveryId, deliverySelection }
 }
 
 /** A submitted deal, and a snapshot of the list where the account is a partner. */

@@ -1,9 +1,11 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { TOKEN_PREFIX } from '#contract/features/api-token/api-token.rules.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { LISTS } from '#contract/lists.ts'
 import { newId } from '#server/kit/ids.ts'
+import { bearer } from './api-token.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { BODIES, COMMON, FILES, partOf, STATES } from './matrix-inputs.ts'
 import type { Objects } from './matrix-objects.ts'
@@ -62,6 +64,7 @@ const KINDS = new Set([
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
   ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection', 'customerId', 'customerSelection'],
   ...['associationViewId', 'associationViewSelection', 'customerInvitationId'],
+  ...['tokenId', 'webhookId', 'deliveryId', 'deliverySelection'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
@@ -71,6 +74,7 @@ const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string
   '/api/invitations': ['customerInvitationId', 'customerSelection'],
   '/api/audit-events': ['auditEventId', 'auditSelection'],
   '/api/deals': ['dealId', 'dealSelection'],
+  '/api/webhook-deliveries': ['deliveryId', 'deliverySelection'],
   '/api/mails': ['mailId', 'mailSelection'],
   '/api/notifications': ['notificationId', 'notificationSelection'],
   '/api/sub-accounts': ['subAccountId', 'subSelection'],
@@ -163,7 +167,8 @@ export async function ask(
   const json = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
   const body = file ?? json ?? part?.content
   const headers: Record<string, string> = {
-    ...(person ? { 'x-auth-token': person.token } : {}),
+    ...(person &&
+      (person.token.startsWith(TOKEN_PREFIX) ? bearer(person.token) : { 'x-auth-token': person.token })),
     ...(body === undefined ? {} : { 'content-type': type }),
     ...part?.headers,
     ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),

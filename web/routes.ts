@@ -115,6 +115,8 @@ export default [
       page(PATHS.joinNow, 'features/partner/join-now.page.tsx'),
       page(PATHS.invitations, 'features/association/invitations.page.tsx'),
       page(PATHS.customers, 'features/association/customers.page.tsx'),
+      page(PATHS.developers, 'features/api-token/developers.page.tsx'),
+      page(PATHS.webhookDeliveries, 'features/webhook/deliveries.page.tsx'),
       page(PATHS.request, 'features/request/request.page.tsx'),
       page(PATHS.poc, 'features/poc/poc.page.tsx'),
       page(PATHS.pipelineManagement, 'features/pipeline/pipeline.page.tsx'),

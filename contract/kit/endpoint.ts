@@ -137,7 +137,8 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
       ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),
     )
   if (['account', 'customer', 'partner'].includes(spec.audience)) errors.push(httpErrors.addressNotAllowed)
-  if (isRefusable(spec)) errors.push(httpErrors.notPermitted)
+  // API tokens are refused wherever their scopes do not reach, session calls too.
+  if (spec.audience !== 'public') errors.push(httpErrors.notPermitted)
   if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
   if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)
   if (spec.requiresRecentAuth) errors.push(httpErrors.proofNeeded)
@@ -158,9 +159,4 @@ function partErrors({ step }: ResumableSpec): ErrorEntry[] {
   return step === 'create'
     ? [...both, resumableErrors.tooLarge, httpErrors.uploadFailed, httpErrors.inputInvalid]
     : [...both, resumableErrors.offsetWrong, httpErrors.mediaTypeUnsupported]
-}
-
-/** Whether a signed-in caller may lack what the endpoint asks for. */
-function isRefusable({ audience, permission = 'self' }: EndpointSpec): boolean {
-  return permission !== 'self' || ['primary', 'customer', 'partner'].includes(audience)
 }

@@ -24,6 +24,6 @@ export function callerFor(account: Account): SignedInCaller {
   return {
     ...{ kind: 'account', accountId, subAccountId: null, accountType, account },
     ...{ permissions: new Set(PERMISSIONS), duty: null, factorDueAt: null, sessionId: '', provenAt: null },
-    sessionExpiresAt: 0,
+    ...{ sessionExpiresAt: 0, token: null },
   }
 }

@@ -24,6 +24,21 @@ export interface PartnerSchema {
     statedBy: string
     createdAt: number
   }
+  apiTokens: {
+    id: string
+    accountId: string
+    createdBy: string
+    label: string
+    ending: string
+    tokenHash: string
+    scopes: string
+    createdAt: number
+    expiresAt: number
+    lastUsedAt: number | null
+    lastUsedFrom: string | null
+    revokedAt: number | null
+    remindedAt: number | null
+  }
   partners: {
     accountId: string
     joinedAt: number

@@ -12,6 +12,7 @@ import type { PartnerSchema } from './partner-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
 import type { RequestSchema } from './request-schema.ts'
 import type { TrialSchema } from './trial-schema.ts'
+import type { WebhookSchema } from './webhook-schema.ts'
 
 /**
  * The tables as TypeScript sees them. Columns are snake_case in the database and camelCase here (Kysely's
@@ -25,6 +26,7 @@ export interface Schema
     RequestSchema,
     PartnerSchema,
     AssociationSchema,
+    WebhookSchema,
     QueueSchema,
     ContentSchema,
     DealSchema {

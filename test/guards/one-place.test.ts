@@ -6,6 +6,7 @@ const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
 
 /** Files that measure how long something takes, on the monotonic clock; none asks what time it is. */
 const STOPWATCHES: Record<string, string> = {
+  'server/kit/http/post-public.ts': 'how long a receiver takes to answer, for the list of deliveries',
   'server/kit/limits/places.ts': 'a place rests in proportion to how long its work took',
   'server/kit/db/sqlite-connection.ts': 'waits so long for another process that opens the same file',
   'server/kit/db/start-lock.ts': 'a start waits so long for the others',

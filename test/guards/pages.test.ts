@@ -43,6 +43,8 @@ const SOFT = [
   'web/features/pipeline/deal.page.tsx',
   'web/features/poc/poc.page.tsx',
   'web/features/poc/current-pocs.page.tsx',
+  'web/features/webhook/webhook-section.tsx',
+  'web/features/webhook/deliveries.page.tsx',
   'web/features/role/roles.page.tsx',
   'web/features/role/role.page.tsx',
   'web/features/role/role-form.tsx',

@@ -1,14 +1,17 @@
 /**
- * Every role, a role with nothing, a foreign primary account, a foreign sub-account and a visitor, at every call of the
+ * Every role, an API token, a role with nothing, a foreign primary account, a foreign sub-account and a visitor, at every call of the
  * contract, about an own, a foreign and an absent object, in each place that names one. A call that is added to the
  * contract is in it by itself; one whose input or object cannot be made from its schema fails here until its sample is
  * added (test/permission-matrix.ts).
  */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { listApiTokens } from '#contract/features/api-token/api-token.endpoints.ts'
+import { TOKEN_SCOPES } from '#contract/features/api-token/api-token.rules.ts'
 import { BUILT_IN_PERMISSIONS, BUILT_IN_ROLES } from '#contract/features/role/role.rules.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
 import { sha256 } from '#server/kit/ids.ts'
+import { tokenRow } from '#test/api-token.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { asPartner, registeredPartner } from '#test/deals.ts'
 import { ABSENT, type Objects, objectsOf } from '#test/matrix-objects.ts'
@@ -30,6 +33,9 @@ let own: Objects
 let theirs: Objects
 let third: Person
 const actors: Actor[] = []
+
+/** An API token of the first account, with every scope. */
+const TOKEN = 'a token'
 
 /** In all names of objects that no caller of the matrix may see. */
 const MARK = 'hidden-from-all'
@@ -53,6 +59,11 @@ beforeAll(async () => {
     })
   }
   const nothing = await signedInSubAccount(site, primary)
+  const { token } = await tokenRow(site, { accountId: primary.userId })
+  const program = { ...primary, token, cookie: undefined }
+  actors.push({ name: TOKEN, person: program, permissions: TOKEN_SCOPES, isPrimary: false, objects: own })
+  // Its last use is on record from here on.
+  await ask(site, listApiTokens, own, { person: program })
   actors.push({ name: 'nothing', person: nothing, permissions: [], isPrimary: false, objects: own })
   const foreign = await registeredPartner(site)
   const objects = await objectsOf(site, foreign, 'foreign')
@@ -89,10 +100,8 @@ describe('the matrix', () => {
       for (const endpoint of guarded().filter((each) => !isGranted(each, actor))) {
         for (const objects of [own, theirs, ABSENT]) {
           const { code } = await ask(site, endpoint, objects, actor)
-          expect([endpoint.name, code]).toEqual([
-            endpoint.name,
-            endpoint.audience === 'operator' ? '0040' : '0059',
-          ])
+          const refusal = endpoint.audience === 'operator' && name !== TOKEN ? '0040' : '0059'
+          expect([endpoint.name, code]).toEqual([endpoint.name, refusal])
         }
       }
       expect(changedRows(before, await contentsOf(site))).toEqual([])
@@ -190,12 +199,14 @@ describe('the matrix', () => {
 
 /** All callers, before they exist. */
 function names(): string[] {
-  return [...BUILT_IN_ROLES, 'nothing', 'a foreign sub-account', 'a foreign primary account']
+  return [...BUILT_IN_ROLES, TOKEN, 'nothing', 'a foreign sub-account', 'a foreign primary account']
 }
 
 function isGranted({ audience, permission = 'self' }: EndpointSpec, actor: Actor): boolean {
   if (audience === 'primary' && !actor.isPrimary) return false
   if (audience === 'operator') return false
+  if (actor.name === TOKEN && audience !== 'partner') return false
+  if (actor.name === TOKEN && permission === 'self') return false
   return permission === 'self' || actor.permissions.some((each) => each === permission)
 }
 

@@ -3,7 +3,6 @@ import { accountErrors } from '#contract/features/account/account.errors.ts'
 import { certificationErrors } from '#contract/features/certification/certification.errors.ts'
 import { CERTIFICATION_STATUSES } from '#contract/features/certification/certification.rules.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { ANY_PERMISSIONS } from '#contract/kit/permissions.ts'
 import { profileFields, profileOf } from './account.fields.ts'
@@ -44,7 +43,7 @@ export const getUserDetail = endpoint({
     'The account of `userId`, or one’s own without it; a primary account, and who may see sub-accounts, see these too. An account one may not see is 0059, existing or not.',
   query: z.object({ userId: z.string().max(64).optional() }),
   output: userDetailSchema,
-  errors: [httpErrors.notPermitted],
+  errors: [],
 })
 
 /** What the account says about person and company. */

@@ -4,6 +4,7 @@ import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { copiedAssociation, copiedInvitation, copiedView } from './copied-association.fields.ts'
 import { copiedPartnerApplication, copiedPartnerListing } from './copied-partner.fields.ts'
+import { copiedApiToken, copiedWebhook } from './copied-integration.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
@@ -192,6 +193,10 @@ export const accountCopy = z.object({
   invitations: z.array(copiedInvitation),
   /** Its entry in the public directory of partners, if it has stated one. */
   partnerListings: z.array(copiedPartnerListing),
+  /** API tokens that are on record, newest first; never the tokens themselves. */
+  apiTokens: z.array(copiedApiToken),
+  /** Webhooks, without their secrets. */
+  webhooks: z.array(copiedWebhook),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */

@@ -62,6 +62,15 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Third-party login unlinked',
     text: '{{provider}} can no longer log in to your account.',
   },
+  apiTokenCreated: {
+    title: 'API token created',
+    text: '“{{name}}”, created by {{createdBy}}. Not you? Revoke it and change your password.',
+  },
+  webhookOff: {
+    title: 'Webhook switched off',
+    text: 'Deliveries to {{url}} kept failing. Turn it on again once it works.',
+  },
+  apiTokenEnding: { title: 'API token expires soon', text: '“{{name}}” expires on {{endsAt}}.' },
   dataExported: {
     title: 'Copy of your data downloaded',
     text: 'From {{address}}. Not you? Change your password and log out your other devices.',

@@ -49,6 +49,12 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   factorsReset: { title: '两步验证已移除', text: '主账号已移除您的两步验证，您的设备已退出登录。' },
   loginLinked: { title: '已关联第三方登录', text: '可使用{{provider}}登录您的账号。' },
   loginUnlinked: { title: '已解除第三方登录', text: '{{provider}}已无法登录您的账号。' },
+  apiTokenCreated: {
+    title: '已新建 API 令牌',
+    text: '“{{name}}”，由 {{createdBy}} 新建。如非本人操作，请立即吊销并修改密码。',
+  },
+  webhookOff: { title: 'Webhook 已停用', text: '向 {{url}} 的推送持续失败。修复后请重新启用。' },
+  apiTokenEnding: { title: 'API 令牌即将到期', text: '“{{name}}”将于 {{endsAt}} 到期。' },
   dataExported: {
     title: '账号数据已导出',
     text: '操作地址：{{address}}。如非本人操作，请立即修改密码并退出其他设备。',

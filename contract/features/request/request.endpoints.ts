@@ -69,5 +69,5 @@ export const withdrawRequest = endpoint({
     revision: z.number().int().min(1),
   }),
   output: requestSummary,
-  errors: [httpErrors.notFound, httpErrors.notPermitted, requestErrors.changed, requestErrors.moveNotAllowed],
+  errors: [httpErrors.notFound, requestErrors.changed, requestErrors.moveNotAllowed],
 })

@@ -30,6 +30,7 @@ export const GUIDES = [
   'email-and-password',
   'second-factor-and-sessions',
   'your-data',
+  'partner-api',
   'troubleshooting',
 ] as const
 export type GuideName = (typeof GUIDES)[number]

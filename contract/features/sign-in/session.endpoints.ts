@@ -4,7 +4,6 @@ import { secondFactorErrors } from '#contract/features/second-factor/second-fact
 import { FACTOR_METHODS, factorProof } from '#contract/features/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/features/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 
@@ -46,7 +45,7 @@ export const endSession = endpoint({
   summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
   params: z.object({ sessionId: z.string().max(64) }),
   output: z.object({ ended: z.literal(true) }),
-  errors: [httpErrors.notPermitted],
+  errors: [],
 })
 
 export const endOtherSessions = endpoint({

@@ -1,7 +1,6 @@
 /** Calls about the token that a browser holds: every page makes them, so this module loads no schema of a form. */
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 
 export const validateToken = endpoint({
   name: 'validateToken',
@@ -34,5 +33,5 @@ export const signOut = endpoint({
   summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
   body: z.object({ userId: z.string() }),
   output: z.object({ signedOut: z.literal(true) }),
-  errors: [httpErrors.notPermitted],
+  errors: [],
 })

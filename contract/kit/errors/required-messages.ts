@@ -34,6 +34,8 @@ export const REQUIRED_MESSAGES = {
   dataDiskGb: { zh: '请输入数据盘容量。', en: 'Enter the size of the data disk.' },
   quantity: { zh: '请输入数量。', en: 'Enter a quantity.' },
   requirement: { zh: '请输入要验证的内容。', en: 'Enter what you want to prove.' },
+  label: { zh: '请输入名称。', en: 'Enter a name.' },
+  scopes: { zh: '请至少选择一项权限。', en: 'Select at least one permission.' },
   people: { zh: '请输入人数。', en: 'Enter the number of people.' },
   regionIds: { zh: '请至少选择一个地域。', en: 'Select at least one region.' },
   sizeIds: { zh: '请至少选择一种规格。', en: 'Select at least one size.' },

@@ -12,6 +12,7 @@ import {
   accountsByIds,
   setAccountState,
 } from '#server/features/account/account.service.ts'
+import { revokeTokensSince } from '#server/features/api-token/api-token.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { closingTimes } from '#server/features/closure/closure.service.ts'
@@ -30,6 +31,7 @@ import { refusesNewDevices, unlockAllDevices } from '#server/features/sign-in/lo
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { countByPrimary, subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
+import { switchOffWebhooks } from '#server/features/webhook/webhook.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
@@ -224,6 +226,8 @@ export function disable(
       throw appError(accountErrors.changedMeanwhile)
     await followAccount(deps, tx, id)
     const count = await endAllSessions(deps, tx, id)
+    await revokeTokensSince(deps, tx, id)
+    await switchOffWebhooks(tx, id)
     const entry = { kind: 'accountDisabled', detail: { reason, count } } as const
     await recordAudit(deps, tx, { ...entry, ...byOperator(call, account) }, call)
     await mailAccount(deps, tx, account, { news: 'disabled', reason })

@@ -2,6 +2,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
 import { endAssociationsForGood } from '#server/features/association/association-end.service.ts'
+import { deleteTokens, revokeTokensSince } from '#server/features/api-token/api-token.service.ts'
 import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteCertificationData } from '#server/features/certification/certification.service.ts'
 import { endClaimsForGood } from '#server/features/claim/claim.service.ts'
@@ -25,6 +26,7 @@ import { deleteAllFactors } from '#server/features/second-factor/second-factor.s
 import { endAllSessions } from '#server/features/sign-in/session.service.ts'
 import { deleteSubAccountData } from '#server/features/sub-account/sub-account.service.ts'
 import { endTrialsForGood } from '#server/features/trial/trial-life.service.ts'
+import { deleteWebhooks } from '#server/features/webhook/webhook.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailClosure } from './closure.mail.ts'
 import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
@@ -49,12 +51,11 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
   })
 }
 
-/** Cancels a closure that an attacker may have requested, after an account recovery. */
-export async function cancelClosureAfterRecovery(
-  deps: Deps,
-  { accountId, since }: AccountRecovered,
-): Promise<void> {
+/** Revokes API tokens and cancels a closure that an attacker may have made, after an account recovery. */
+export async function endWorkOfAttacker(deps: Deps, { accountId, since }: AccountRecovered): Promise<void> {
   await deps.db.transaction(async (tx) => {
+    // Those of an attacker too.
+    await revokeTokensSince(deps, tx, accountId, since)
     if (!(await markCancelledSince(tx, { accountId, since }, deps.clock.now()))) return
     await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, SYSTEM_ACTOR)
     const account = await accountById(tx, accountId)
@@ -95,6 +96,8 @@ export async function deleteAgain(deps: Deps, closureId: string): Promise<void> 
 /** A repetition changes nothing. */
 async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   await endAllSessions(deps, tx, accountId)
+  await deleteTokens(tx, accountId)
+  await deleteWebhooks(tx, accountId)
   // Before what these moves would tell people is deleted.
   await endTrialsForGood(deps, tx, accountId)
   await endClaimsForGood(deps, tx, accountId)

@@ -4,10 +4,10 @@ import {
   type AccountRecovered,
 } from '#server/features/email-change/account-recovery.service.ts'
 import {
-  cancelClosureAfterRecovery,
   closeAccount,
   DELETE_AGAIN,
   deleteAgain,
+  endWorkOfAttacker,
   remindOfClosure,
 } from './account-end.service.ts'
 import { CLOSE_ACCOUNT, REMIND_CLOSURE } from './closure.service.ts'
@@ -22,5 +22,5 @@ export function registerClosureJobs(deps: Deps): void {
   for (const [kind, step] of Object.entries(steps)) {
     deps.jobs.on(kind, (payload) => step(deps, (payload as { closureId: string }).closureId))
   }
-  deps.jobs.on(ACCOUNT_RECOVERED, (payload) => cancelClosureAfterRecovery(deps, payload as AccountRecovered))
+  deps.jobs.on(ACCOUNT_RECOVERED, (payload) => endWorkOfAttacker(deps, payload as AccountRecovered))
 }

@@ -27,6 +27,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { copyAssociations } from './associations-copy.service.ts'
 import { iso, isoOrNull } from './instant.present.ts'
+import { copyIntegrations } from './integration-copy.service.ts'
 import { copyRequests } from './requests-copy.service.ts'
 
 /** Where images are in the archive. */
@@ -111,6 +112,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
     claims: await claimsOf(db, accountId, language),
     ...(await copyRequests(deps, accountId, language)),
     ...(await copyAssociations(db, accountId)),
+    ...(await copyIntegrations(db, accountId)),
     closures: (await closureHistory(db, accountId)).map((closure) => ({
       requestedAt: iso(closure.requestedAt),
       closesAt: iso(closure.closesAt),

@@ -116,6 +116,8 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'partnerViews', table(words, partnerViews)),
     section(words, 'invitations', table(words, copy.invitations)),
     section(words, 'partnerListings', table(words, partnerListings)),
+    section(words, 'apiTokens', table(words, copy.apiTokens)),
+    section(words, 'webhooks', table(words, copy.webhooks)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),

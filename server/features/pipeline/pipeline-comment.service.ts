@@ -4,10 +4,12 @@ import { actionsOf, type DealSide } from '#contract/features/pipeline/pipeline.r
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordPartnerEvent } from '#server/features/webhook/partner-event.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { tellDesk, tellPartner } from './pipeline.mail.ts'
 import { type DealRow, type OwnDealCall, ownDeal } from './pipeline.service.ts'
 import {
@@ -23,7 +25,7 @@ type NewComment = Pick<CommentRow, 'kind' | 'side' | 'authorId' | 'text' | 'repl
 
 /** Stores a comment or a reply. @throws notFound for an answer to no comment; dealCommentsFull */
 export async function addComment(
-  deps: Pick<Deps, 'clock'>,
+  deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Executor,
   deal: DealRow,
   comment: NewComment,
@@ -32,8 +34,12 @@ export async function addComment(
     throw appError(httpErrors.notFound)
   const createdAt = deps.clock.now()
   const row = { dealId: deal.id, ...comment, version: 1, createdAt, editedAt: null, earlier: '[]' }
-  if ((await insertComment(tx, row)) === undefined)
-    throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
+  const number = await insertComment(tx, row)
+  if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
+  await recordPartnerEvent(deps, tx, {
+    ...{ partnerId: deal.accountId, type: 'deal.comment_added', subject: dealSubject(deal) },
+    data: { ...dealIds(deal), comment: number, kind: comment.kind, by: comment.side },
+  })
 }
 
 interface Said {

@@ -10,10 +10,12 @@ import { businessDay, DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { requestById, SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
 import type { MadeMove } from '#server/features/request/request-registry.service.ts'
+import { recordPartnerEvent } from '#server/features/webhook/partner-event.service.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { CHECK_CONFLICTS } from './conflict.service.ts'
 import { matchesOf, releaseKeys } from './conflict.store.ts'
+import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { tellMove, tellPartner } from './pipeline.mail.ts'
 import { STEP } from './pipeline.service.ts'
 import { addEvent, type DealRow, findDeal, findDeals, updateDealRow } from './pipeline.store.ts'
@@ -56,6 +58,10 @@ async function applyMove(deps: Deps, tx: Executor, move: MadeMove): Promise<void
     ...(status === 'duplicate'
       ? { reasons: STEP.reasons, note: '' }
       : { reasons: event.reasons, note: event.note }),
+  })
+  await recordPartnerEvent(deps, tx, {
+    ...{ partnerId: deal.accountId, type: 'deal.status_changed', subject: dealSubject(deal) },
+    data: { ...dealIds(deal), from: event.fromState ?? 'draft', to: status },
   })
   if (!LIVE_STATUSES.includes(status)) await releaseKeys(tx, deal.id)
   await tellMove(deps, tx, { ...deal, ...change }, move)

@@ -4,9 +4,11 @@ import type { dealStageBody } from '#contract/features/pipeline/pipeline.fields.
 import { isClosed } from '#contract/features/pipeline/pipeline.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { recordPartnerEvent } from '#server/features/webhook/partner-event.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, userIdOf } from '#server/kit/http/caller.ts'
 import { releaseKeys } from './conflict.store.ts'
+import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { type DealRow, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
 import { addEvent, updateDealRow } from './pipeline.store.ts'
 
@@ -30,6 +32,10 @@ export function moveStage(
     const by = { dealId: deal.id, at: now, side: 'partner', actorId: userIdOf(of.caller) } as const
     // The reason of a lost deal is said by its name.
     await addEvent(tx, { ...by, ...STEP, kind: 'stage', name: reason, fromValue: from, toValue: to, note })
+    await recordPartnerEvent(deps, tx, {
+      ...{ partnerId: deal.accountId, type: 'deal.stage_changed', subject: dealSubject(deal) },
+      data: { ...dealIds(deal), from, to, reason },
+    })
     if (to === 'lost') await releaseKeys(tx, deal.id)
     const detail = { number: String(deal.number), name: to }
     await recordAudit(deps, tx, { kind: 'dealStageChanged', ...actorOf(of.caller), detail }, of.call)

@@ -58,6 +58,7 @@ export function sessionAuthentication(
       provenAt,
       sessionId,
       sessionExpiresAt: expiresAt,
+      token: null,
     }
   }
 }

@@ -1,3 +1,4 @@
+import { isForTokens } from '#contract/features/api-token/api-token.rules.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { DUTY_ERRORS, type EndpointSpec, type SessionDuty } from '#contract/kit/endpoint.ts'
@@ -6,6 +7,13 @@ import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { appError } from './app-error.ts'
+
+/** An API token, without its secret. */
+interface CallerToken {
+  readonly id: string
+  /** As people see it: its beginning and its last characters. */
+  readonly hint: string
+}
 
 /** Who makes a call, once the session is checked. */
 export interface SignedInCaller {
@@ -26,8 +34,10 @@ export interface SignedInCaller {
   readonly sessionId: string
   /** When the person last proved who it is, in ms since 1970 UTC; null: never in this session. */
   readonly provenAt: number | null
-  /** Absolute end of the session in ms since 1970 UTC. */
+  /** Absolute end of the session, or of the token, in ms since 1970 UTC. */
   readonly sessionExpiresAt: number
+  /** The API token by which a program calls for the account; null: a person with a session, `sessionId`. */
+  readonly token: CallerToken | null
 }
 export interface Visitor {
   readonly kind: 'visitor'
@@ -44,8 +54,16 @@ export type Authenticate = (secrets: {
   isUse: boolean
 }) => Promise<SignedInCaller>
 
+/** Turns an API token into a caller, or throws sessionOver, addressNotAllowed or tooManyRequests. */
+export type AuthenticateToken = (secrets: {
+  /** What follows `Bearer` in the header Authorization. */
+  token: string
+  address: string
+}) => Promise<SignedInCaller>
+
 /** Refuses a signed-in caller outside the endpoint's audience, or without the permission that it needs. */
 export function requirePermitted(endpoint: EndpointSpec, caller: SignedInCaller): void {
+  if (caller.token && !isForTokens(endpoint)) throw appError(httpErrors.notPermitted)
   requireAudience(endpoint.audience, caller)
   const { duty } = caller
   if (duty && !endpoint.duringDuty?.includes(duty)) throw appError(DUTY_ERRORS[duty])

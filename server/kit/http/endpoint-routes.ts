@@ -13,7 +13,7 @@ import {
   partResult,
 } from './api-response.ts'
 import { appError } from './app-error.ts'
-import type { Authenticate, Caller } from './caller.ts'
+import type { Authenticate, AuthenticateToken, Caller } from './caller.ts'
 import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
@@ -35,6 +35,7 @@ export const UPLOAD_TIMEOUT_MS = 150_000
 
 export interface HttpKit {
   readonly authenticate: Authenticate
+  readonly authenticateToken: AuthenticateToken
   readonly db: Db
   readonly idempotency: Idempotency
   readonly limits: Limits
@@ -80,6 +81,7 @@ async function execute(
   const body = await arrivedBody(endpoint, request)
   const secrets = secretsOf(endpoint, request, kit, context.address)
   const caller = await callerOf(endpoint, secrets, kit)
+  const token = caller.kind === 'account' ? caller.token : null
   const parsed = readInput(endpoint, request, { params, body })
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
   const upload = endpoint.upload && receiveUpload(endpoint.upload, request, memory)
@@ -89,6 +91,8 @@ async function execute(
     route,
     {
       ...context,
+      // The activity log then says which token it was.
+      ...(token && { userAgent: `API token ${token.hint}` }),
       input: input as never,
       caller: caller as never,
       lastEventId: endpoint.responds === 'events' ? lastEventIdOf(request) : undefined,
@@ -106,8 +110,9 @@ async function execute(
   }
   if (upload) return answer(await handle().finally(upload.release), kit.db.query)
   if (!key || !readsIdempotencyKey(endpoint)) return answer(await handle(), kit.db.query)
-  // The scope is the user: a sub-account never gets the response to its primary account, nor the other way round.
-  const who = caller.kind === 'account' ? userIdOf(caller) : 'visitor'
+  // The scope is the user or the token: a sub-account never gets the response to its primary account, nor the other
+  // way round.
+  const who = caller.kind === 'account' ? (token?.id ?? userIdOf(caller)) : 'visitor'
   const fingerprint = JSON.stringify(parsed)
   return kit.idempotency.once({ scope: `${endpoint.name}:${who}`, key, fingerprint, handle, answer })
 }
@@ -142,28 +147,35 @@ function bound(
   }
 }
 
+interface Secrets {
+  readonly session: Parameters<Authenticate>[0]
+  /** An API token; then the secrets of a session do not count. */
+  readonly bearer: string | undefined
+}
+
 /** What proves who calls. */
 function secretsOf(
   { leavesSessionIdle }: EndpointSpec,
   request: RawRequest,
   kit: HttpKit,
   address: string,
-): Parameters<Authenticate>[0] {
-  return {
+): Secrets {
+  const session = {
     token: request.headers.get('x-auth-token') ?? undefined,
     cookie: kit.cookies.read(request, 'session'),
     address,
     isUse: !leavesSessionIdle,
   }
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
+  return { session, bearer }
 }
 
-async function callerOf(
-  endpoint: EndpointSpec,
-  secrets: Parameters<Authenticate>[0],
-  kit: HttpKit,
-): Promise<Caller> {
+async function callerOf(endpoint: EndpointSpec, { session, bearer }: Secrets, kit: HttpKit): Promise<Caller> {
   if (endpoint.audience === 'public') return { kind: 'visitor' }
-  const caller = await kit.authenticate(secrets)
+  const caller =
+    bearer === undefined
+      ? await kit.authenticate(session)
+      : await kit.authenticateToken({ token: bearer, address: session.address })
   requirePermitted(endpoint, caller)
   if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
   return caller

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { isForTokens } from '#contract/features/api-token/api-token.rules.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
@@ -27,6 +28,11 @@ export function openApiDocument(endpoints: readonly EndpointSpec[], title: strin
       schemas: { Error: errorSchema, ...shared },
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'X-Auth-Token' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token of a partner, whose scopes have the permission of the call.',
+        },
       },
     },
   }
@@ -37,7 +43,7 @@ function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
     operationId: endpoint.name,
     summary: endpoint.summary,
     description: describedAccess(endpoint),
-    security: endpoint.audience === 'public' ? [] : [{ token: [] }],
+    security: securityOf(endpoint),
     parameters: [
       ...parameters(endpoint.params, 'path', shared),
       ...parameters(endpoint.query, 'query', shared),
@@ -54,6 +60,11 @@ function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
       ...errors(endpoint),
     },
   }
+}
+
+function securityOf(endpoint: EndpointSpec) {
+  if (endpoint.audience === 'public') return []
+  return isForTokens(endpoint) ? [{ token: [] }, { bearer: [] }] : [{ token: [] }]
 }
 
 /** The headers of an upload in parts. */

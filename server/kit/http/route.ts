@@ -37,7 +37,7 @@ export interface Call<E extends EndpointSpec> extends RequestContext {
   setCookie(name: CookieName, value: string | null): void
 }
 
-/** Buckets of requests by address, see kit/limits. */
+/** Buckets of requests by address, `token` by the API token; see kit/limits. */
 export type LimitName =
   | 'signIn'
   | 'sendCode'
@@ -46,6 +46,7 @@ export type LimitName =
   | 'export'
   | 'upload'
   | 'write'
+  | 'token'
   | 'render'
   | 'search'
 

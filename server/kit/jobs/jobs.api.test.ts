@@ -216,3 +216,28 @@ test.each(['mail', 'provisioner'] as const)(
     await jobs.stop()
   },
 )
+
+test('in the webhook queue a job that hangs delays no other job of the queue, and stop waits for it', async () => {
+  const { jobs, clock } = workshop()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const done: unknown[] = []
+  jobs.on(
+    'send',
+    async (payload) => {
+      if (payload === 'hangs') await released
+      done.push(payload)
+    },
+    'webhook',
+  )
+  const send = (payload: string) =>
+    db.transaction((tx) => jobs.schedule(tx, { kind: 'send', payload, dueAt: clock.now() }))
+  await send('hangs')
+  jobs.start()
+  await send('goes on')
+  await expect.poll(() => done, { timeout: 5000 }).toEqual(['goes on'])
+  const stopped = jobs.stop()
+  release()
+  await stopped
+  expect(done).toEqual(['goes on', 'hangs'])
+  expect(await left()).toBe(0)
+})

@@ -14,8 +14,11 @@ export interface NewJob {
 
 const PRIORITY = { first: 0, normal: 1, last: 2 } as const
 
-/** A queue has a worker of its own: a mail server, or a service that makes desktops, that does not answer delays its own jobs and nothing else. */
-export type Queue = 'general' | 'mail' | 'provisioner'
+/**
+ * A queue has a worker of its own: a mail server, or a service that makes desktops, that does not answer delays its own
+ * jobs and nothing else. Receivers of webhooks are many, so that there a job delays no other one either.
+ */
+export type Queue = 'general' | 'mail' | 'provisioner' | 'webhook'
 
 export interface Jobs {
   /** Inserts a job in the transaction of its cause, both happen or neither; the commit wakes the worker. */
@@ -29,6 +32,9 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Deliveries are a few KB each; the bound is for the sockets. */
+const WEBHOOK_JOBS = 64
+
 /** Due jobs in a table, claimed with a lease: several processes share them, and a crash loses none. */
 export function createJobs(deps: WorkerDeps): Jobs {
   const { db, clock } = deps
@@ -36,6 +42,7 @@ export function createJobs(deps: WorkerDeps): Jobs {
     general: createWorker(deps),
     mail: createWorker(deps),
     provisioner: createWorker(deps),
+    webhook: createWorker(deps, { atOnce: WEBHOOK_JOBS }),
   }
   const all = Object.values(workers)
 

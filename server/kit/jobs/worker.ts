@@ -58,7 +58,15 @@ const POLL_MS = 15_000
  */
 const WAKE_MS = 50
 
-export function createWorker({ db, clock, log }: WorkerDeps): Worker {
+interface WorkerOptions {
+  /**
+   * So many jobs are under way at most, and new ones begin while others go on: a job that waits long for another
+   * service delays none. Without it, the jobs of a batch are awaited together.
+   */
+  readonly atOnce?: number
+}
+
+export function createWorker({ db, clock, log }: WorkerDeps, { atOnce }: WorkerOptions = {}): Worker {
   const handlers = new Map<string, JobHandler>()
   const kinds = () => [...handlers.keys()]
   let started = false
@@ -68,7 +76,44 @@ export function createWorker({ db, clock, log }: WorkerDeps): Worker {
   /** When `timer` fires. */
   let nextPollAt = Number.POSITIVE_INFINITY
 
+  /** Jobs under way of a worker whose jobs overlap. */
+  const underWay = new Set<Promise<void>>()
+
+  /** Begins due jobs as far as there is room for them. */
+  async function beginDue(most: number): Promise<number> {
+    let begun = 0
+    for (;;) {
+      const limit = Math.min(BATCH, most - underWay.size)
+      if (limit <= 0 || stopping) return begun
+      const now = clock.now()
+      const by = newId()
+      const jobs = await claimDueJobs(db.query, { kinds: kinds(), by, now, until: now + LEASE_MS, limit })
+      for (const job of jobs) {
+        const running: Promise<void> = run(job, by)
+          .catch((error) => log.error({ err: error, job: job.id }, 'the end of a job could not be stored'))
+          .finally(() => {
+            underWay.delete(running)
+            wake(clock.now())
+          })
+        underWay.add(running)
+      }
+      begun += jobs.length
+      if (jobs.length < limit) return begun
+    }
+  }
+
+  async function runOverlapping(most: number): Promise<number> {
+    let begun = 0
+    do {
+      begun += await beginDue(most)
+      await Promise.all(underWay)
+      // What ended may have made others due.
+    } while ((await beginDue(most)) > 0 || underWay.size > 0)
+    return begun
+  }
+
   async function runDue(): Promise<number> {
+    if (atOnce !== undefined) return runOverlapping(atOnce)
     let begun = 0
     for (;;) {
       const now = clock.now()
@@ -101,7 +146,7 @@ export function createWorker({ db, clock, log }: WorkerDeps): Worker {
     if (!started) return
     nextPollAt = Number.POSITIVE_INFINITY
     try {
-      await runDue()
+      await (atOnce === undefined ? runDue() : beginDue(atOnce))
       const dueAt = await nextDueAt(db.query, kinds(), clock.now())
       if (dueAt !== undefined) wake(dueAt)
     } catch (error) {
@@ -139,6 +184,7 @@ export function createWorker({ db, clock, log }: WorkerDeps): Worker {
       stopping = true
       clearTimeout(timer)
       await polling
+      await Promise.all(underWay)
     },
   }
 }

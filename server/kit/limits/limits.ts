@@ -1,10 +1,11 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { API_TOKENS } from '#contract/features/api-token/api-token.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { LimitName } from '#server/kit/http/route.ts'
 import { networkOf } from './network.ts'
 
-/** Requests that one address may make in a window, per kind of call. Wide: a whole office may share an address. */
+/** Requests that one address, or API token, may make in a window, per kind of call. Wide: a whole office may share an address. */
 export type LimitTable = Readonly<Record<LimitName, { points: number; seconds: number }>>
 
 export const DEFAULT_LIMITS: LimitTable = {
@@ -15,6 +16,7 @@ export const DEFAULT_LIMITS: LimitTable = {
   export: { points: 20, seconds: 600 },
   upload: { points: 60, seconds: 600 },
   write: { points: 600, seconds: 60 },
+  token: { points: API_TOKENS.callsPerMinute, seconds: 60 },
   render: { points: 240, seconds: 60 },
   search: { points: 240, seconds: 60 },
 }

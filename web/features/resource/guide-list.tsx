@@ -32,5 +32,6 @@ const GUIDE_ICONS: Partial<Record<GuideName, LineIconName>> = {
   'email-and-password': 'lock',
   'second-factor-and-sessions': 'check',
   'your-data': 'data',
+  'partner-api': 'code',
   troubleshooting: 'chat',
 }

@@ -15,7 +15,7 @@ const STEPS = {
   'second-factor-and-sessions': { text: 'security', pictures: ['authenticator', 'recovery', 'devices'] },
   'your-data': { text: 'ownData', pictures: ['consents', 'download', 'closing'] },
   troubleshooting: { text: 'troubleshooting', pictures: ['network', 'provisioning', 'request'] },
-} as const satisfies Record<GuideName, { text: string; pictures: Steps }>
+} as const satisfies Partial<Record<GuideName, { text: string; pictures: Steps }>>
 
 const ORDER = ['first', 'second', 'third'] as const
 
@@ -23,7 +23,7 @@ const ORDER = ['first', 'second', 'third'] as const
 export function GuideSteps({ name }: { name: string }) {
   const { t } = useTranslation('resource')
   if (!Object.hasOwn(STEPS, name)) return null
-  const { text, pictures } = STEPS[name as GuideName]
+  const { text, pictures } = STEPS[name as keyof typeof STEPS]
   return (
     <ol className={styles.steps}>
       {pictures.map((picture, at) => (

@@ -126,6 +126,14 @@ export const roleEn: SameText<typeof roleZh> = {
       update: 'Edit',
     },
     association: { name: 'Own partner', read: 'View', export: 'Export', update: 'Edit' },
+    integration: {
+      name: 'API tokens and webhooks',
+      read: 'View',
+      export: 'Export',
+      create: 'Create',
+      update: 'Edit and resend',
+      delete: 'Revoke and delete',
+    },
     pipeline: { name: 'Pipeline', read: 'View', export: 'Export', create: 'Create', update: 'Edit' },
   },
 }

@@ -116,6 +116,14 @@ export const roleZh = {
       update: '编辑',
     },
     association: { name: '我的合作伙伴', read: '查看', export: '导出', update: '编辑' },
+    integration: {
+      name: 'API 令牌与 Webhook',
+      read: '查看',
+      export: '导出',
+      create: '新建',
+      update: '修改与重发',
+      delete: '吊销与删除',
+    },
     pipeline: { name: '项目管理', read: '查看', export: '导出', create: '新建', update: '编辑' },
   } satisfies PermissionTexts,
 }

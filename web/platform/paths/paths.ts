@@ -31,6 +31,8 @@ export const PATHS = {
   information: '/content/information',
   certification: '/content/information/certification',
   joinNow: '/content/joinNow',
+  developers: '/content/developers',
+  webhookDeliveries: '/content/developers/deliveries',
   application: '/content/application',
   request: '/content/application/:requestId',
   proofOfConcept: '/content/proofOfConcept',

@@ -10,6 +10,8 @@ export const PAGE_PERMISSIONS = {
   [PATHS.information]: 'self',
   [PATHS.certification]: 'realName:read',
   [PATHS.joinNow]: 'partner:read',
+  [PATHS.developers]: 'integration:read',
+  [PATHS.webhookDeliveries]: 'integration:read',
   [PATHS.application]: 'self',
   [PATHS.request]: 'self',
   [PATHS.poc]: 'poc:read',

@@ -119,6 +119,14 @@ const PARTS = {
     zh: () => import('#web/features/campaign/desk.text.zh.ts'),
     en: () => import('#web/features/campaign/desk.text.en.ts'),
   },
+  webhook: {
+    zh: () => import('#web/features/webhook/text.zh.ts'),
+    en: () => import('#web/features/webhook/text.en.ts'),
+  },
+  apiToken: {
+    zh: () => import('#web/features/api-token/text.zh.ts'),
+    en: () => import('#web/features/api-token/text.en.ts'),
+  },
   claim: {
     zh: () => import('#web/features/claim/text.zh.ts'),
     en: () => import('#web/features/claim/text.en.ts'),

@@ -2,6 +2,7 @@ import { accountEn } from '#web/features/account/text.en.ts'
 import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { associationEn } from '#web/features/association/text.en.ts'
+import { apiTokenEn } from '#web/features/api-token/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
@@ -45,6 +46,7 @@ import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
 import { trialEn } from '#web/features/trial/text.en.ts'
 import { trialResultEn } from '#web/features/trial/trial-result.text.en.ts'
 import { versionEn } from '#web/features/version/text.en.ts'
+import { webhookEn } from '#web/features/webhook/text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
 import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
@@ -77,6 +79,8 @@ export const partsEn: SameText<typeof partsZh> = {
   notification: notificationEn,
   campaign: campaignEn,
   campaignDesk: campaignDeskEn,
+  apiToken: apiTokenEn,
+  webhook: webhookEn,
   claim: claimEn,
   catalog: catalogEn,
   catalogDesk: catalogDeskEn,

@@ -2,6 +2,7 @@ import { accountZh } from '#web/features/account/text.zh.ts'
 import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
 import { associationZh } from '#web/features/association/text.zh.ts'
+import { apiTokenZh } from '#web/features/api-token/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
@@ -45,6 +46,7 @@ import { thirdPartyZh } from '#web/features/third-party/text.zh.ts'
 import { trialZh } from '#web/features/trial/text.zh.ts'
 import { trialResultZh } from '#web/features/trial/trial-result.text.zh.ts'
 import { versionZh } from '#web/features/version/text.zh.ts'
+import { webhookZh } from '#web/features/webhook/text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
@@ -76,6 +78,8 @@ export const partsZh = {
   notification: notificationZh,
   campaign: campaignZh,
   campaignDesk: campaignDeskZh,
+  apiToken: apiTokenZh,
+  webhook: webhookZh,
   claim: claimZh,
   catalog: catalogZh,
   catalogDesk: catalogDeskZh,

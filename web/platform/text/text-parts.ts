@@ -5,6 +5,7 @@ export const TEXT_PARTS = [
   'mailboxRecovery',
   'operatorAudit',
   'agreement',
+  'apiToken',
   'audit',
   'campaign',
   'campaignDesk',
@@ -50,6 +51,7 @@ export const TEXT_PARTS = [
   'trial',
   'trialResult',
   'version',
+  'webhook',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
 

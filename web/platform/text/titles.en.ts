@@ -44,6 +44,8 @@ export const titlesEn: Record<TitleKey, string> = {
   security: 'Security',
   sessions: 'Logged-in devices',
   auditLog: 'Activity',
+  webhookDeliveries: 'Webhook deliveries',
+  developers: 'Developers',
   claims: 'My offers',
   mails: 'E-mails',
   ownData: 'Privacy and data',

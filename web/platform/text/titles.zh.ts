@@ -43,6 +43,8 @@ export const titlesZh = {
   security: '安全设置',
   sessions: '登录设备',
   auditLog: '操作记录',
+  webhookDeliveries: 'Webhook 推送记录',
+  developers: '开发者',
   claims: '我的优惠',
   mails: '邮件记录',
   ownData: '隐私与数据',

@@ -22,4 +22,5 @@ export const PARTNER_PAGES: readonly PartnerPage[] = [
   { path: PATHS.customers, title: 'customers', icon: 'people' },
   { path: PATHS.invitations, title: 'invitations', icon: 'mail' },
   { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },
+  { path: PATHS.developers, title: 'developers', icon: 'code' },
 ]

@@ -28,6 +28,7 @@ const PATHS = {
   refused: 'M15 26a11 11 0 1 0 0-22 11 11 0 0 0 0 22zM15 9v7M15 20.5v.01',
   book: 'M15 8c-3-2-7-3-11-3v18c4 0 8 1 11 3 3-2 7-3 11-3V5c-4 0-8 1-11 3zm0 0v18',
   chat: 'M5 6h20v14H14l-6 5v-5H5zM10 11h10M10 15h6',
+  code: 'M10 9l-6 6 6 6M20 9l6 6-6 6M17 6l-4 18',
   download: 'M15 4v14M9 13l6 6 6-6M5 25h20',
 } as const
 

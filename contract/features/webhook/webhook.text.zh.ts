@@ -1,0 +1,22 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { deliveryList } from './webhook.list.ts'
+import type { DeliveryType } from './webhook.rules.ts'
+
+export const deliveryTypesZh: Record<DeliveryType, string> = {
+  'deal.status_changed': '项目：审核状态变更',
+  'deal.stage_changed': '项目：销售阶段变更',
+  'deal.comment_added': '项目：新增评论',
+  'webhook.test': '测试',
+}
+
+export const deliveryListZh: ListTexts<typeof deliveryList> = {
+  title: 'Webhook 推送记录',
+  columns: {
+    ...{ type: '事件', label: '关于', state: '状态', statusCode: 'HTTP 状态', attempts: '尝试次数' },
+    ...{ durationMs: '耗时（毫秒）', createdAt: '时间', url: '地址' },
+  },
+  options: {
+    type: deliveryTypesZh,
+    state: { waiting: '等待推送', delivered: '已送达', failed: '失败' },
+  },
+}

@@ -1,0 +1,105 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import { preparedQuery } from '#server/kit/db/prepared-query.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type ApiTokenRow = Schema['apiTokens']
+
+export async function insertToken(tx: Executor, token: ApiTokenRow): Promise<void> {
+  await tx.insertInto('apiTokens').values(token).execute()
+}
+
+const tokenByHash = preparedQuery((db, { hash }: { hash: string }) =>
+  db.selectFrom('apiTokens').selectAll().where('tokenHash', '=', hash),
+)
+
+export async function findTokenByHash(db: Executor, hash: string): Promise<ApiTokenRow | undefined> {
+  const [found] = await tokenByHash(db, { hash })
+  return found
+}
+
+export function findToken(db: Executor, id: string): Promise<ApiTokenRow | undefined> {
+  return db.selectFrom('apiTokens').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of an account, newest first. */
+export function tokensOfAccount(db: Executor, accountId: string): Promise<ApiTokenRow[]> {
+  return db
+    .selectFrom('apiTokens')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function countValid(db: Executor, accountId: string, now: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('apiTokens')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** @returns whether this call did; false: it was over already */
+export async function markRevoked(tx: Executor, id: string, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('apiTokens')
+    .set({ revokedAt: now })
+    .where('id', '=', id)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Revokes those of an account that were created since then. @returns how many */
+export async function markAllRevoked(
+  tx: Executor,
+  { accountId, since }: { readonly accountId: string; readonly since: number },
+  now: number,
+): Promise<number> {
+  const result = await tx
+    .updateTable('apiTokens')
+    .set({ revokedAt: now })
+    .where('accountId', '=', accountId)
+    .where('createdAt', '>=', since)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export async function touchToken(
+  db: Executor,
+  id: string,
+  { lastUsedAt, lastUsedFrom }: { readonly lastUsedAt: number; readonly lastUsedFrom: string },
+): Promise<void> {
+  await db.updateTable('apiTokens').set({ lastUsedAt, lastUsedFrom }).where('id', '=', id).execute()
+}
+
+/** @returns whether this call did: one of several processes reminds */
+export async function markReminded(tx: Executor, id: string, now: number): Promise<boolean> {
+  const result = await tx
+    .updateTable('apiTokens')
+    .set({ remindedAt: now })
+    .where('id', '=', id)
+    .where('remindedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Deletes those that were over before then. */
+export async function deleteOverBefore(db: Executor, before: number): Promise<void> {
+  await db
+    .deleteFrom('apiTokens')
+    .where((row) => row.or([row('revokedAt', '<', before), row('expiresAt', '<', before)]))
+    .execute()
+}
+
+export async function deleteOfAccount(tx: Executor, accountId: string): Promise<void> {
+  await tx.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
+}
