@@ -1,7 +1,7 @@
 import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
-import { associationErrors } from './features/association/association.errors.ts'
 import { apiTokenErrors } from './features/api-token/api-token.errors.ts'
+import { associationErrors } from './features/association/association.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { claimErrors } from './features/claim/claim.errors.ts'

@@ -1,6 +1,6 @@
 import type { Deps } from './deps.ts'
-import { registerAssociationJobs } from './features/association/association.jobs.ts'
 import { registerApiTokenJobs } from './features/api-token/api-token.jobs.ts'
+import { registerAssociationJobs } from './features/association/association.jobs.ts'
 import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'

@@ -1,6 +1,6 @@
 import { ACCOUNT_ADMIN_MAILS } from './features/account-admin/account-admin.mail.ts'
-import { ASSOCIATION_MAILS } from './features/association/association.mail.ts'
 import { API_TOKEN_MAILS } from './features/api-token/api-token.mail.ts'
+import { ASSOCIATION_MAILS } from './features/association/association.mail.ts'
 import { CERTIFICATION_MAILS } from './features/certification/certification.mail.ts'
 import { CLAIM_MAILS } from './features/claim/claim.mail.ts'
 import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'

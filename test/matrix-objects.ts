@@ -16,8 +16,8 @@ import {
   selectSubAccounts,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
-import { NO_END } from '#server/features/association/association.service.ts'
 import { deliveryList } from '#contract/features/webhook/webhook.list.ts'
+import { NO_END } from '#server/features/association/association.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'

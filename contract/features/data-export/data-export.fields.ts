@@ -3,8 +3,8 @@ import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { copiedAssociation, copiedInvitation, copiedView } from './copied-association.fields.ts'
-import { copiedPartnerApplication, copiedPartnerListing } from './copied-partner.fields.ts'
 import { copiedApiToken, copiedWebhook } from './copied-integration.fields.ts'
+import { copiedPartnerApplication, copiedPartnerListing } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
 /** `json` for other services; `archive` for people: a ZIP of a page to read, the same JSON and an explanation. */
