@@ -27,7 +27,6 @@ export const DIRECTORY = {
 
 /** `off`: not shown, by the partner's own choice; `hidden`: by an operator, whatever the partner chose. */
 export const LISTING_STATES = ['listed', 'off', 'hidden'] as const
-export type ListingState = (typeof LISTING_STATES)[number]
 
 /** What a partner states for its entry. Each text is needed in both languages: every page shows one of them. */
 const listingShape = z.object({
@@ -43,8 +42,6 @@ const listingShape = z.object({
   industries: choices(INDUSTRIES),
 })
 export type ListingForm = z.output<typeof listingShape>
-/** The fields of an entry, in the order of its form. */
-export const LISTING_FIELDS = Object.keys(listingShape.shape) as (keyof ListingForm)[]
 
 /** `revision` is that of the entry on the screen; 0 for the first one. */
 export const listingBody = listingShape.extend({ revision: z.number().int().min(0) })
