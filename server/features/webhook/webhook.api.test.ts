@@ -18,6 +18,7 @@ import { deliveryList } from '#contract/features/webhook/webhook.list.ts'
 import { RETRY_PAUSES_MS, WEBHOOK_EVENTS, WEBHOOKS } from '#contract/features/webhook/webhook.rules.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
+import { webhookRow } from '#test/api-token.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
 import { deleteOldDeliveries } from './delivery.service.ts'
@@ -365,12 +366,13 @@ describe('a delivery', () => {
     await (await dealOf(slow)).move('prospect', 'qualified')
     const jobs = createJobs(site.deps)
     registerWebhookJobs({ ...site.deps, jobs })
-    jobs.start()
+    const first = jobs.runDue('webhook')
     await expect.poll(() => hanging.got.length, { timeout: 5000 }).toBe(1)
     await (await dealOf(quick)).move('prospect', 'qualified')
+    const second = jobs.runDue('webhook')
     await expect.poll(() => working.got.length, { timeout: 5000 }).toBe(1)
     expect(await statesOf(slow)).toEqual(['waiting'])
-    await jobs.stop()
+    await Promise.all([first, second])
     const [row] = await deliveries(slow)
     expect(row).toMatchObject({ state: 'waiting', statusCode: null, problem: 'timeout' })
   })
@@ -417,7 +419,15 @@ describe('a receiver that fails', () => {
   test('more than 500 at once are refused, and so is a selection that is gone', async () => {
     const partner = await certifiedPartner()
     const call = (body: object) => site.call(replayWebhookDeliveries, { body }, { as: partner })
-    const ids = Array.from({ length: WEBHOOKS.replayed + 1 }, (_, id) => `delivery-${id}`)
+    const { webhookId, deliveryId } = await webhookRow(site, partner.userId, 'many')
+    const row = await site.db.query
+      .selectFrom('webhookDeliveries')
+      .selectAll()
+      .where('id', '=', deliveryId)
+      .executeTakeFirstOrThrow()
+    const ids = Array.from({ length: WEBHOOKS.replayed + 1 }, (_, id) => `${webhookId}-${id}`)
+    const rows = ids.map((id) => ({ ...row, id }))
+    await site.db.query.insertInto('webhookDeliveries').values(rows).execute()
     expect(codeOf(await call({ ids }))).toBe('tooManyRows')
     expect(codeOf(await call({ selection: 'a'.repeat(20) }))).toBe('selectionGone')
   })
