@@ -1,5 +1,6 @@
 import { accountErrors } from './features/account/account.errors.ts'
 import { agreementErrors } from './features/agreement/agreement.errors.ts'
+import { associationErrors } from './features/association/association.errors.ts'
 import { catalogErrors } from './features/catalog/catalog.errors.ts'
 import { certificationErrors } from './features/certification/certification.errors.ts'
 import { claimErrors } from './features/claim/claim.errors.ts'
@@ -59,6 +60,7 @@ const PARTS = {
   signIn: signInErrors,
   account: accountErrors,
   agreement: agreementErrors,
+  association: associationErrors,
   catalog: catalogErrors,
   certification: certificationErrors,
   claim: claimErrors,

@@ -1,4 +1,5 @@
 import { accountList } from './features/account-admin/account-admin.list.ts'
+import { associationViewList, customerList, invitationList } from './features/association/invitation.list.ts'
 import { auditList } from './features/audit/audit.list.ts'
 import { claimList } from './features/claim/claim.list.ts'
 import { errorList } from './features/error-log/error-log.list.ts'
@@ -13,11 +14,14 @@ import { QUEUES } from './queues.ts'
 /** Every list of the product: what people set for a list is stored under the name of one of these. */
 export const LISTS: readonly AnyList[] = [
   accountList,
+  associationViewList,
   auditList,
   bounceList,
   claimList,
+  customerList,
   dealList,
   errorList,
+  invitationList,
   mailList,
   notificationList,
   operatorAuditList,

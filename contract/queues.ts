@@ -1,3 +1,4 @@
+import { associationEndQueue } from './features/association/association.queue.ts'
 import { certificationQueue } from './features/certification/certification.queue.ts'
 import { partnerQueue } from './features/partner/partner.queue.ts'
 import { dealQueue } from './features/pipeline/pipeline.queue.ts'
@@ -11,6 +12,7 @@ export const QUEUES: readonly AnyQueue[] = [
   certificationQueue,
   dealQueue,
   partnerQueue,
+  associationEndQueue,
   pocQueue,
   trialQueue,
   trialExtensionQueue,

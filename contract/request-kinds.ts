@@ -1,3 +1,4 @@
+import { associationEndRequests } from './features/association/association.rules.ts'
 import { certificationRequests } from './features/certification/certification.rules.ts'
 import { partnerRequests } from './features/partner/partner.rules.ts'
 import { dealRequests } from './features/pipeline/pipeline.rules.ts'
@@ -9,6 +10,7 @@ import { trialExtensionRequests } from './features/trial/trial-extension.rules.t
 
 /** The rules of every kind of request: states, moves and who makes them. */
 export const REQUEST_RULES: Readonly<Record<RequestKind, RequestRules>> = {
+  associationEnd: associationEndRequests,
   certification: certificationRequests,
   deal: dealRequests,
   partner: partnerRequests,

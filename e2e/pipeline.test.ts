@@ -123,6 +123,15 @@ test.for(['zh', 'en'] as const)(
 
     await page.reload()
     await page.getByText(pipeline.page.nextStatus.approved).waitFor()
+    // On the board by keys: the next stage.
+    await page.goto(`${PATHS.pipelineManagement}?as=board`)
+    const card = page.getByRole('link', { name: words.project })
+    await card.waitFor()
+    await expectAccessible(page)
+    await card.focus()
+    for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
+    await page.getByText(pipeline.page.stageMoved.replace('{{stage}}', pipeline.stage.qualified)).waitFor()
+    await page.getByRole('region', { name: pipeline.stage.qualified }).getByRole('link').click()
     await page.getByRole('button', { name: pipeline.page.won }).click()
     await page.getByRole('dialog').getByRole('button', { name: pipeline.page.won }).click()
     await page.getByText(pipeline.stage.won, { exact: true }).first().waitFor()

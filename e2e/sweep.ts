@@ -27,6 +27,8 @@ const ACCOUNT_PAGES: Readonly<Record<string, (page: Page, texts: Texts) => Promi
   [PATHS.mails]: (page, { mail }) => page.getByText(mail.own.list.options.state.sent).first().waitFor(),
   [PATHS.ownData]: (page, { agreement }) =>
     page.getByRole('switch', { name: agreement.news.switch }).waitFor(),
+  [PATHS.ownPartner]: (page, { association }) =>
+    page.getByRole('heading', { name: association.own.none }).waitFor(),
   [PATHS.joinNow]: (page, { partnerProgram }) =>
     page.getByRole('button', { name: partnerProgram.submit }).waitFor(),
   [PATHS.notifications]: (page, { notification }) =>

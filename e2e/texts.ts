@@ -6,6 +6,8 @@ import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { associationEn } from '#web/features/association/text.en.ts'
+import { associationZh } from '#web/features/association/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
@@ -123,6 +125,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    association: associationZh,
     partnerProgram: partnerProgramZh,
     pipeline: pipelineZh,
     poc: pocZh,
@@ -176,6 +179,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    association: associationEn,
     partnerProgram: partnerProgramEn,
     pipeline: pipelineEn,
     poc: pocEn,

@@ -55,6 +55,7 @@ describe('every call', () => {
       'listDownloads',
       'listGuides',
       'listProviders',
+      'openInvitation',
       'passSecondFactor',
       'proveReset',
       'register',

@@ -2,6 +2,7 @@ import path from 'node:path'
 import type { Config } from './config.ts'
 import { configuredFiles } from './configured-files.ts'
 import { configuredProvisioner } from './configured-provisioner.ts'
+import { loadDemoCustomers } from './demo/demo-customers.ts'
 import { loadDemoData } from './demo/demo-data.ts'
 import { loadDemoDeals } from './demo/demo-deals.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
@@ -123,6 +124,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoPocs(deps)
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)
+    await loadDemoCustomers(deps)
   }
   await startReseal(deps, SEALED_COLUMNS)
   return deps

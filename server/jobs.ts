@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { registerAssociationJobs } from './features/association/association.jobs.ts'
 import { registerCertificationJobs } from './features/certification/certification.jobs.ts'
 import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
@@ -23,6 +24,7 @@ export function registerJobs(deps: Deps): void {
   registerQueueJobs(deps)
   registerMailboxRecoveryJobs(deps)
   registerClaimJobs(deps)
+  registerAssociationJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)
   registerReleaseUploadJobs(deps)

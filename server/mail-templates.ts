@@ -1,4 +1,5 @@
 import { ACCOUNT_ADMIN_MAILS } from './features/account-admin/account-admin.mail.ts'
+import { ASSOCIATION_MAILS } from './features/association/association.mail.ts'
 import { CERTIFICATION_MAILS } from './features/certification/certification.mail.ts'
 import { CLAIM_MAILS } from './features/claim/claim.mail.ts'
 import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'
@@ -46,6 +47,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...TRIAL_MAILS,
   ...DEAL_MAILS,
   ...PARTNER_MAILS,
+  ...ASSOCIATION_MAILS,
   ...POC_MAILS,
   ...TRIAL_EXTENSION_MAILS,
   ...TRIAL_CONVERSION_MAILS,

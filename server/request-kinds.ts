@@ -1,4 +1,5 @@
 import type { Deps } from './deps.ts'
+import { registerAssociationRequests } from './features/association/association-end.service.ts'
 import { registerCertificationRequests } from './features/certification/certification.service.ts'
 import { registerPartnerRequests } from './features/partner/partner.service.ts'
 import { registerDealRequests } from './features/pipeline/pipeline-review.service.ts'
@@ -11,6 +12,7 @@ export function registerRequestKinds(deps: Deps): void {
   registerCertificationRequests(deps)
   registerDealRequests(deps)
   registerPartnerRequests(deps)
+  registerAssociationRequests(deps)
   registerPocRequests(deps)
   registerTrialRequests(deps)
   registerTrialExtensions(deps)

@@ -2,6 +2,8 @@ import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { accountAdminRoutes } from './features/account-admin/account-admin.routes.ts'
 import { agreementRoutes } from './features/agreement/agreement.routes.ts'
+import { associationRoutes } from './features/association/association.routes.ts'
+import { associationQueueRoutes } from './features/association/association-queue.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { campaignRoutes } from './features/campaign/campaign.routes.ts'
 import { catalogRoutes } from './features/catalog/catalog.routes.ts'
@@ -86,6 +88,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...pipelineRoutes(deps),
     ...pipelineDeskRoutes(deps),
     ...partnerRoutes(deps),
+    ...associationRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),
@@ -98,6 +101,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...certificationQueueRoutes(deps),
     ...dealQueueRoutes(deps),
     ...partnerQueueRoutes(deps),
+    ...associationQueueRoutes(deps),
     ...pocQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),
     ...trialQueueRoutes(deps),

@@ -1,4 +1,5 @@
 /** The objects that calls of the permission matrix name. */
+import { associationViewList } from '#contract/features/association/invitation.list.ts'
 import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
 import { createListView } from '#contract/features/list/list.endpoints.ts'
@@ -15,6 +16,7 @@ import {
   selectSubAccounts,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
 import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
+import { NO_END } from '#server/features/association/association.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { issueLink } from '#server/features/operator/operator-link.service.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
@@ -86,6 +88,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     operatorId: (await makeOperator(site, 'support')).userId,
     invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
+    ...(await associationOf(site, owner, mark)),
   }
 }
 
@@ -171,6 +174,51 @@ async function claimOf(site: TestApp, { userId: accountId }: Person, mark: strin
     })
     .execute()
   return id
+}
+
+/**
+ * An association that ended, of which an account may have several, its invitation, and a view of what was shared. The
+ * account is both sides of it, so that it is in the lists of both.
+ */
+async function associationOf(site: TestApp, owner: Person, mark: string) {
+  const [customerInvitationId, customerId, associationViewId] = [newId(), newId(), newId()]
+  const { userId } = owner
+  const { id: consentId } = await site.db.query
+    .selectFrom('consents')
+    .select('id')
+    .where('accountId', '=', userId)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const both = { partnerId: userId, customerName: mark }
+  await site.db.query
+    .insertInto('invitations')
+    .values({
+      ...{ id: customerInvitationId, ...both, boundBy: 'companyCode', boundTo: mark, boundKey: mark },
+      ...{ language: 'en', tokenHash: newId(), state: 'expired', sentBy: userId, sentAt: 0 },
+      ...{ expiresAt: 0, openedAt: null, settledAt: null },
+    })
+    .execute()
+  await site.db.query
+    .insertInto('associations')
+    .values({
+      ...{ id: customerId, customerId: userId, ...both, invitationId: customerInvitationId },
+      ...{ companyCode: null, state: 'ended', consentId, noticeVersion: '1', acceptedAt: 0 },
+      ...{ activeSince: 0, ...NO_END, endedAt: 0, endCause: 'agreed', endNote: '' },
+    })
+    .execute()
+  await site.db.query
+    .insertInto('associationViews')
+    .values({
+      ...{ id: associationViewId, associationId: customerId, customerId: userId, partnerId: userId },
+      ...{ userId: mark, viewer: mark, partnerName: mark, fields: 'email', viewedAt: 0 },
+    })
+    .execute()
+  const { select } = associationViewList.endpoints
+  const { selection } = (await site.call(select, { body: {} }, { as: owner })).data
+  return {
+    ...{ customerInvitationId, customerId, customerSelection: newId() },
+    ...{ associationViewId, associationViewSelection: selection },
+  }
 }
 
 /** A case of a lost mailbox that is over: an account has one open case at most. */

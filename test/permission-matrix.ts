@@ -60,11 +60,15 @@ const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
   ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
-  ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection'],
+  ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection', 'customerId', 'customerSelection'],
+  ...['associationViewId', 'associationViewSelection', 'customerInvitationId'],
 ])
 
 /** What the rows and the selections of a list are, by the address of its calls. */
 const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string]>> = {
+  '/api/association-views': ['associationViewId', 'associationViewSelection'],
+  '/api/customers': ['customerId', 'customerSelection'],
+  '/api/invitations': ['customerInvitationId', 'customerSelection'],
   '/api/audit-events': ['auditEventId', 'auditSelection'],
   '/api/deals': ['dealId', 'dealSelection'],
   '/api/mails': ['mailId', 'mailSelection'],
@@ -80,6 +84,8 @@ function kindsOf({ path, audience }: EndpointSpec, field: string): string[] {
     const kinds = OF_LISTS[list]
     return [kinds ? kinds[field === 'ids' ? 0 : 1] : field]
   }
+  // Operators are invited too.
+  if (field === 'invitationId' && audience === 'partner') return ['customerInvitationId']
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
   // A person is an account or a sub-account.
   if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']

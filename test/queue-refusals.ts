@@ -13,21 +13,24 @@ interface RefusedQueue {
   readonly waiting: () => Promise<string>
   /** The revision at which a request waits; 1 unless the site has moved it before. */
   readonly revision?: number
-  /** Names of moves: one that ends a request without a reason, and one that needs a reason. */
+  /** Names of moves: one that ends a request, and another that needs a reason. */
   readonly approve: string
   readonly reject: string
+  /** What is said with the first; '' unless that needs a reason too. */
+  readonly note?: string
 }
 
 /** Causes every refusal that the calls of a queue declare, so that each queue says the same for itself. */
 export async function causeQueueRefusals(
   site: TestApp,
-  { calls, address, waiting, revision = 1, approve, reject }: RefusedQueue,
+  { calls, address, waiting, revision = 1, approve, reject, note: said = '' }: RefusedQueue,
 ) {
   const wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
   const chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
   const marketing = await signedInOperator(site, 'marketing', { name: 'Sofia Tan' })
   const decide = (as: typeof wang, requestId: string, body: object = {}) => {
-    const decision = { action: approve, revision, reasons: [], note: '', ...body }
+    const note = 'action' in body ? '' : said
+    const decision = { action: approve, revision, reasons: [], note, ...body }
     return site.call(calls.decide, { params: { requestId }, body: decision }, { as })
   }
   const code = async (answer: Promise<unknown>): Promise<string> =>

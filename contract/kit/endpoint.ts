@@ -85,7 +85,7 @@ export interface InputOf<E extends EndpointSpec> {
   readonly part: IfPart<E, ReceivedPart>
 }
 
-type Slot<K extends string, T> = T extends undefined ? { [k in K]?: undefined } : { [k in K]: T }
+type Slot<K extends string, T> = [T] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: T }
 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
 export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, 'params'>>> &

@@ -24,8 +24,10 @@ export const PERMISSION_TABLE = {
   subAccount: ['read', 'export', 'create', 'update', 'disable', 'delete', 'reset', 'secure'],
   /** `grant` also revokes. */
   role: ['read', 'create', 'update', 'delete', 'grant'],
-  /** Customers of a partner, and invitations to them. */
-  customer: ['read', 'export', 'invite', 'update'],
+  /** The account’s own partner; `update` also stops and resumes sharing, and ends it. */
+  association: ['read', 'export', 'update'],
+  /** Customers of a partner, and invitations to them; `view`: the details that a customer shares, each look is on record. */
+  customer: ['read', 'view', 'export', 'invite', 'update'],
   /** Deals that a partner registers. */
   pipeline: ['read', 'export', 'create', 'update'],
 } as const
@@ -63,6 +65,8 @@ const OPERATOR_PERMISSION_TABLE = {
   pipeline: ['read', 'export', 'decide'],
   /** Applications to become a partner. */
   partner: ['read', 'export', 'decide'],
+  /** Associations of customers and partners that one side wants to end. */
+  association: ['read', 'export', 'decide'],
   /** Applications for trials that need approval, and for extensions of trials. */
   trial: ['read', 'export', 'decide'],
   /** How queues work: confirmation by a second person. */

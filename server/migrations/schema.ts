@@ -3,6 +3,7 @@ import type { ErrorKind, ErrorState } from '#contract/features/error-log/error-l
 import type { SettingSource } from '#contract/features/setting/setting.fields.ts'
 import type { PageGroup, Source } from '#contract/features/visit/visit.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { AssociationSchema } from './association-schema.ts'
 import type { ContentSchema } from './content-schema.ts'
 import type { DealSchema } from './deal-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
@@ -23,6 +24,7 @@ export interface Schema
     MailSchema,
     RequestSchema,
     PartnerSchema,
+    AssociationSchema,
     QueueSchema,
     ContentSchema,
     DealSchema {

@@ -2,9 +2,12 @@
 import { expect, test } from 'vitest'
 import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { at, code, featureOf, textAt, textOf, visit } from './tree.ts'
+
+const PERMISSIONS = { ...PAGE_PERMISSIONS, ...DESK_PERMISSIONS }
 
 /** Features whose permission other features ask for, each with the reason. */
 const ASKED_ELSEWHERE: Record<string, string> = {
@@ -61,7 +64,7 @@ function pageRequirements(): Map<string, Set<Requirement>> {
     const known = found.get(feature) ?? new Set()
     for (const [, name = ''] of named.matchAll(/PATHS\.(\w+)/g)) {
       const address = PATHS[name as keyof typeof PATHS]
-      if (address in PAGE_PERMISSIONS) known.add(PAGE_PERMISSIONS[address as keyof typeof PAGE_PERMISSIONS])
+      if (address in PERMISSIONS) known.add(PERMISSIONS[address as keyof typeof PERMISSIONS])
     }
     found.set(feature, known)
   }

@@ -22,7 +22,7 @@ const NO_POLICY: Record<string, string> = {
 }
 
 /** Resources that built-in roles name before their calls exist. */
-const WAITING = new Set(['order', 'customer'])
+const WAITING = new Set(['order'])
 
 const declared = await declaredEndpoints()
 const lists = await declaredLists()

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
@@ -36,6 +37,8 @@ const SOFT = [
   'web/features/request/requests.page.tsx',
   'web/features/request/request.page.tsx',
   'web/features/pipeline/pipeline.page.tsx',
+  'web/features/pipeline/deal-board.tsx',
+  'web/features/pipeline/deal-card.tsx',
   'web/features/pipeline/deal-form.page.tsx',
   'web/features/pipeline/deal.page.tsx',
   'web/features/poc/poc.page.tsx',
@@ -88,6 +91,9 @@ const SOFT_TARGETS: Record<string, string> = {
   'dealPath(id)': 'a page of the account area',
   'dealFormPath(id)': 'a page of the account area',
   'dealFormPath(deal.id)': 'a page of the account area',
+  DEAL_BOARD: 'a page of the account area',
+  listed: 'the list of deals, in the account area',
+  'pathOf(deal)': 'pages of the account area',
   'current && !isDraft ? dealPath(current.id) : PATHS.pipelineManagement': 'pages of the account area',
   'pocPath(requestId)': 'a page of the account area',
   "kind === 'poc' ? pocPath(request.id) : requestPath(request.id)": 'pages of the account area',
@@ -135,7 +141,8 @@ test('every page of the account area and of the desk, and no other, declares onc
   )
   expect(named.length).toBeGreaterThan(10)
   const addresses = named.map((name) => PATHS[name as keyof typeof PATHS])
-  expect(Object.keys(PAGE_PERMISSIONS).sort()).toEqual(addresses.sort())
+  const declared = [...Object.keys(PAGE_PERMISSIONS), ...Object.keys(DESK_PERMISSIONS)]
+  expect(declared.sort()).toEqual(addresses.sort())
 })
 
 test('only the login page to return to depends on the kind of session; all else goes by permission', () => {

@@ -27,9 +27,16 @@ export const VISITOR_AGREEMENTS = [
 /**
  * Why a consent was asked for: to register; at a sign-in because a text has changed; of a visitor, for the
  * account that takes the record over later; for mail about products; to
- * handle identity documents.
+ * handle identity documents; to share details with a partner.
  */
-export const CONSENT_PURPOSES = ['registration', 'signIn', 'visit', 'marketing', 'certification'] as const
+export const CONSENT_PURPOSES = [
+  'registration',
+  'signIn',
+  'visit',
+  'marketing',
+  'certification',
+  'association',
+] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 export const agreementHead = z

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { copiedAssociation, copiedInvitation, copiedView } from './copied-association.fields.ts'
 import { copiedPartnerApplication } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
 
@@ -183,6 +184,12 @@ export const accountCopy = z.object({
   ),
   /** Applications to become a partner, newest first; their steps are in `requests`. */
   partnerApplications: z.array(copiedPartnerApplication),
+  /** Associations with a partner, or with customers, newest first. */
+  associations: z.array(copiedAssociation),
+  /** Each view of the account’s details by its partner, newest first. */
+  partnerViews: z.array(copiedView),
+  /** Customers that the account invited as a partner, newest first. */
+  invitations: z.array(copiedInvitation),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */

@@ -206,6 +206,42 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Partner application not approved',
     text: 'The application of {{company}} was not approved. See why.',
   },
+  invitationAccepted: {
+    title: 'Invitation accepted',
+    text: '{{customer}} accepted your invitation.',
+  },
+  customerPending: {
+    title: 'Customer waits for your approval',
+    text: '{{customer}} accepted your invitation. Its company isn’t verified yet: approve it, or wait for the verification.',
+  },
+  associationStarted: {
+    title: 'Association started',
+    text: '{{partner}} now handles your contracts, invoices and support.',
+  },
+  associationRejected: {
+    title: 'Invitation not completed',
+    text: 'You are not associated with {{partner}}. See why.',
+  },
+  associationEndAsked: {
+    title: 'End of the association requested',
+    text: '{{other}} asks to end the association. Answer by {{untilAt}}; after that we decide.',
+  },
+  associationEndRefused: {
+    title: 'End of the association refused',
+    text: '{{other}} doesn’t agree to end the association. We decide after {{untilAt}}.',
+  },
+  associationInReview: {
+    title: 'We decide about the association',
+    text: 'The association with {{other}} is in review. You’ll have an answer by {{dueAt}}.',
+  },
+  associationContinued: {
+    title: 'Association continues',
+    text: 'The association with {{other}} continues.',
+  },
+  associationEnded: {
+    title: 'Association ended',
+    text: 'The association with {{other}} has ended.',
+  },
   pocReply: {
     title: 'Message from an applicant',
     text: 'New message in the proof of concept of {{subject}}.',

@@ -142,6 +142,42 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   },
   partnerApproved: { title: '加入申请已通过', text: '“{{company}}”已成为合作伙伴。' },
   partnerRejected: { title: '加入申请未通过', text: '“{{company}}”的申请未通过，请查看原因。' },
+  invitationAccepted: {
+    title: '邀请已被接受',
+    text: '“{{customer}}”已接受您的邀请。',
+  },
+  customerPending: {
+    title: '客户待审批',
+    text: '“{{customer}}”已接受您的邀请，但企业尚未认证。您可以审批，或等待其完成认证。',
+  },
+  associationStarted: {
+    title: '关联已生效',
+    text: '合同、发票和技术支持由“{{partner}}”负责。',
+  },
+  associationRejected: {
+    title: '关联未生效',
+    text: '未与“{{partner}}”建立关联，请查看原因。',
+  },
+  associationEndAsked: {
+    title: '对方申请解除关联',
+    text: '“{{other}}”申请解除关联，请于 {{untilAt}} 前答复，逾期由我们决定。',
+  },
+  associationEndRefused: {
+    title: '对方不同意解除关联',
+    text: '“{{other}}”不同意解除关联，我们将在 {{untilAt}} 后决定。',
+  },
+  associationInReview: {
+    title: '关联解除进入裁定',
+    text: '与“{{other}}”的关联解除申请正在裁定，将于 {{dueAt}} 前答复。',
+  },
+  associationContinued: {
+    title: '关联继续有效',
+    text: '与“{{other}}”的关联继续有效。',
+  },
+  associationEnded: {
+    title: '关联已解除',
+    text: '与“{{other}}”的关联已解除。',
+  },
   pocReply: { title: '申请人发来消息', text: '“{{subject}}”的概念验证有一条新消息。' },
   noteMentioned: { title: '有人提到了您', text: '{{name}}在“{{subject}}”的备注中提到了您。' },
   requestAssigned: { title: '有申请分配给您', text: '{{name}}将“{{subject}}”分配给了您。' },

@@ -1,6 +1,6 @@
 import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
-/** Applications to become a partner. */
+/** The partner program: applications, and what a partner needs. */
 export const partnerErrors = defineErrors({
   alreadyPartner: {
     code: 'alreadyPartner',
@@ -13,5 +13,11 @@ export const partnerErrors = defineErrors({
     status: 409,
     zh: '您已有一个加入申请正在处理。请等待结果，或撤回后重新申请。',
     en: 'You already have an application that isn’t decided. Wait for the result, or withdraw it and apply again.',
+  },
+  certificationNeeded: {
+    code: 'IAM_0007',
+    status: 403,
+    zh: '请先完成实名认证，再执行此操作。',
+    en: 'Complete your real-name verification first.',
   },
 })

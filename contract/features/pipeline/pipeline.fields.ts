@@ -27,6 +27,8 @@ export const DEAL = {
   comments: 500,
   /** Drafts of one account that were not submitted. */
   drafts: 500,
+  /** Cards of one stage of the board. */
+  boardCards: 20,
 } as const
 
 export const LEAD_SOURCES = [

@@ -154,6 +154,16 @@ export function mayEdit({ status, stage }: DealState, side: DealSide, field: Dea
   return !isClosed(stage) && (fields === 'all' || fields.includes(field))
 }
 
+/** Statuses of the deals on a partner's board, the most urgent first; the others have ended without a sale. */
+export const BOARD_STATUSES = [
+  'actionRequired',
+  'approved',
+  'inReview',
+  'submitted',
+  'draft',
+  'expired',
+] as const satisfies readonly DealStatus[]
+
 /** Statuses in which a registration counts for others: it can be the one that came first. */
 export const LIVE_STATUSES: readonly DealStatus[] = ['submitted', 'inReview', 'actionRequired', 'approved']
 

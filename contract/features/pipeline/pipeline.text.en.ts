@@ -88,9 +88,9 @@ export const dealListEn: ListTexts<typeof dealList> = {
   filterOptions: {
     view: {
       open: 'Open',
-      needsReply: 'Needs your reply',
+      needsReply: 'To reply',
       inReview: 'In review',
-      endingSoon: 'Protection ends soon',
+      endingSoon: 'Ending soon',
       closed: 'Closed',
     },
   },

@@ -90,7 +90,7 @@ export const dealListZh: ListTexts<typeof dealList> = {
       open: '进行中',
       needsReply: '待您回复',
       inReview: '审核中',
-      endingSoon: '保护期即将结束',
+      endingSoon: '即将到期',
       closed: '已结束',
     },
   },

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { requestReason } from './request-reason.fields.ts'
 
 /** What an account can ask the provider for; each kind says its states and moves with `defineRequestKind`. */
-export const REQUEST_KINDS = ['certification', 'deal', 'partner', 'poc', 'trial', 'trialExtension'] as const
+export const REQUEST_KINDS = [
+  'associationEnd',
+  'certification',
+  'deal',
+  'partner',
+  'poc',
+  'trial',
+  'trialExtension',
+] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
 /** Who moves a request: its account, the provider's staff, or the site by itself. */

@@ -48,6 +48,11 @@ export const REQUIRED_MESSAGES = {
   reason: { zh: '请输入原因。', en: 'Enter a reason.' },
   evidence: { zh: '请输入依据材料。', en: 'Enter what you checked.' },
   note: { zh: '请输入说明。', en: 'Enter a note.' },
+  customerName: { zh: '请输入客户名称。', en: 'Enter the name of the customer.' },
+  companyCode: {
+    zh: '请输入企业代码。',
+    en: 'Enter the company code or registration number.',
+  },
   message: { zh: '请输入留言内容。', en: 'Enter your message.' },
 } as const satisfies Readonly<Record<string, Texts>>
 

@@ -54,25 +54,4 @@ export const reservedErrors = defineErrors({
     zh: '登录已过期，请重新登录。',
     en: 'Your session has expired. Log in again.',
   },
-  customerTaken: {
-    code: 'IAM_0005',
-    status: 409,
-    unused: 'later: association of customer and partner',
-    zh: '该客户已关联其他合作伙伴。',
-    en: 'This customer is already associated with another partner.',
-  },
-  notPendingApproval: {
-    code: 'IAM_0006',
-    status: 409,
-    unused: 'later: association of customer and partner',
-    zh: '仅可审批“待审批”状态的数据，请刷新后查看最新状态。',
-    en: 'Only requests that are pending approval can be approved. Reload to see the latest status.',
-  },
-  certificationNeeded: {
-    code: 'IAM_0007',
-    status: 403,
-    unused: 'later: inviting and managing customers',
-    zh: '请先完成实名认证，再执行此操作。',
-    en: 'Complete your real-name verification first.',
-  },
 })

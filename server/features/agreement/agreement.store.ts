@@ -74,6 +74,18 @@ export async function bindUnbound(
     .execute()
 }
 
+/** Which of these consents are valid. */
+export async function validAmong(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('consents')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('withdrawnAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Ends every valid consent of an account to one text. @returns their number */
 export async function endConsents(db: Executor, accountId: string, agreement: string, now: number) {
   const result = await db

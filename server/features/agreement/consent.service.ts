@@ -17,7 +17,7 @@ import {
   recordConsents,
   titleOf,
 } from './agreement.service.ts'
-import { consentsOfAccount, endConsents, findText, standingConsents } from './agreement.store.ts'
+import { consentsOfAccount, endConsents, findText, standingConsents, validAmong } from './agreement.store.ts'
 
 /** Job that ends what rests on a consent, after it was withdrawn. */
 export const CONSENT_WITHDRAWN = 'consent.withdrawn'
@@ -83,6 +83,19 @@ export async function hasConsent(
   const inForce = deps.agreementTexts().find((text) => text.agreement === agreement)?.version
   const [standing] = await standingConsents(db, accountId, [agreement])
   return standing !== undefined && standing.version === inForce
+}
+
+/** Which of these consents are valid. */
+export const validConsents = validAmong
+
+/** Ends the consents of an account to a text, as part of what makes them void. */
+export async function endConsentsTo(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  agreement: AgreementName,
+): Promise<void> {
+  await endConsents(tx, accountId, agreement, deps.clock.now())
 }
 
 /** Whether the account wants news by mail; what any mailing must ask before it sends. */

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById, deleteAccountData } from '#server/features/account/account.service.ts'
+import { endAssociationsForGood } from '#server/features/association/association-end.service.ts'
 import { deleteNamesInLog, recordAudit } from '#server/features/audit/audit.service.ts'
 import { deleteCertificationData } from '#server/features/certification/certification.service.ts'
 import { endClaimsForGood } from '#server/features/claim/claim.service.ts'
@@ -96,6 +97,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   // Before what these moves would tell people is deleted.
   await endTrialsForGood(deps, tx, accountId)
   await endClaimsForGood(deps, tx, accountId)
+  await endAssociationsForGood(deps, tx, accountId)
   await withdrawAllRequests(deps, tx, accountId)
   await deleteAllFactors(tx, accountId)
   await deleteLinkedIdentitiesSince(tx, accountId, 0)

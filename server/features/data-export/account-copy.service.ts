@@ -25,6 +25,7 @@ import { subAccountRules } from '#server/features/sub-account/sub-account-rules.
 import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { copyAssociations } from './associations-copy.service.ts'
 import { iso, isoOrNull } from './instant.present.ts'
 import { copyRequests } from './requests-copy.service.ts'
 
@@ -109,6 +110,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
     trials: await trialsOf(deps, accountId),
     claims: await claimsOf(db, accountId, language),
     ...(await copyRequests(deps, accountId, language)),
+    ...(await copyAssociations(db, accountId)),
     closures: (await closureHistory(db, accountId)).map((closure) => ({
       requestedAt: iso(closure.requestedAt),
       closesAt: iso(closure.closesAt),

@@ -77,6 +77,7 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
       ...{ ...application, ...stated, regions: regions.join(', '), industries: industries.join(', ') },
     }
   })
+  const partnerViews = copy.partnerViews.map((row) => ({ ...row, fields: row.fields.join(', ') }))
   const mailboxRecoveries = copy.mailboxRecoveries.map((row) => ({
     ...{ ...row, evidence: row.evidence.join(', ') },
   }))
@@ -108,6 +109,9 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'requests', table(words, requests)),
     section(words, 'certifications', table(words, copy.certifications)),
     section(words, 'partnerApplications', table(words, partnerApplications)),
+    section(words, 'associations', table(words, copy.associations)),
+    section(words, 'partnerViews', table(words, partnerViews)),
+    section(words, 'invitations', table(words, copy.invitations)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),

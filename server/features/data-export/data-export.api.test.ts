@@ -1,6 +1,8 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { viewCustomer } from '#contract/features/association/association.endpoints.ts'
+import { SHARED_FIELDS } from '#contract/features/association/association.fields.ts'
 import { submitCertification } from '#contract/features/certification/certification.endpoints.ts'
 import { noteCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
 import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
@@ -14,6 +16,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import { SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
+import { associated, partnerPerson } from '#test/association.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -96,6 +99,25 @@ describe('exportData', () => {
       .where('id', '=', person.userId)
       .executeTakeFirstOrThrow()
     expect(text).not.toContain(account.passwordHash)
+  })
+
+  test('has associations on both sides, who looked, and whom a partner invited', async () => {
+    const partner = await partnerPerson(site)
+    const customer = await site.registerPerson()
+    const customerId = await associated(site, partner, customer)
+    await site.call(viewCustomer, { params: { customerId } }, { as: partner })
+    const copyOf = async (as: Person) => JSON.parse(strFromU8((await exported(as, 'json')).bytes))
+    const own = accountCopy.strict().parse(await copyOf(customer))
+    expect(own.associations).toMatchObject([
+      { side: 'customer', partnerName: 'Marina Cloud Partners', state: 'active' },
+    ])
+    expect(own.partnerViews).toMatchObject([{ viewer: 'Daniel Tan', fields: SHARED_FIELDS }])
+    const copy = accountCopy.strict().parse(await copyOf(partner))
+    expect(copy.associations).toMatchObject([{ side: 'partner', customerName: 'Bukit Foods Pte. Ltd.' }])
+    expect(copy.invitations).toMatchObject([
+      { boundTo: customer.email, state: 'accepted', subAccountId: null },
+    ])
+    expect(copy.partnerViews).toEqual([])
   })
 
   test('has requests, what was stated for the verification, and lost mailboxes; no operator is named', async () => {

@@ -1,5 +1,7 @@
+import { partnerErrors } from '#contract/features/partner/partner.errors.ts'
 import { partnerRequests } from '#contract/features/partner/partner.rules.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 
 interface OwnedRequest {
@@ -14,6 +16,11 @@ export function mayApplyForPartner({ accountType }: Pick<SignedInCaller, 'accoun
 
 export function isPartner({ accountType }: Pick<SignedInCaller, 'accountType'>): boolean {
   return accountType === ACCOUNT_TYPE.partner
+}
+
+/** Inviting and managing customers needs a verified company. @throws certificationNeeded (IAM_0007) */
+export function requireCertifiedPartner({ account }: Pick<SignedInCaller, 'account'>): void {
+  if (account.certification !== 'verified') throw appError(partnerErrors.certificationNeeded)
 }
 
 /** Requests of another account, or of another kind, are like absent ones. */

@@ -24,7 +24,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { tellPartner } from './partner.mail.ts'
-import { isPartner, mayApplyForPartner, ownsApplication } from './partner.policy.ts'
+import { isPartner, mayApplyForPartner, ownsApplication, requireCertifiedPartner } from './partner.policy.ts'
 import {
   deletePartner,
   formsOf,
@@ -32,6 +32,7 @@ import {
   insertForm,
   type PartnerFormRow,
   type PartnerRow,
+  partnersByIds,
   renamePartner,
   savePartner,
   settleApplication,
@@ -39,6 +40,7 @@ import {
 import { partnerFacts } from './partner-words.rules.ts'
 
 export type { PartnerFormRow }
+export { partnersByIds, requireCertifiedPartner }
 
 /** What images of certificates are attached to, under the id of the request. */
 export const PARTNER_FILES = 'partner'

@@ -67,6 +67,12 @@ export function partnersOfCompany(
     .execute()
 }
 
+/** These partners, in any order. */
+export async function partnersByIds(db: Executor, ids: readonly string[]): Promise<PartnerRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('partners').selectAll().where('accountId', 'in', ids).execute()
+}
+
 /** Deletes everything of an account; forms go with their applications. */
 export async function deletePartner(tx: Executor, accountId: string): Promise<void> {
   await tx.deleteFrom('partners').where('accountId', '=', accountId).execute()

@@ -13,6 +13,7 @@ import {
 import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
 import { dealListEn } from '#contract/features/pipeline/pipeline.text.en.ts'
 import { dealListZh } from '#contract/features/pipeline/pipeline.text.zh.ts'
+import { getDealBoard } from '#contract/features/pipeline/pipeline-board.endpoints.ts'
 import {
   chooseDealMatch,
   commentDealOnDesk,
@@ -28,6 +29,7 @@ import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { presentDeal, presentDealOnDesk, presentDealRow } from './pipeline.present.ts'
 import { createDraft, type DealRow, discardDraft, saveDeal } from './pipeline.service.ts'
 import { dealSource } from './pipeline.store.ts'
+import { readBoard } from './pipeline-board.service.ts'
 import { commentAsDesk, commentAsPartner, editAsDesk, editAsPartner } from './pipeline-comment.service.ts'
 import { chooseMatch } from './pipeline-desk.service.ts'
 import { loadDealRows, readDeal, readDealOnDesk } from './pipeline-read.service.ts'
@@ -50,6 +52,13 @@ export function pipelineRoutes(deps: Deps): Route[] {
   } as const
   return [
     route(createDeal, (call) => createDraft(deps, call.caller, call.input.body, call), own),
+    route(getDealBoard, async ({ caller }) => ({
+      columns: (await readBoard(deps.db.query, caller.accountId)).map(({ deals, ...column }) => ({
+        ...column,
+        cards: deals.map(presentDealRow),
+      })),
+      now: deps.clock.now(),
+    })),
     route(getDeal, async ({ caller, input }) =>
       presentDeal(await readDeal(deps, deps.db.query, caller, input.params.dealId)),
     ),

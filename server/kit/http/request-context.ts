@@ -12,10 +12,16 @@ export function readRequestContext(request: RawRequest, addressOf: AddressOf): R
     address: addressOf(request),
     userAgent: (headers.get('user-agent') ?? '').slice(0, 256),
     agreeRecordIds: recordIdsOf(headers.get('x-agree-record-id')),
+    partnerToken: tokenOf(headers.get('x-partner-token')),
     // Node's own fetch sends Sec-Fetch-Mode, so that one proves nothing; browsers that send no Sec-Fetch headers
     // (Safari before 16.4) still send Origin with every POST.
     fromBrowser: headers.get('sec-fetch-site') !== null || headers.get('origin') !== null,
   }
+}
+
+/** The token of an invitation as `newToken` makes it; anything else is none. */
+function tokenOf(header: string | null): string | undefined {
+  return header !== null && /^[\w-]{43}$/.test(header) ? header : undefined
 }
 
 const RECORD_ID = /^[0-9a-z]{20}$/

@@ -18,6 +18,8 @@ export interface RequestContext {
   readonly userAgent: string
   /** Ids of consents given before signing in (`X-Agree-Record-Id`): evidence, never authority. */
   readonly agreeRecordIds: readonly string[]
+  /** The token of an invitation (`X-Partner-Token`); undefined without one. */
+  readonly partnerToken?: string | undefined
   /** The request was made by a browser (by Sec-Fetch-Site or Origin, which scripts of a page can neither forge nor drop). */
   readonly fromBrowser: boolean
 }

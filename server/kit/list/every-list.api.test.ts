@@ -1,9 +1,12 @@
 /** What every list of the contract refuses, for its export and its snapshots. A list that is added is in it by itself. */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { askToEndAssociation } from '#contract/features/association/association.endpoints.ts'
 import { LISTS } from '#contract/lists.ts'
+import { arbitrate } from '#server/features/association/association-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
-import { registeredPartner } from '#test/deals.ts'
+import { associated } from '#test/association.ts'
+import { asPartner } from '#test/deals.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { newId } from '../ids.ts'
@@ -15,9 +18,12 @@ let operator: Person
 
 beforeAll(async () => {
   site = await testApp({ listLimits: limits })
-  owner = await registeredPartner(site)
+  owner = await site.registerPerson()
   await objectsOf(site, owner, 'every-list')
+  await asPartner(site, owner)
+  await verified(owner)
   operator = await signedInOperator(site, 'administrator')
+  await associationToDecide()
   const mail = { address: 'gone@example.com', addressKey: 'gone@example.com', reason: 'unknown', mails: 1 }
   await site.db.query
     .insertInto('mailBounces')
@@ -36,6 +42,21 @@ beforeAll(async () => {
     .values({ id: newId(), ...group, ...counts })
     .execute()
 })
+
+/** Inviting customers needs a verified company. */
+async function verified({ userId }: Person): Promise<void> {
+  const change = { certification: 'verified' } as const
+  await site.db.query.updateTable('accounts').set(change).where('id', '=', userId).execute()
+}
+
+/** A customer of the owner who wants to end the association, in the queue of the desk. */
+async function associationToDecide(): Promise<void> {
+  const customer = await site.registerPerson()
+  await associated(site, owner, customer)
+  const body = { reason: 'The contract has ended.' }
+  const { data } = await site.call(askToEndAssociation, { body }, { as: customer })
+  await arbitrate(site.deps, { requestId: data.end?.requestId ?? '' })
+}
 
 describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', (_, list) => {
   const { endpoints, listKey } = list

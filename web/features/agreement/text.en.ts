@@ -31,6 +31,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
       visit: 'before login',
       certification: 'enterprise verification',
       marketing: 'for news by e-mail',
+      association: 'association with a partner',
     },
     language: { zh: 'Chinese text', en: 'English text' },
     read: 'Read the text',

@@ -28,6 +28,7 @@ export const agreementZh = {
       visit: '登录前',
       certification: '企业认证',
       marketing: '邮件资讯',
+      association: '关联合作伙伴',
     },
     language: { zh: '中文', en: '英文' },
     read: '查看原文',

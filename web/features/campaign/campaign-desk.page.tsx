@@ -8,7 +8,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { campaignEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 
 export const handle = {
   ...DESK_PAGE,
@@ -24,7 +24,7 @@ clientLoader.hydrate = true as const
 /** All campaigns, announced and ended ones too. */
 export default function CampaignDeskPage() {
   const { t } = useTranslation(['campaignDesk', 'titles'])
-  const mayOpen = useMayOpen()
+  const mayOpen = useMayOpenOnDesk()
   return (
     <>
       <ContentItems

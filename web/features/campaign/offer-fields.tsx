@@ -12,7 +12,7 @@ import { type DraftForm, valueAt, WholeNumberField } from '#web/features/content
 import { useSite } from '#web/platform/page/site.ts'
 import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import styles from './campaign-form.module.css'
@@ -84,7 +84,7 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
   const { t, i18n } = useTranslation('campaignDesk')
   const language = i18n.language as Language
   const { timeZone } = useSite()
-  const mayOpen = useMayOpen()
+  const mayOpen = useMayOpenOnDesk()
   if (!offer) return <p>{t('price.incomplete')}</p>
   if (!offer.price) return <p data-state="hidden">{t('price.notOnOffer')}</p>
   const { baseMinor, finalMinor, taxIncluded, currency } = offer.price

@@ -6,7 +6,7 @@ import { ListView } from '#web/features/list/shared.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './campaign-claims.module.css'
 
@@ -20,7 +20,7 @@ export const handle = {
 export default function CampaignClaimsPage() {
   const { t, i18n } = useTranslation(['claim', 'titles'])
   const language = i18n.language as Language
-  const mayOpen = useMayOpen()(PATHS.operatedAccount)
+  const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount)
   return (
     <>
       <PageTitle title={t('titles:campaignClaims')} lead={t('desk.lead')} />

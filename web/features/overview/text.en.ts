@@ -8,6 +8,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
   asOf: 'As of {{time}}.',
   kind: {
     certification: 'Certification',
+    associationEnd: 'Association to end',
     deal: 'Deal',
     partner: 'Partner application',
     poc: 'Proof of concept',

@@ -5,6 +5,7 @@ export const overviewZh = {
   asOf: '截至 {{time}}。',
   kind: {
     certification: '企业认证',
+    associationEnd: '解除关联',
     deal: '项目报备',
     partner: '伙伴申请',
     poc: '概念验证',

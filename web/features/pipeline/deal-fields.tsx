@@ -11,6 +11,7 @@ import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { TextButton } from '#web/ui/button.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -38,17 +39,30 @@ export function DealFields(props: FieldsProps) {
         (field !== 'otherIndustry' || props.form.values.industry === 'other'),
     )
     return fields.length === 0 ? null : (
-      <fieldset key={group} className={styles.group}>
-        <legend>{t(`form.group.${group}`)}</legend>
-        {fields.map((field) => (
-          <div key={field} className={styles.field} data-wide={LONG.has(field) ? '' : undefined}>
-            <Field {...props} field={field} />
-            <TheirsNote {...props} field={field} />
-          </div>
-        ))}
-      </fieldset>
+      <FormGroup key={group} title={t(`form.group.${group}`)}>
+        {inRows(fields).map((row) => {
+          const parts = row.map((field) => (
+            <div key={field}>
+              <Field {...props} field={field} />
+              <TheirsNote {...props} field={field} />
+            </div>
+          ))
+          return row.every((field) => LONG.has(field)) ? parts : <FieldRow key={row.join()}>{parts}</FieldRow>
+        })}
+      </FormGroup>
     )
   })
+}
+
+/** Short fields that follow each other share a row, a long one has its own. */
+function inRows(fields: readonly DealField[]): DealField[][] {
+  const rows: DealField[][] = []
+  for (const field of fields) {
+    const last = rows.at(-1)
+    if (last && !LONG.has(field) && last.every((each) => !LONG.has(each))) last.push(field)
+    else rows.push([field])
+  }
+  return rows
 }
 
 function Field({ form, field }: FieldsProps & { readonly field: DealField }) {

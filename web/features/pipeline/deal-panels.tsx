@@ -139,7 +139,7 @@ interface CloseProps {
 }
 
 /** Won and lost are final, so they are asked for; a lost deal says why. */
-function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
+export function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
   const [reason, setReason] = useState<LossReason>('price')
   const [note, setNote] = useState('')

@@ -33,6 +33,12 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
     zh: async () => (await import('#contract/features/partner/partner-queue.text.zh.ts')).partnerQueueZh,
     en: async () => (await import('#contract/features/partner/partner-queue.text.en.ts')).partnerQueueEn,
   },
+  'association-ends': {
+    zh: async () =>
+      (await import('#contract/features/association/association-queue.text.zh.ts')).associationEndQueueZh,
+    en: async () =>
+      (await import('#contract/features/association/association-queue.text.en.ts')).associationEndQueueEn,
+  },
   trials: {
     zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
     en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
@@ -47,6 +53,7 @@ export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () =
 
 /** The title of the pages of each queue. */
 const TITLES: Readonly<Record<string, TitleKey>> = {
+  'association-ends': 'associationEndQueue',
   certification: 'certificationQueue',
   deals: 'dealQueue',
   partners: 'partnerQueue',

@@ -4,7 +4,7 @@ import type { DecisionInput, DecisionView, QueueItem } from '#contract/features/
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -78,7 +78,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
   const actions = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
   const { heading } = desk
-  const mayOpen = useMayOpen()
+  const mayOpen = useMayOpenOnDesk()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
   // Closing the panel returns to its button.
   useEffect(() => {

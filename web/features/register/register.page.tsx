@@ -94,6 +94,8 @@ function RegisterForm({ agreements }: { agreements: readonly AgreementHead[] }) 
       if (signedIn.notice === 'notLinked') toastAfterLeaving(t('kit:thirdParty.notLinked'))
       const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
       const complete = await completeSignIn(signedIn)
+      // An invitation is accepted by registering: its page links the new account at once.
+      if (complete.ok && wanted === PATHS.offlineInvited) return { leaveFor: wanted }
       if (complete.ok) return { leaveFor: withWanted(PATHS.registerResult, wanted) }
       toastAfterLeaving(t('madeButSignIn'))
       return { leaveFor: withWanted(PATHS.logIn, wanted) }

@@ -2,6 +2,7 @@ import type { RequestKind, RequestSummary } from '#contract/features/request/req
 import { dealPath, PATHS, pocPath, trialResultPath } from '#web/platform/paths/paths.ts'
 
 const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
+  associationEnd: () => PATHS.application,
   certification: () => PATHS.certification,
   deal: dealPath,
   partner: () => PATHS.joinNow,

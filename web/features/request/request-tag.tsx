@@ -6,6 +6,7 @@ type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
 
 /** How each state looks: its words have an icon and a colour of their own. */
 const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
+  associationEnd: { waiting: 'busy', inReview: 'busy', ended: 'good', continued: 'bad', withdrawn: 'quiet' },
   certification: { inReview: 'busy', returned: 'warn', failed: 'bad', withdrawn: 'quiet', verified: 'good' },
   deal: {
     ...{ submitted: 'busy', inReview: 'busy', actionRequired: 'warn', approved: 'good' },

@@ -6,6 +6,7 @@ export const requestEn: SameText<typeof requestZh> = {
   tabs: { label: 'Filter', all: 'All', open: 'Open' },
   list: 'My requests',
   kind: {
+    associationEnd: 'End of an association',
     certification: 'Enterprise verification',
     deal: 'Deal',
     partner: 'Partner application',
@@ -15,6 +16,13 @@ export const requestEn: SameText<typeof requestZh> = {
   },
   titled: '{{kind}}: {{title}}',
   state: {
+    associationEnd: {
+      waiting: 'Waits for the other side',
+      inReview: 'In review',
+      ended: 'Ended',
+      continued: 'Continues',
+      withdrawn: 'Withdrawn',
+    },
     certification: {
       inReview: 'In review',
       returned: 'Changes needed',
@@ -62,6 +70,13 @@ export const requestEn: SameText<typeof requestZh> = {
     },
   },
   next: {
+    associationEnd: {
+      waiting: 'The other side answers within 15 days; after that we decide',
+      inReview: 'We’re reviewing it. You don’t need to do anything.',
+      ended: 'The association has ended',
+      continued: 'You can ask again',
+      withdrawn: 'You can ask again at any time',
+    },
     certification: {
       inReview: 'We’re reviewing it. You don’t need to do anything.',
       returned: 'You: make the changes we named, then resubmit',
@@ -133,6 +148,7 @@ export const requestEn: SameText<typeof requestZh> = {
     reasons: 'Reasons',
     note: 'Note',
     goTo: {
+      associationEnd: 'View request',
       certification: 'Go to enterprise verification',
       deal: 'Open deal',
       partner: 'Open partner program',
@@ -142,6 +158,10 @@ export const requestEn: SameText<typeof requestZh> = {
     },
   },
   fact: {
+    partner: 'Partner',
+    endReason: 'Reason',
+    arbitratedFrom: 'We decide after',
+    endRefusal: 'Answer of the other side',
     companyName: 'Company name',
     registrationNumber: 'Code or registration number',
     country: 'Country or region',

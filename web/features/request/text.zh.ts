@@ -10,6 +10,7 @@ export const requestZh = {
   tabs: { label: '筛选', all: '全部', open: '进行中' },
   list: '我的申请',
   kind: {
+    associationEnd: '解除关联',
     certification: '企业认证',
     deal: '项目报备',
     partner: '合作伙伴申请',
@@ -19,6 +20,13 @@ export const requestZh = {
   } satisfies Record<RequestKind, string>,
   titled: '{{kind}}：{{title}}',
   state: {
+    associationEnd: {
+      waiting: '待对方答复',
+      inReview: '裁定中',
+      ended: '已解除',
+      continued: '继续关联',
+      withdrawn: '已撤回',
+    },
     certification: {
       inReview: '审核中',
       returned: '需要修改',
@@ -66,6 +74,13 @@ export const requestZh = {
     } satisfies Record<TrialExtensionState, string>,
   },
   next: {
+    associationEnd: {
+      waiting: '对方应在 15 天内答复，逾期由我们决定',
+      inReview: '我们正在裁定，您无需操作',
+      ended: '关联已解除',
+      continued: '您可以再次申请',
+      withdrawn: '可随时再次申请',
+    },
     certification: {
       inReview: '我们正在审核，您无需操作',
       returned: '您：按提示修改并重新提交',
@@ -137,6 +152,7 @@ export const requestZh = {
     reasons: '原因',
     note: '说明',
     goTo: {
+      associationEnd: '查看申请',
       certification: '前往企业认证',
       deal: '打开项目',
       partner: '打开伙伴计划',
@@ -146,6 +162,10 @@ export const requestZh = {
     } satisfies Record<RequestKind, string>,
   },
   fact: {
+    partner: '合作伙伴',
+    endReason: '理由',
+    arbitratedFrom: '裁定时间',
+    endRefusal: '对方答复',
     companyName: '企业名称',
     registrationNumber: '信用代码或注册编号',
     country: '国家或地区',

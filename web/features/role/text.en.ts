@@ -117,7 +117,15 @@ export const roleEn: SameText<typeof roleZh> = {
       delete: 'Delete',
       grant: 'Grant and revoke',
     },
-    customer: { name: 'Customers', read: 'View', export: 'Export', invite: 'Invite', update: 'Edit' },
+    customer: {
+      name: 'Customers',
+      read: 'View',
+      view: 'View shared details',
+      export: 'Export',
+      invite: 'Invite',
+      update: 'Edit',
+    },
+    association: { name: 'Own partner', read: 'View', export: 'Export', update: 'Edit' },
     pipeline: { name: 'Pipeline', read: 'View', export: 'Export', create: 'Create', update: 'Edit' },
   },
 }

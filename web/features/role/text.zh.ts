@@ -107,7 +107,15 @@ export const roleZh = {
       secure: '管理登录安全',
     },
     role: { name: '角色', read: '查看', create: '新建', update: '编辑', delete: '删除', grant: '授予、撤销' },
-    customer: { name: '客户', read: '查看', export: '导出', invite: '邀请', update: '编辑' },
+    customer: {
+      name: '客户',
+      read: '查看',
+      view: '查看共享信息',
+      export: '导出',
+      invite: '邀请',
+      update: '编辑',
+    },
+    association: { name: '我的合作伙伴', read: '查看', export: '导出', update: '编辑' },
     pipeline: { name: '项目管理', read: '查看', export: '导出', create: '新建', update: '编辑' },
   } satisfies PermissionTexts,
 }

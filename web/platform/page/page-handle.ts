@@ -72,6 +72,7 @@ export const ACCOUNT_TABS = {
   [PATHS.information]: { title: 'basicInformation', icon: 'account' },
   [PATHS.certification]: { title: 'certification', icon: 'government' },
   [PATHS.claims]: { title: 'claims', icon: 'price' },
+  [PATHS.ownPartner]: { title: 'ownPartner', icon: 'people' },
   [PATHS.security]: { title: 'security', icon: 'lock' },
   [PATHS.sessions]: { title: 'sessions', icon: 'device' },
   [PATHS.notifications]: { title: 'notifications', icon: 'bell' },

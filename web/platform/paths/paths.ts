@@ -18,6 +18,7 @@ export const PATHS = {
   trust: '/content/aboutUs/trust',
   freeTrial: '/content/freeTrial',
   trialResult: '/content/freeTrial/result',
+  offlineInvited: '/content/offlineInvited',
   active618: '/content/active618',
   serviceSupport: '/content/serviceSupport',
   contact: '/content/serviceSupport/contact',
@@ -38,10 +39,13 @@ export const PATHS = {
   security: '/content/information/security',
   sessions: '/content/information/sessions',
   claims: '/content/information/claims',
+  ownPartner: '/content/information/partner',
   activity: '/content/information/activity',
   mails: '/content/information/mails',
   ownData: '/content/information/privacy',
   notifications: '/content/notifications',
+  invitations: '/content/invitations',
+  customers: '/content/customers',
   subAccountList: '/content/subAccounts',
   subAccountNew: '/content/subAccounts/new',
   subAccountImport: '/content/subAccounts/import',
@@ -115,6 +119,10 @@ export const PATHS = {
   partnerQueueTable: '/operator/queues/partners/table',
   partnerQueueSettings: '/operator/queues/partners/settings',
   partnerQueueItem: '/operator/queues/partners/:requestId',
+  associationEndQueue: '/operator/queues/association-ends',
+  associationEndQueueTable: '/operator/queues/association-ends/table',
+  associationEndQueueSettings: '/operator/queues/association-ends/settings',
+  associationEndQueueItem: '/operator/queues/association-ends/:requestId',
   trialExtensionQueue: '/operator/queues/trial-extensions',
   trialExtensionQueueTable: '/operator/queues/trial-extensions/table',
   trialExtensionQueueSettings: '/operator/queues/trial-extensions/settings',
@@ -135,8 +143,7 @@ export const REDIRECTS = {
   '/content': PATHS.home,
   '/information': PATHS.information,
   '/logout': PATHS.logout,
-  // Its page comes with the partner's invitations.
-  '/offlineInvited': '/content/offlineInvited',
+  '/offlineInvited': PATHS.offlineInvited,
 } as const
 
 /** The page of a user guide. */

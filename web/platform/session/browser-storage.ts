@@ -66,8 +66,9 @@ export const tabEntries = storageOf<NameIn<'tab'>>(() => sessionStorage)
  * Removes what this tab has stored for the person who logs out: drafts, steps, tokens of links, names. Preferences and
  * a remembered user name are in local storage and stay.
  */
-export function clearTabEntries(): void {
-  for (const name of tabEntries.names()) if (!AFTER_LOG_OUT.includes(name)) tabEntries.remove(name)
+export function clearTabEntries(except: readonly NameIn<'tab'>[] = []): void {
+  const stay: readonly string[] = [...AFTER_LOG_OUT, ...except]
+  for (const name of tabEntries.names()) if (!stay.includes(name)) tabEntries.remove(name)
 }
 
 /** Whether the browser stores entries beyond the document; not if it blocks cookies and site data. */

@@ -6,7 +6,11 @@ import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
+import { requirementOf } from './page-permissions.ts'
 import { guardPermission } from './permission-guard.ts'
+
+const guard = guardPermission(requirementOf)
+
 import { permissionChanges, storedUserInfo, storeSession, storeUserInfo } from './session-store.ts'
 
 stubApi()
@@ -22,7 +26,7 @@ const SUB = { ...ACCOUNT, primaryName: 'lin-yue', accountName: 'zhou-min', permi
 async function openActivity(): Promise<unknown> {
   const load = vi.fn(async () => 'loaded')
   try {
-    return await guardPermission({ pattern: PATHS.activity }, load)
+    return await guard({ pattern: PATHS.activity }, load)
   } catch (thrown) {
     expect(load).not.toHaveBeenCalled()
     return thrown
@@ -61,16 +65,16 @@ test('an account that an earlier release stored, without permissions, is read ag
 test('a browser without a stored account gets it before the loaders of a page, which go by it', async () => {
   respondWith(ACCOUNT)
   const load = async (): Promise<string | undefined> => storedUserInfo()?.accountName
-  expect(await guardPermission({ pattern: PATHS.security }, load)).toBe(ACCOUNT.accountName)
+  expect(await guard({ pattern: PATHS.security }, load)).toBe(ACCOUNT.accountName)
 })
 
 test('a page of the account itself is not for its sub-accounts, whatever their roles', async () => {
   storeUserInfo({ ...ACCOUNT, primaryName: 'lin-yue' })
   respondWith({ ...ACCOUNT, primaryName: 'lin-yue' })
-  const guarded = guardPermission({ pattern: PATHS.resetEmail }, async () => 'loaded')
+  const guarded = guard({ pattern: PATHS.resetEmail }, async () => 'loaded')
   await expect(guarded).rejects.toMatchObject({ init: { status: 401 } })
   storeUserInfo(ACCOUNT)
-  expect(await guardPermission({ pattern: PATHS.resetEmail }, async () => 'loaded')).toBe('loaded')
+  expect(await guard({ pattern: PATHS.resetEmail }, async () => 'loaded')).toBe('loaded')
 })
 
 test('a session with an open duty is led on by the layout, not refused', async () => {

@@ -1,20 +1,21 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { data, useRevalidator } from 'react-router'
-import { requirementOf } from '#web/platform/session/page-permissions.ts'
+import type { Requirement } from '#web/platform/page/requirement.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { reloadAccount } from './account-data.ts'
 import { permissionChanges, storedSession, storedUserInfo } from './session-store.ts'
 import { onRefusal } from './session-use.ts'
 
 /**
- * Middleware of the account area: a page that the user may not see is not loaded, none of its calls is made, and the
+ * Middleware of an area, by what its pages require: a page that the user may not see is not loaded, none of its calls is made, and the
  * 401 page takes its place. The session stays.
  */
-export async function guardPermission<T>(
-  { pattern }: { pattern: string },
-  next: () => Promise<T>,
-): Promise<T> {
-  const required = requirementOf(pattern)
+export function guardPermission(requirementOf: (pattern: string) => Requirement) {
+  return <T>({ pattern }: { pattern: string }, next: () => Promise<T>): Promise<T> =>
+    guard(requirementOf(pattern), next)
+}
+
+async function guard<T>(required: Requirement, next: () => Promise<T>): Promise<T> {
   const stored = storedUserInfo()
   // Loaders of parts go by the stored account (`mayCallNow`): a browser that has none gets it before they run.
   let user = stored ?? (storedSession() ? await reloadAccount() : undefined)

@@ -131,6 +131,10 @@ const PARTS = {
     zh: () => import('#web/features/catalog/text.zh.ts'),
     en: () => import('#web/features/catalog/text.en.ts'),
   },
+  association: {
+    zh: () => import('#web/features/association/text.zh.ts'),
+    en: () => import('#web/features/association/text.en.ts'),
+  },
   pipeline: {
     zh: () => import('#web/features/pipeline/text.zh.ts'),
     en: () => import('#web/features/pipeline/text.en.ts'),

@@ -1,6 +1,7 @@
 import { accountEn } from '#web/features/account/text.en.ts'
 import { accountAdminEn } from '#web/features/account-admin/text.en.ts'
 import { agreementEn } from '#web/features/agreement/text.en.ts'
+import { associationEn } from '#web/features/association/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
@@ -81,6 +82,7 @@ export const partsEn: SameText<typeof partsZh> = {
   reAuthentication: reAuthenticationEn,
   emailChange: emailChangeEn,
   password: passwordEn,
+  association: associationEn,
   pipeline: pipelineEn,
   partnerProgram: partnerProgramEn,
   poc: pocEn,

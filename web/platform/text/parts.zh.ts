@@ -1,6 +1,7 @@
 import { accountZh } from '#web/features/account/text.zh.ts'
 import { accountAdminZh } from '#web/features/account-admin/text.zh.ts'
 import { agreementZh } from '#web/features/agreement/text.zh.ts'
+import { associationZh } from '#web/features/association/text.zh.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
 import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
@@ -80,6 +81,7 @@ export const partsZh = {
   reAuthentication: reAuthenticationZh,
   emailChange: emailChangeZh,
   password: passwordZh,
+  association: associationZh,
   pipeline: pipelineZh,
   partnerProgram: partnerProgramZh,
   poc: pocZh,

@@ -30,6 +30,7 @@ export const TEXT_PARTS = [
   'notification',
   'operator',
   'overview',
+  'association',
   'pipeline',
   'partnerProgram',
   'poc',

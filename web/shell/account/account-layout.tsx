@@ -4,11 +4,12 @@ import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.t
 import { MissingPermission } from '#web/features/role/shared.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
+import { requirementOf } from '#web/platform/session/page-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
-import { AREA_MIDDLEWARE, AreaFallback, AreaPage, revalidatesOnReload } from '../area/area-layout.tsx'
+import { AreaFallback, AreaPage, areaMiddleware, revalidatesOnReload } from '../area/area-layout.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
@@ -17,7 +18,7 @@ export async function clientLoader(): Promise<UserDetail | null> {
 }
 clientLoader.hydrate = true as const
 
-export const clientMiddleware = AREA_MIDDLEWARE
+export const clientMiddleware = areaMiddleware(requirementOf)
 export const shouldRevalidate = revalidatesOnReload
 
 /** Layout of every page that requires a sign-in. */

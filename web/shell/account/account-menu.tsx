@@ -32,10 +32,12 @@ export function AccountMenu({ user }: { user: UserDetail | undefined }) {
   }
   const may = (required: Requirement) =>
     required === 'self' || (user !== undefined && isAllowed(user, required))
+  // A partner account has no partner of its own.
+  const isOwn = (path: AccountTab) => path !== PATHS.ownPartner || user?.accountType === ACCOUNT_TYPE.customer
   return (
     <nav className={styles.nav} aria-label={t('menu')}>
       <p className={styles.group}>{t('titles:information')}</p>
-      {TABS.filter((path) => may(PAGE_PERMISSIONS[path])).map((accountTab) => (
+      {TABS.filter((path) => may(PAGE_PERMISSIONS[path]) && isOwn(path)).map((accountTab) => (
         <Link key={accountTab} to={accountTab} aria-current={currentAt(accountTab)}>
           <Entry icon={ACCOUNT_TABS[accountTab].icon} text={t(`titles:${ACCOUNT_TABS[accountTab].title}`)} />
         </Link>

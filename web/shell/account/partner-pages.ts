@@ -19,5 +19,7 @@ export const PARTNER_PAGES: readonly PartnerPage[] = [
     icon: 'board',
     leadsTo: [PATHS.pipelineInfo, dealPath('')],
   },
+  { path: PATHS.customers, title: 'customers', icon: 'people' },
+  { path: PATHS.invitations, title: 'invitations', icon: 'mail' },
   { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },
 ]

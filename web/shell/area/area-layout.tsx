@@ -10,8 +10,10 @@ import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { DISPLAY_SCRIPT } from './area-display.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 
-/** What the layouts of the account area and of the desk have in common. */
-export const AREA_MIDDLEWARE = [guardNavigation, guardPermission]
+/** What happens before every navigation inside the account area and the desk, by what their pages require. */
+export function areaMiddleware(requirementOf: Parameters<typeof guardPermission>[0]) {
+  return [guardNavigation, guardPermission(requirementOf)]
+}
 
 /** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
 export function revalidatesOnReload({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {

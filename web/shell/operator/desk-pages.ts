@@ -1,10 +1,10 @@
 import { PATHS } from '#web/platform/paths/paths.ts'
-import type { AccountPath } from '#web/platform/session/page-permissions.ts'
+import type { DeskPath } from '#web/platform/session/desk-permissions.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 
 interface DeskPage {
-  readonly path: AccountPath
+  readonly path: DeskPath
   readonly title: TitleKey
   readonly icon: LineIconName
   /** Pages of a group follow each other, below its name. */
@@ -18,6 +18,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
   { path: PATHS.dealQueue, title: 'dealQueue', icon: 'board', group: 'work' },
   { path: PATHS.pocQueue, title: 'pocQueue', icon: 'device', group: 'work' },
   { path: PATHS.partnerQueue, title: 'partnerQueue', icon: 'account', group: 'work' },
+  { path: PATHS.associationEndQueue, title: 'associationEndQueue', icon: 'honest', group: 'work' },
   { path: PATHS.trialQueue, title: 'trialQueue', icon: 'desktop', group: 'work' },
   { path: PATHS.trialExtensionQueue, title: 'trialExtensionQueue', icon: 'hourglass', group: 'work' },
   { path: PATHS.operatedAccounts, title: 'operatedAccounts', icon: 'people', group: 'work' },

@@ -5,11 +5,12 @@ import { ReAuthenticationPrompt } from '#web/features/re-authentication/shared.t
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startDeskVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
+import { requirementOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { AreaFrame } from '../area/area-frame.tsx'
-import { AREA_MIDDLEWARE, AreaFallback, AreaPage, revalidatesOnReload } from '../area/area-layout.tsx'
+import { AreaFallback, AreaPage, areaMiddleware, revalidatesOnReload } from '../area/area-layout.tsx'
 import styles from './operator-layout.module.css'
 import { OperatorMenu } from './operator-menu.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -21,7 +22,7 @@ clientLoader.hydrate = true as const
 
 export const handle = { text: ['desk'] } satisfies Pick<PageHandle, 'text'>
 
-export const clientMiddleware = AREA_MIDDLEWARE
+export const clientMiddleware = areaMiddleware(requirementOnDesk)
 export const shouldRevalidate = revalidatesOnReload
 
 /** Layout of every page of the desk. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from '../account/account-menu.module.css'
@@ -13,7 +13,7 @@ const GROUPS = ['work', 'site', 'provider'] as const
 /** The menu of the desk: the pages that the operator may see; none until the operator is known. */
 export function OperatorMenu({ user }: { user: UserDetail | undefined }) {
   const { t } = useTranslation(['desk', 'layout', 'titles'])
-  const pages = user ? DESK_PAGES.filter(({ path }) => isAllowed(user, PAGE_PERMISSIONS[path])) : []
+  const pages = user ? DESK_PAGES.filter(({ path }) => isAllowed(user, DESK_PERMISSIONS[path])) : []
   return (
     <nav className={styles.nav} aria-label={t('layout:menu')}>
       {GROUPS.map((group) => {

@@ -11,7 +11,7 @@ import type { UserDetail } from '#contract/features/account/account.endpoints.ts
 import { paletteActions } from '#web/platform/page/palette-actions.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { DESK_PAGES } from './desk-pages.ts'
 import styles from './palette.module.css'
@@ -93,7 +93,7 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
   }
   const goTo = (path: string) => chosen(() => void navigate(path))
   const pages = [
-    ...DESK_PAGES.filter(({ path }) => isAllowed(user, PAGE_PERMISSIONS[path])),
+    ...DESK_PAGES.filter(({ path }) => isAllowed(user, DESK_PERMISSIONS[path])),
     { path: PATHS.operatorAccount, title: 'operatorAccount' as const },
   ]
   const found = ({ label }: Entry): boolean => label.toLowerCase().includes(typed.trim().toLowerCase())

@@ -1,0 +1,75 @@
+import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
+
+export const associationEndQueueEn: QueueTexts = {
+  list: {
+    title: 'Associations to end',
+    columns: {
+      subject: 'Customer',
+      reference: 'Partner',
+      state: 'Status',
+      dueAt: 'Due',
+      submittedAt: 'Requested',
+      assignee: 'Assigned to',
+      language: 'Language',
+      attempt: 'Requests',
+      decidedAt: 'Decided',
+    },
+    filters: {
+      tab: 'View',
+      assigneeId: 'Assigned to',
+    },
+    options: {
+      state: {
+        waiting: 'Waits for the other side',
+        inReview: 'In review',
+        ended: 'Ended',
+        continued: 'Continues',
+        withdrawn: 'Withdrawn',
+      },
+      language: {
+        zh: 'Chinese',
+        en: 'English',
+      },
+    },
+    filterOptions: {
+      tab: {
+        mine: 'Mine',
+        open: 'Open',
+        dueToday: 'Due today',
+        unassigned: 'Unassigned',
+        sentBack: 'Sent back',
+        decided: 'Decided',
+      },
+    },
+  },
+  decisions: {
+    end: { act: 'End association', done: 'Ended', send: 'End and e-mail' },
+    continue: { act: 'Continue', done: 'Continues', send: 'Continue and e-mail' },
+  },
+  moves: {
+    escalate: '15 days passed without consent',
+    agree: 'The other side agreed',
+  },
+  fields: {
+    customer: 'Customer',
+    partner: 'Partner',
+    activeSince: 'Associated since',
+    askedBy: 'Requested by',
+    reason: 'Reason',
+    refusal: 'Answer of the other side',
+    sharing: 'Sharing of details',
+  },
+  images: {},
+  checks: {
+    answered: {
+      passed: 'The other side has not refused',
+      warning: 'The other side refuses',
+      detail: 'Read its answer.',
+    },
+    certified: {
+      passed: 'Partner is verified',
+      warning: 'Partner is not verified',
+      detail: 'Its verification is missing or has ended.',
+    },
+  },
+}

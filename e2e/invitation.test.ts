@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import type { Language } from '#contract/kit/language.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { test } from './journey.ts'
+import { formIsReady, logInWith, mailedCode, nextMail, pasteCode, waitForPath } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+const PARTNER = 'Marina Cloud Partners'
+const WORDS = {
+  zh: { customer: '青岚设计事务所', ended: '合同已履行完毕。', mail: 'qinglan-invited@example.com' },
+  en: { customer: 'Bukit Foods Pte. Ltd.', ended: 'The contract has ended.', mail: '' },
+} as const
+
+/** The partner invites this mailbox; the link of the mail. */
+async function invited(
+  { page, texts }: Visitor,
+  email: string,
+  language: Language,
+  site: Parameters<typeof nextMail>[0],
+) {
+  const { invitations } = texts.association
+  await page.goto(PATHS.invitations)
+  await page.getByRole('button', { name: invitations.invite }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(invitations.form.customerName, { exact: true }).fill(WORDS[language].customer)
+  await dialog.getByLabel(invitations.form.emailLabel).fill(email)
+  await expectAccessible(page)
+  const submit = () => dialog.getByRole('button', { name: invitations.form.submit }).click()
+  const { text } = await nextMail(site, email, submit)
+  // The same link is on the screen, once, with its QR code.
+  await dialog.getByRole('img', { name: invitations.sent.qr }).waitFor()
+  const [link = ''] = /http\S+XPartnerToken=[\w-]+/.exec(text) ?? []
+  await dialog.getByText(link).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: invitations.sent.close }).click()
+  return link
+}
+
+/** Chooses an action of the customer's row, and confirms it in its dialog. */
+async function actOn({ page, texts }: Visitor, customer: string, action: string): Promise<void> {
+  const row = page.getByRole('row', { name: customer })
+  await row.getByRole('button', { name: texts.list.actionsOf.replace('{{name}}', customer) }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+test.for(['zh', 'en'] as const)(
+  'an invitation in %s: by link, accepted with the notice, details viewed and seen, and the end by both sides',
+  async (language, { visit, people, site }) => {
+    const words = WORDS[language]
+    const row = { account_type: 2, certification: 'verified', company_name: PARTNER, name: 'Daniel Tan' }
+    const partner = await visit({ as: await people.make({ ...row, language }), language, width: 1440 })
+    const person = await people.make({ language })
+    const email = words.mail || person.email
+    const link = await invited(partner, email, language, site)
+
+    const customer = await visit({ language })
+    const { page, texts } = customer
+    const { own, invited: invitedTexts, customers, reason } = texts.association
+    await page.goto(link)
+    await page.getByRole('heading', { level: 1, name: new RegExp(PARTNER) }).waitFor()
+    expect(page.url()).not.toContain('XPartnerToken')
+    await expectAccessible(page)
+    await page.getByRole('checkbox').check()
+    if (words.mail) {
+      await page.getByRole('button', { name: invitedTexts.register }).click()
+      await waitForPath(page, PATHS.register)
+      await formIsReady(page)
+      const labelled = (label: string) => page.getByLabel(label, { exact: true })
+      await labelled(texts.register.userName).fill('qinglan-invited')
+      await labelled(texts.register.email).fill(email)
+      const code = await mailedCode(site, page, texts, email)
+      await labelled(texts.register.password).fill('Quiet-Harbour-7')
+      await page.getByRole('checkbox').check()
+      await pasteCode(page, texts, code)
+      await page.getByRole('button', { name: texts.register.submit }).click()
+    } else {
+      await page.getByRole('button', { name: invitedTexts.logIn }).click()
+      await waitForPath(page, PATHS.logIn)
+      await logInWith(page, texts, { account: person.userName, password: person.password })
+    }
+    // The link follows by itself.
+    await waitForPath(page, PATHS.ownPartner)
+    await page.getByText(PARTNER).first().waitFor()
+    await page.getByText(own.views.empty).waitFor()
+    await expectAccessible(page)
+
+    await partner.page.goto(PATHS.customers)
+    await actOn(partner, words.customer, customers.view)
+    const dialog = partner.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: customers.view }).click()
+    await dialog.getByText(email).waitFor()
+    await expectAccessible(partner.page)
+
+    await page.reload()
+    await page.getByText('Daniel Tan').first().waitFor()
+    await page.getByRole('button', { name: own.end }).click()
+    const asked = page.getByRole('dialog')
+    await asked.getByLabel(reason).fill(words.ended)
+    await asked.getByRole('button', { name: own.end }).click()
+    await page.getByText(own.sharingOff).first().waitFor()
+
+    await partner.page.goto(PATHS.customers)
+    await actOn(partner, words.customer, customers.answer)
+    await dialog.getByText(words.ended).waitFor()
+    await expectAccessible(partner.page)
+    await dialog.getByRole('button', { name: customers.agree }).click()
+    await partner.page
+      .getByRole('row', { name: words.customer })
+      .getByText(texts.association.state.ended)
+      .waitFor()
+    await page.reload()
+    await page.getByText(own.causes.agreed).waitFor()
+    await expectAccessible(page)
+  },
+)
