@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { AgreementSource } from './features/agreement/agreement.texts.ts'
 import type { Contents } from './features/content/contents.service.ts'
-import type { PartnerDirectory } from './features/partner-directory/directory.ts'
+import type { PartnerDirectory } from './features/partner-directory/partner-directory.store.ts'
 import type { RequestRegistry } from './features/request/request-registry.service.ts'
 import type { Settings } from './features/site/site.service.ts'
 import type { Provisioner } from './features/trial/provisioner.ts'

@@ -2,7 +2,8 @@ import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import { auditDetail } from './audit.detail.ts'
-import { AUDIT_GROUPS, AUDIT_KINDS } from './audit.fields.ts'
+import { AUDIT_KINDS } from './audit.fields.ts'
+import { AUDIT_GROUPS } from './audit-group.fields.ts'
 
 /** The activity log of an account. */
 export const auditList = defineList({

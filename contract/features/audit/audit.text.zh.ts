@@ -1,6 +1,7 @@
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
-import type { AuditGroup, AuditKind } from './audit.fields.ts'
+import type { AuditKind } from './audit.fields.ts'
 import type { auditList } from './audit.list.ts'
+import type { AuditGroup } from './audit-group.fields.ts'
 
 /** What happened, as the log on the screen and the exported file say it. */
 export const auditKindsZh: Record<AuditKind, string> = {

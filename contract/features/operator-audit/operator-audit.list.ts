@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { auditDetail } from '#contract/features/audit/audit.detail.ts'
-import { AUDIT_GROUPS, AUDIT_KINDS } from '#contract/features/audit/audit.fields.ts'
+import { AUDIT_KINDS } from '#contract/features/audit/audit.fields.ts'
+import { AUDIT_GROUPS } from '#contract/features/audit/audit-group.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'

@@ -1,5 +1,5 @@
-import { GROUP_OF } from '#contract/features/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/features/audit/audit.list.ts'
+import { GROUP_OF } from '#contract/features/audit/audit-group.fields.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { StoredEvent } from './audit.store.ts'

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
-import { type AuditGroup, kindsOf } from '#contract/features/audit/audit.fields.ts'
+import { type AuditGroup, kindsOf } from '#contract/features/audit/audit-group.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'

@@ -1,9 +1,8 @@
 import { accountsByIds } from '#server/features/account/account.service.ts'
 import type { Settings } from '#server/features/site/site.service.ts'
 import type { Db } from '#server/kit/db/database.ts'
-import type { PartnerDirectory } from './directory.ts'
 import { isPublic } from './partner-directory.policy.ts'
-import { type ListingRow, shownListings } from './partner-directory.store.ts'
+import { type ListingRow, type PartnerDirectory, shownListings } from './partner-directory.store.ts'
 
 interface DirectoryDeps {
   readonly db: Db

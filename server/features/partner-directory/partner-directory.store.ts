@@ -3,6 +3,15 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type ListingRow = Schema['partnerListings']
 
+/**
+ * The public directory of partners, in memory: pages of it are rendered, filtered and found without a query. It is read
+ * again with the settings, so that an entry is gone from every process together with the cached pages that show it.
+ */
+export interface PartnerDirectory {
+  /** Entries that visitors find, by the id of their address. */
+  entries(): ReadonlyMap<string, ListingRow>
+}
+
 export async function findListing(db: Executor, accountId: string): Promise<ListingRow | undefined> {
   return db.selectFrom('partnerListings').selectAll().where('accountId', '=', accountId).executeTakeFirst()
 }
