@@ -14,22 +14,34 @@ export default {
   future: { unstable_optimizeDeps: true },
   async buildEnd({ reactRouterConfig }) {
     const folder = `${reactRouterConfig.buildDirectory}/client`
-    withoutImports(folder)
+    slimManifest(folder)
     await compressFolder(folder)
   },
 } satisfies Config
 
+/** The layout of all pages with scripts. */
+const HYDRATED = 'shell/hydrated-layout'
+
+interface ManifestRoute {
+  readonly parentId?: string
+}
+
 /**
- * Leaves out of the browser's manifest which files the module of a route imports: a third of what it weighs on every
- * hydrated page. The browser reads it for prefetched links only, of which there are none; the server has its own.
+ * Leaves out of the browser's manifest what no browser reads, a third of what it weighs on every hydrated page: which
+ * files the module of a route imports (read for prefetched links only, of which there are none; the server has its
+ * own), and the routes of pages without scripts, to which no client-side navigation leads.
  */
-function withoutImports(folder: string): void {
+function slimManifest(folder: string): void {
   for (const file of globSync(`${folder}/assets/manifest-*.js`)) {
     const [before, json] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
     const manifest = JSON.parse((json ?? '').replace(/;$/, ''))
+    const routes: Record<string, ManifestRoute> = manifest.routes
+    const isHydrated = (id: string | undefined): boolean =>
+      id !== undefined && (id === HYDRATED || isHydrated(routes[id]?.parentId))
+    const read = Object.entries(routes).filter(([id]) => id === 'root' || isHydrated(id))
     // What a route has not is as good left out.
     const slim = (name: string, value: unknown) => (value === false || name === 'imports' ? undefined : value)
-    manifest.routes = JSON.parse(JSON.stringify(manifest.routes, slim))
+    manifest.routes = JSON.parse(JSON.stringify(Object.fromEntries(read), slim))
     writeFileSync(file, `${before}${JSON.stringify(manifest)};`)
   }
 }

@@ -3,7 +3,7 @@ import type { Site } from '#test/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 
 /** Public pages that search engines must not index. */
-export const NOT_INDEXED = [PATHS.contactSent, PATHS.quote, PATHS.logout] as const
+export const NOT_INDEXED = [PATHS.contactSent, PATHS.quote, PATHS.logout, PATHS.offlineInvited] as const
 
 /** A public page in one language, as the server sends it. */
 export interface PublicPage {

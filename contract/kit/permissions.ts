@@ -28,10 +28,10 @@ export const PERMISSION_TABLE = {
   association: ['read', 'export', 'update'],
   /** Customers of a partner, and invitations to them; `view`: the details that a customer shares, each look is on record. */
   customer: ['read', 'view', 'export', 'invite', 'update'],
-  /** What connects a partner's own systems: API tokens and webhooks; `update` also sends again. */
-  integration: ['read', 'export', 'create', 'update', 'delete'],
   /** Deals that a partner registers. */
   pipeline: ['read', 'export', 'create', 'update'],
+  /** What connects a partner's own systems: API tokens and webhooks; `update` also sends again. */
+  integration: ['read', 'export', 'create', 'update', 'delete'],
 } as const
 
 type PermissionTable = typeof PERMISSION_TABLE

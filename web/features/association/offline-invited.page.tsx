@@ -29,7 +29,7 @@ export const handle = {
   text: ['association'],
   noBanner: true,
   fixedNav: true,
-  crawl: false,
+  noindex: true,
 } satisfies PageHandle
 
 type Notice = OutputOf<typeof getAgreement>

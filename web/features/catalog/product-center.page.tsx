@@ -183,6 +183,9 @@ function ProductHero({ readyTime }: { readyTime: MeasuredReadyTime }) {
           {t('hero.calculate')}
         </ButtonLink>
       </Actions>
+      <p className={styles.team}>
+        {t('hero.team')} <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a>
+      </p>
     </PageHero>
   )
 }

@@ -8,6 +8,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
     title: 'The right desktop for every job',
     lead: '{{product}} is a full computer in the data center. You choose the vCPU, memory, operating system and disks. It is ready in {{time}} and opens from any device.',
     tryFree: 'Start free trial',
+    team: 'Testing with a team?',
+    poc: 'Apply for a proof of concept',
     calculate: 'Calculate your price',
     picture:
       'Four layers from top to bottom: your device, a connection that carries only the screen image, the desktop in the data center, and the disks that store your data.',

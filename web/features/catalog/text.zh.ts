@@ -5,6 +5,8 @@ export const catalogZh = {
     title: '按需选配，规格随业务而定',
     lead: '{{product}}是运行在数据中心的完整电脑。vCPU、内存、操作系统和磁盘由您选择，{{time}}就绪，任意设备均可使用。',
     tryFree: '免费试用',
+    team: '需要团队一起验证？',
+    poc: '申请概念验证（PoC）',
     calculate: '计算价格',
     picture: '从上到下四层：您的设备、仅传输画面的连接、运行在数据中心的桌面、保存数据的磁盘。',
     device: '您的设备',

@@ -61,7 +61,8 @@ export function createSeoFiles({ handler, origin, product, brandColours, publish
  */
 function robots(pages: WebHandler['pages'], origin: string): string {
   const hidden = pages.filter(({ crawl, path }) => !crawl && !path.startsWith('/operator/'))
-  const closed = [...NOT_PAGES, ...hidden.map(({ path }) => path)]
+  // A parameter is closed with all that its path begins with.
+  const closed = [...NOT_PAGES, ...hidden.map(({ path }) => path.replace(/:.*$/, ''))]
   const shortest = closed.filter((path) => !closed.some((other) => other !== path && path.startsWith(other)))
   const lines = shortest.map((path) => `Disallow: ${path}`)
   return `${['User-agent: *', ...lines, '', `Sitemap: ${origin}/sitemap.xml`].join('\n')}\n`
