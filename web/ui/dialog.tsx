@@ -56,14 +56,17 @@ interface ConfirmDialogProps {
   readonly title: string
   /** Label of the confirming button. */
   readonly label: string
+  /** `main` where nothing is ended or deleted. */
+  readonly tone?: 'danger' | 'main'
   readonly action: { readonly busy: boolean; readonly error: string | undefined }
   readonly onConfirm: () => void
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** Confirmation of a destructive action, with its error message. */
-export function ConfirmDialog({ title, label, action, onConfirm, onClose, children }: ConfirmDialogProps) {
+/** Confirmation of an action, mostly a destructive one, with its error message. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, label, tone = 'danger', action, onConfirm, onClose, children } = props
   const { t } = useTranslation('kit')
   return (
     <Dialog title={title} onClose={onClose}>
@@ -73,7 +76,7 @@ export function ConfirmDialog({ title, label, action, onConfirm, onClose, childr
         <Button tone="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button tone="danger" busy={action.busy} onClick={onConfirm}>
+        <Button tone={tone} busy={action.busy} onClick={onConfirm}>
           {label}
         </Button>
       </DialogActions>

@@ -7,15 +7,14 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { withRecentAuth } from '#web/features/re-authentication/shared.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CopyText } from '#web/ui/copy-text.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { ShownSecret } from '#web/ui/shown-secret.tsx'
 import { useScopeName } from './scope-name.ts'
-import styles from './token-section.module.css'
 
 interface CreateTokenProps {
   /** There is a token more. */
@@ -40,15 +39,14 @@ export function CreateToken({ onCreated, onClose }: CreateTokenProps) {
       </Dialog>
     )
   return (
-    <Dialog title={t('shown.title')}>
-      <p className={styles.lead}>{t('shown.text')}</p>
-      <div className={styles.secret}>
-        <CopyText label={t('shown.token')} text={token} />
-      </div>
-      <DialogActions>
-        <Button onClick={onClose}>{t('shown.done')}</Button>
-      </DialogActions>
-    </Dialog>
+    <ShownSecret
+      title={t('shown.title')}
+      text={t('shown.text')}
+      label={t('shown.token')}
+      secret={token}
+      done={t('shown.done')}
+      onClose={onClose}
+    />
   )
 }
 

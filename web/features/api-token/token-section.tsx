@@ -16,6 +16,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -52,10 +53,7 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
       }
     >
       {tokens.list.length === 0 ? (
-        <div className={styles.empty}>
-          <h3>{t('empty')}</h3>
-          <p>{t('emptyText')}</p>
-        </div>
+        <EmptyNote title={t('empty')} text={t('emptyText')} />
       ) : (
         <ul className={styles.list} aria-label={t('list')}>
           {tokens.list.map((token) => (

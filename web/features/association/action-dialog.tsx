@@ -2,10 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ASSOCIATION } from '#contract/features/association/association.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 
@@ -33,7 +31,7 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const { t } = useTranslation(['association', 'kit'])
+  const { t } = useTranslation('association')
   const confirm = async (): Promise<void> => {
     if (busy) return
     if (accepts && !accepted) return setError(t('invited.mustRead'))
@@ -50,7 +48,14 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
     onClose()
   }
   return (
-    <Dialog title={title} onClose={onClose}>
+    <ConfirmDialog
+      title={title}
+      label={label}
+      tone={danger ? 'danger' : 'main'}
+      action={{ busy, error }}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
       {text ? <p>{text}</p> : null}
       {asks === undefined ? null : (
         <TextArea
@@ -70,15 +75,6 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
           onChange={(event) => setAccepted(event.currentTarget.checked)}
         />
       ) : null}
-      <FailureNote>{error}</FailureNote>
-      <DialogActions>
-        <Button tone="quiet" onClick={onClose}>
-          {t('kit:cancel')}
-        </Button>
-        <Button tone={danger ? 'danger' : 'main'} busy={busy} onClick={() => void confirm()}>
-          {label}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -9,8 +9,9 @@ import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
+import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
-import styles from './deal-thread.module.css'
+import own from './deal-thread.module.css'
 
 interface ThreadProps {
   readonly comments: readonly DealComment[]
@@ -74,12 +75,12 @@ function Comment({ comment, mayWrite, edit, onReply }: CommentProps) {
         <p className={styles.text}>{text}</p>
       )}
       {earlier.map((before) => (
-        <p key={before.at} className={styles.earlier}>
+        <p key={before.at} className={own.earlier}>
           {t('thread.earlier', { text: before.text })}
         </p>
       ))}
       {mayWrite && !isEditing ? (
-        <p className={styles.actions}>
+        <p className={own.actions}>
           {onReply ? <TextButton onClick={onReply}>{t('thread.reply')}</TextButton> : null}
           {isOwn ? <TextButton onClick={() => setEditing(true)}>{t('thread.edit')}</TextButton> : null}
         </p>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   chooseDealMatch,
@@ -10,11 +10,11 @@ import {
 } from '#contract/features/pipeline/pipeline-desk.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
+import { DeskPane, useDeskPart } from '#web/features/request/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { DealHistory } from './deal-history.tsx'
 import { DealTag } from './deal-state.tsx'
 import { DealThread } from './deal-thread.tsx'
@@ -26,31 +26,16 @@ interface DeskDealProps {
   readonly revision: number
 }
 
+const readDeal = (requestId: string) => callApi(getDealOnDesk, { params: { requestId } })
+
 /** What an operator has of a deal besides the queue: what may be the same, side by side, and the comments. */
 export function DeskDeal({ requestId, revision }: DeskDealProps) {
-  const { t, i18n } = useTranslation(['pipeline', 'kit'])
-  const [deal, setDeal] = useState<DealOnDesk>()
-  const [error, setError] = useState<ApiError>()
+  const { t, i18n } = useTranslation('pipeline')
+  const state = useDeskPart(readDeal, requestId, revision)
+  const { part: deal, setPart: setDeal, setError } = state
   const mayDecide = useMayCall()(chooseDealMatch)
-  const load = useCallback(async () => {
-    const found = await callApi(getDealOnDesk, { params: { requestId } })
-    if (found.ok) setDeal(found.data)
-    setError(found.ok ? undefined : found.error)
-  }, [requestId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that moved is read again
-  useEffect(() => {
-    void load()
-  }, [load, revision])
-  if (error)
-    return (
-      <div className={styles.pane}>
-        <FailureNote>{error.errorMsg}</FailureNote>
-        <Button tone="quiet" size="small" onClick={() => void load()}>
-          {t('kit:retry')}
-        </Button>
-      </div>
-    )
-  if (!deal) return <div className={styles.pane} aria-busy="true" />
+  const label = t('desk.label')
+  if (!deal) return <DeskPane label={label} state={state} />
   const taken = (result: ApiResult<DealOnDesk>): ApiResult<DealOnDesk> => {
     if (result.ok) setDeal(result.data)
     return result
@@ -58,8 +43,7 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
   const at = formatDateTime(deal.submittedAt, i18n.language as Language)
   const { number, partner } = deal
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className={styles.pane} aria-label={t('desk.label')} tabIndex={0}>
+    <DeskPane label={label} state={state}>
       <div>
         <h2>{t('desk.title', { partner: partner.companyName || partner.userName, number })}</h2>
         <p className={styles.quiet}>{t('desk.submittedAt', { at })}</p>
@@ -93,7 +77,7 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
         }}
       />
       <DealHistory title={t('desk.history')} history={deal.history} />
-    </section>
+    </DeskPane>
   )
 }
 

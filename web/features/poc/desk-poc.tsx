@@ -1,14 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getPocOnDesk, type PocOnDesk, writePocMessage } from '#contract/features/poc/poc.endpoints.ts'
+import { DeskPane, useDeskPart } from '#web/features/request/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { DeskOutcome } from './desk-outcome.tsx'
 import { DeskPlan } from './desk-plan.tsx'
-import styles from './desk-poc.module.css'
 import { PocThread, PocWrite } from './poc-thread.tsx'
 
 interface DeskPocProps {
@@ -19,39 +15,23 @@ interface DeskPocProps {
   readonly onChange: () => void
 }
 
+const readPoc = (requestId: string) => callApi(getPocOnDesk, { params: { requestId } })
+
 /** What an operator has of a proof of concept besides the queue: messages, the next step, the outcome. */
 export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
-  const { t } = useTranslation(['poc', 'kit'])
-  const [poc, setPoc] = useState<PocOnDesk>()
-  const [error, setError] = useState<ApiError>()
+  const { t } = useTranslation('poc')
+  const state = useDeskPart(readPoc, requestId, revision)
+  const { part: poc, setPart: setPoc, load } = state
   const mayWrite = useMayCall()(writePocMessage)
-  const load = useCallback(async () => {
-    const found = await callApi(getPocOnDesk, { params: { requestId } })
-    if (found.ok) setPoc(found.data)
-    setError(found.ok ? undefined : found.error)
-  }, [requestId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that moved is read again
-  useEffect(() => {
-    void load()
-  }, [load, revision])
-  if (error)
-    return (
-      <div className={styles.pane}>
-        <FailureNote>{error.errorMsg}</FailureNote>
-        <Button tone="quiet" size="small" onClick={() => void load()}>
-          {t('kit:retry')}
-        </Button>
-      </div>
-    )
-  if (!poc) return <div className={styles.pane} aria-busy="true" />
+  const label = t('desk.label')
+  if (!poc) return <DeskPane label={label} state={state} />
   const changed = (now: PocOnDesk): void => {
     const hasMoved = now.revision !== poc.revision
     setPoc(now)
     if (hasMoved) onChange()
   }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className={styles.pane} aria-label={t('desk.label')} tabIndex={0}>
+    <DeskPane label={label} state={state}>
       <PocThread title={t('desk.title')} messages={poc.messages} side="operator" />
       {mayWrite && poc.mayWrite ? (
         <PocWrite
@@ -68,6 +48,6 @@ export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
       ) : null}
       <DeskPlan poc={poc} onChange={changed} onStale={load} />
       <DeskOutcome poc={poc} onChange={changed} onStale={load} />
-    </section>
+    </DeskPane>
   )
 }

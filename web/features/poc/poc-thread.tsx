@@ -9,8 +9,8 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
+import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
-import styles from './poc-thread.module.css'
 
 interface ThreadProps {
   readonly title: string

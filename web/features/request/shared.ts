@@ -1,3 +1,4 @@
+export { DeskPane, useDeskPart } from './desk-pane.tsx'
 export { PromisedDays } from './promised-days.tsx'
 export { RequestState } from './request-state.tsx'
 export { RequestTag } from './request-tag.tsx'

@@ -10,8 +10,8 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { ShownSecret } from './shown-secret.tsx'
 import styles from './webhook.module.css'
+import { WebhookSecret } from './webhook-secret.tsx'
 
 interface RotateProps {
   readonly webhook: Webhook
@@ -31,7 +31,7 @@ export function RotateSecret({ webhook, onDone, onClose }: RotateProps) {
     setSecret(made.secret)
     onDone()
   }
-  if (secret !== undefined) return <ShownSecret secret={secret} onClose={onClose} />
+  if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
   return (
     <ConfirmDialog
       title={t('rotateTitle')}

@@ -11,7 +11,7 @@ import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { ShownSecret } from './shown-secret.tsx'
+import { WebhookSecret } from './webhook-secret.tsx'
 
 interface WebhookFormProps {
   /** undefined: a new one. */
@@ -24,7 +24,7 @@ interface WebhookFormProps {
 export function WebhookForm({ webhook, onSaved, onClose }: WebhookFormProps) {
   const { t } = useTranslation('webhook')
   const [secret, setSecret] = useState<string>()
-  if (secret !== undefined) return <ShownSecret secret={secret} onClose={onClose} />
+  if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
   return (
     <Dialog title={t(webhook ? 'form.edit' : 'form.add')} onClose={onClose}>
       {webhook ? (

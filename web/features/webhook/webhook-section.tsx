@@ -20,6 +20,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -76,12 +77,7 @@ export function WebhookSection() {
       }
     >
       <FailureNote>{failure}</FailureNote>
-      {loaded?.list.length === 0 ? (
-        <div className={styles.empty}>
-          <h3>{t('empty')}</h3>
-          <p>{t('emptyText')}</p>
-        </div>
-      ) : null}
+      {loaded?.list.length === 0 ? <EmptyNote title={t('empty')} text={t('emptyText')} /> : null}
       {loaded && loaded.list.length > 0 ? (
         <ul className={styles.list} aria-label={t('list')}>
           {loaded.list.map((webhook) => (
