@@ -1,6 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Config } from '@react-router/dev/config'
 import { compressFolder } from '#server/kit/pages/cache/compress.ts'
+import { areaManifest } from '#web/platform/page/area-manifest.ts'
+import { type ManifestRoute, reachableRoutes } from '#web/platform/page/reachable-routes.ts'
+import { ACCOUNT_ROUTE, DESK_ROUTE } from '#web/platform/session/account-route.ts'
 
 export default {
   appDirectory: 'web',
@@ -22,14 +25,11 @@ export default {
 /** The layout of all pages with scripts. */
 const HYDRATED = 'shell/hydrated-layout'
 
-interface ManifestRoute {
-  readonly parentId?: string
-}
-
 /**
  * Leaves out of the browser's manifest what no browser reads, a third of what it weighs on every hydrated page: which
  * files the module of a route imports (read for prefetched links only, of which there are none; the server has its
- * own), and the routes of pages without scripts, to which no client-side navigation leads.
+ * own), and the routes of pages without scripts, to which no client-side navigation leads. The account area and the
+ * desk, between which none leads either, have a manifest each with their own routes.
  */
 function slimManifest(folder: string): void {
   for (const file of globSync(`${folder}/assets/manifest-*.js`)) {
@@ -41,7 +41,13 @@ function slimManifest(folder: string): void {
     const read = Object.entries(routes).filter(([id]) => id === 'root' || isHydrated(id))
     // What a route has not is as good left out.
     const slim = (name: string, value: unknown) => (value === false || name === 'imports' ? undefined : value)
-    manifest.routes = JSON.parse(JSON.stringify(Object.fromEntries(read), slim))
-    writeFileSync(file, `${before}${JSON.stringify(manifest)};`)
+    const hydrated: typeof routes = JSON.parse(JSON.stringify(Object.fromEntries(read), slim))
+    const write = (areas: readonly string[], of: typeof routes): void => {
+      // The browser renders the address that the document has, which must be that of the server.
+      const parts = { ...manifest, url: areaManifest(manifest.url, areas), routes: of }
+      writeFileSync(areaManifest(file, areas), `${before}${JSON.stringify(parts)};`)
+    }
+    write([], hydrated)
+    for (const area of [ACCOUNT_ROUTE, DESK_ROUTE]) write([area], reachableRoutes(hydrated, [area]))
   }
 }

@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
+import { textFileName } from './scripts/text-file-name.ts'
 import { autocompleteContexts } from './workarounds/autocomplete-contexts.ts'
 import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 import { withoutTableDrops } from './workarounds/without-table-drops.ts'
@@ -13,24 +14,25 @@ function ours(...paths: string[]) {
   return (id: string) => paths.some((path) => id.includes(`/${path}`))
 }
 
-const TEXT =
-  /web\/(?:features\/(?:([\w-]+)\/text|[\w-]+\/([\w-]+)\.text)|platform\/text\/(error-texts)|shell\/(?:(entry)\/text|operator\/(desk)\.text))\.(\w+)\.ts$/
-
-/**
- * `web/features/email-change/text.zh.ts` becomes `emailChange.zh-<hash>.js`, `trial-result.text.zh.ts` `trialResult.zh-<hash>.js`, by which the server finds it
- * (`text-files.ts`).
- */
+/** Texts by their namespace (`text-file-name.ts`). */
 function chunkFileNames({ facadeModuleId }: { facadeModuleId?: string | null }): string {
-  const [, ...names] = TEXT.exec(facadeModuleId ?? '') ?? []
-  const language = names.pop()
-  const part = names
-    .find((name) => name !== undefined)
-    ?.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  return part ? `assets/${part}.${language}-[hash:7].js` : 'assets/[name]-[hash:7].js'
+  return `assets/${textFileName(facadeModuleId ?? '') ?? '[name]'}-[hash:7].js`
 }
 
 /** The component library has texts in 30 languages; the site uses two. */
 const ownLocales = optimizeLocales.vite({ locales: ['en-US', 'zh-CN'] })
+
+/**
+ * What a file that is loaded on demand needs, except for texts and the parts of queues: the document names
+ * their files (`named-files.ts`), and the lists would be on every page.
+ */
+function resolveDependencies(
+  _file: string,
+  deps: string[],
+  { hostId }: { readonly hostId: string },
+): string[] {
+  return /\/(entry\.client|browser\.\w+|queue)-/.test(hostId) ? [] : deps
+}
 
 /**
  * Few files for the browser instead of one for each shared module, split by how often they change. A group also
@@ -123,6 +125,21 @@ const groups = [
       'contract/features/sign-in/sign-in.',
     ),
   },
+  // What other features have in common with trials.
+  {
+    name: 'industries',
+    test: ours(
+      'contract/kit/industries',
+      'contract/features/request/request.errors',
+      'contract/features/request/request-reason.fields',
+      'contract/features/trial/trial.errors',
+    ),
+  },
+  // What the desk's queues have of trials, without their calls.
+  {
+    name: 'trial-rules',
+    test: ours('contract/features/request/extension.rules', 'contract/features/trial/trial.rules'),
+  },
   // Without the queues of the desk, whose declarations would bring the lists of the desk to every page.
   {
     name: 'trial',
@@ -130,7 +147,6 @@ const groups = [
       'contract/features/trial/trial.endpoints',
       'contract/features/trial/trial.errors',
       'contract/features/trial/trial.fields',
-      'contract/features/trial/trial.rules',
     ),
   },
   {
@@ -157,7 +173,7 @@ const groups = [
   },
   // Content pages use them too, and must not link the styles of the account area.
   { name: 'icons', test: ours('web/ui/pictures/line-icon') },
-  // On all pages of the account area.
+  // On all pages of the account area and of the desk.
   {
     name: 'account',
     test: ours(
@@ -167,13 +183,22 @@ const groups = [
       'web/platform/api/save-file',
       'web/shell/area/area-controls',
       'web/shell/area/area-display',
-      'web/shell/account/account-menu',
+      'web/shell/account/account-menu.module',
       'web/ui/account-section',
       'web/features/re-authentication/recent-auth',
-      'web/platform/session/may-open',
-      'web/platform/session/page-permissions',
       'web/ui/page-skeleton',
       'web/ui/tab-strip',
+    ),
+  },
+  // On all pages of the account area, and not on the desk.
+  {
+    name: 'account-pages',
+    test: ours(
+      'web/platform/session/may-open',
+      'web/platform/session/page-permissions',
+      'web/shell/account/account-menu.tsx',
+      'web/shell/account/company-pages',
+      'web/shell/account/partner-pages',
     ),
   },
   {
@@ -214,8 +239,31 @@ const groups = [
       'web/shell/account/company.layout',
     ),
   },
+  // Apart from the desk and its queues: partners and customers load them too.
+  { name: 'catalog-item', test: ours('contract/features/catalog/catalog-item') },
+  { name: 'sales-regions.en', test: ours('contract/kit/sales-regions.en') },
+  { name: 'sales-regions.zh', test: ours('contract/kit/sales-regions.zh') },
+  { name: 'sales-regions', test: ours('contract/kit/sales-regions.ts') },
+  { name: 'request-fields', test: ours('contract/features/request/request.fields') },
+  // On all pages of the desk.
+  {
+    name: 'desk-pages',
+    test: ours(
+      'web/platform/paths/desk-paths',
+      'web/platform/session/desk-permissions',
+      'web/shell/operator/desk-pages',
+    ),
+  },
+  // What all queues of the desk have in common; each is declared in a file of its own.
+  {
+    name: 'queue',
+    test: ours('contract/features/queue/define-queue', 'web/features/queue/queue-parts'),
+  },
+  // The rows and pages of a list without a table: the queues of the desk and the requests of an account show them in
+  // their own way.
+  { name: 'list-state', test: ours('web/features/list/use-list.', 'web/ui/pager') },
   // The table of every list, with what the component library has for it.
-  { name: 'list', test: ours('web/features/list/list-view', 'web/ui/pager') },
+  { name: 'list', test: ours('web/features/list/list-view') },
   // Shared by the dialogs of second factors, which are loaded on demand.
   {
     name: 'second-factor',
@@ -263,7 +311,12 @@ export default defineConfig(({ command }) => ({
   environments:
     command === 'build'
       ? {
-          client: { build: { rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } } } },
+          client: {
+            build: {
+              rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups } } },
+              modulePreload: { resolveDependencies },
+            },
+          },
           ssr: {
             // One bundle with React's production build: it starts five times and renders one and a half times as fast.
             resolve: { noExternal: true },

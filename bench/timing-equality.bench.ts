@@ -1,5 +1,6 @@
 /**
- * Whether the time of an answer tells an account that exists from one that does not (security, 2 and 3). A rank test
+ * Whether the time of an answer tells an account that exists from one that does not (security, 2 and 3), or that a rival
+ * has registered the same customer. A rank test
  * (Mann-Whitney) over 1,000 calls each, sent one after the other in random order: the area is the chance that a call
  * about an existing account takes longer than one about a missing one; 0.5 tells nothing.
  */
@@ -9,6 +10,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { type BenchRow, meets } from '#scripts/bench-rows.ts'
 import { registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'
+import { compareSubmissions } from './deal-timing.ts'
+import { rankArea } from './rank-area.ts'
 
 export const name = 'timing-equality'
 const CALLS = 1000
@@ -53,7 +56,7 @@ export async function run(): Promise<BenchRow[]> {
     multiply(site, CALLS + WARM_UP)
     const rows: BenchRow[] = []
     for (const call of CALLS_ABOUT_ACCOUNTS) rows.push(await compareTimes(site, call))
-    return rows
+    return [...rows, await compareSubmissions(site)]
   } finally {
     await site.close()
   }
@@ -96,23 +99,6 @@ async function timed(site: Site, call: PublicCall, userName: string, n: number):
   await answer.arrayBuffer()
   if (answer.status >= 429) throw new Error(`${call.path} answered ${answer.status}`)
   return performance.now() - begun
-}
-
-/** Chance that one of `a` is larger than one of `b`; ties count half. */
-function rankArea(a: readonly number[], b: readonly number[]): number {
-  const sorted = [...b].sort((x, y) => x - y)
-  const below = (value: number, orEqual: boolean) => {
-    let [low, high] = [0, sorted.length]
-    while (low < high) {
-      const middle = (low + high) >> 1
-      const at = sorted[middle] ?? 0
-      if (orEqual ? at <= value : at < value) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-  const sum = a.reduce((total, value) => total + (below(value, false) + below(value, true)) / 2, 0)
-  return sum / (a.length * b.length)
 }
 
 /** Accounts like the registered one under other names, straight into the site's database. */

@@ -10,6 +10,7 @@ import { contentErrors } from './features/content/content.errors.ts'
 import { emailChangeErrors } from './features/email-change/email-change.errors.ts'
 import { errorLogErrors } from './features/error-log/error-log.errors.ts'
 import { fileErrors } from './features/file/file.errors.ts'
+import { leadErrors } from './features/lead/lead.errors.ts'
 import { listViewErrors } from './features/list/list.errors.ts'
 import { lockoutErrors } from './features/lockout/lockout.errors.ts'
 import { mailErrors } from './features/mail/mail.errors.ts'
@@ -20,6 +21,7 @@ import { partnerErrors } from './features/partner/partner.errors.ts'
 import { directoryErrors } from './features/partner-directory/partner-directory.errors.ts'
 import { passwordErrors } from './features/password/password.errors.ts'
 import { dealErrors } from './features/pipeline/pipeline.errors.ts'
+import { pipelineReportErrors } from './features/pipeline-report/pipeline-report.errors.ts'
 import { pocErrors } from './features/poc/poc.errors.ts'
 import { queueErrors } from './features/queue/queue.errors.ts'
 import { registerErrors } from './features/register/register.errors.ts'
@@ -29,8 +31,8 @@ import { roleErrors } from './features/role/role.errors.ts'
 import { secondFactorErrors } from './features/second-factor/second-factor.errors.ts'
 import { settingErrors } from './features/setting/setting.errors.ts'
 import { signInErrors } from './features/sign-in/sign-in.errors.ts'
+import { importErrors } from './features/spreadsheet-import/spreadsheet-import.errors.ts'
 import { subAccountErrors } from './features/sub-account-admin/sub-account-admin.errors.ts'
-import { importErrors } from './features/sub-account-import/sub-account-import.errors.ts'
 import { supportErrors } from './features/support/support.errors.ts'
 import { thirdPartyErrors } from './features/third-party/third-party.errors.ts'
 import { trialErrors } from './features/trial/trial.errors.ts'
@@ -64,6 +66,7 @@ const PARTS = {
   account: accountErrors,
   agreement: agreementErrors,
   association: associationErrors,
+  lead: leadErrors,
   apiToken: apiTokenErrors,
   catalog: catalogErrors,
   certification: certificationErrors,
@@ -76,6 +79,7 @@ const PARTS = {
   mailTemplate: mailTemplateErrors,
   operator: operatorErrors,
   deal: dealErrors,
+  pipelineReport: pipelineReportErrors,
   partner: partnerErrors,
   directory: directoryErrors,
   poc: pocErrors,
@@ -87,7 +91,7 @@ const PARTS = {
   secondFactor: secondFactorErrors,
   setting: settingErrors,
   subAccount: subAccountErrors,
-  subAccountImport: importErrors,
+  spreadsheetImport: importErrors,
   support: supportErrors,
   thirdParty: thirdPartyErrors,
   trial: trialErrors,

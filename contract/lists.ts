@@ -3,9 +3,11 @@ import { associationViewList, customerList, invitationList } from './features/as
 import { auditList } from './features/audit/audit.list.ts'
 import { claimList } from './features/claim/claim.list.ts'
 import { errorList } from './features/error-log/error-log.list.ts'
+import { leadList } from './features/lead/lead.list.ts'
 import { bounceList, mailList, outboxList } from './features/mail/mail.list.ts'
 import { notificationList } from './features/notification/notification.list.ts'
 import { operatorAuditList } from './features/operator-audit/operator-audit.list.ts'
+import { deskDealList } from './features/pipeline/desk-deals.list.ts'
 import { dealList } from './features/pipeline/pipeline.list.ts'
 import { subAccountList } from './features/sub-account-admin/sub-account-admin.list.ts'
 import { deliveryList } from './features/webhook/webhook.list.ts'
@@ -22,8 +24,10 @@ export const LISTS: readonly AnyList[] = [
   customerList,
   deliveryList,
   dealList,
+  deskDealList,
   errorList,
   invitationList,
+  leadList,
   mailList,
   notificationList,
   operatorAuditList,

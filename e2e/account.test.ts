@@ -45,7 +45,7 @@ test('basic information is edited in place by keyboard, with each error at its f
   const { page, texts } = visitor
   await openAccountCenter(visitor)
   const { field } = texts.account
-  await page.getByText(person.userId, { exact: true }).waitFor()
+  await page.getByText(person.userId, { exact: true }).first().waitFor()
   await page.getByRole('button', { name: texts.account.edit }).focus()
   await page.keyboard.press('Enter')
   // The first field has the focus; the others follow by Tab.
@@ -54,15 +54,15 @@ test('basic information is edited in place by keyboard, with each error at its f
   await page.keyboard.press('Tab')
   await page.keyboard.type('12')
   await page.keyboard.press('Tab')
-  await page.getByText(texts.errors.loosePhoneRule).waitFor()
+  await page.getByText(texts.errors.loosePhoneRule).first().waitFor()
   await page.getByLabel(field.phone).fill('138 0013 8000')
   await page.getByLabel(field.taxNumber).fill('91350100M000100YS3')
-  await page.getByText(texts.account.taxDoubt.alphabet).waitFor()
+  await page.getByText(texts.account.taxDoubt.alphabet).first().waitFor()
   await page.getByLabel(field.taxNumber).fill('91350100M000100Y43')
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await page.getByText('+8613800138000').waitFor()
-  await page.getByText('91350100M000100Y43').waitFor()
+  await page.getByText('+8613800138000').first().waitFor()
+  await page.getByText('91350100M000100Y43').first().waitFor()
   // The focus is back at the button.
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(texts.account.edit)
 })
@@ -82,15 +82,15 @@ test('basic information that another client changed meanwhile is shown (0022), a
   await page.getByLabel(field.name, { exact: true }).fill('Mine')
   await changeElsewhere(site, person, { name: 'Theirs', companyAddress: 'Harbour Road 1' })
   await page.getByRole('button', { name: texts.account.save }).click()
-  await page.getByText(texts.errors['0022']).waitFor()
-  await page.getByText(nowOnFile.replace('{{value}}', 'Theirs')).waitFor()
-  await page.getByText(nowOnFile.replace('{{value}}', 'Harbour Road 1')).waitFor()
+  await page.getByText(texts.errors['0022']).first().waitFor()
+  await page.getByText(nowOnFile.replace('{{value}}', 'Theirs')).first().waitFor()
+  await page.getByText(nowOnFile.replace('{{value}}', 'Harbour Road 1')).first().waitFor()
   expect(await page.getByLabel(field.name, { exact: true }).inputValue()).toBe('Mine')
   await page.getByLabel(field.companyAddress).fill('Harbour Road 1')
   await page.getByRole('button', { name: texts.account.save }).click()
   await page.getByRole('button', { name: texts.account.edit }).waitFor()
-  await page.getByText('Mine', { exact: true }).waitFor()
-  await page.getByText('Harbour Road 1', { exact: true }).waitFor()
+  await page.getByText('Mine', { exact: true }).first().waitFor()
+  await page.getByText('Harbour Road 1', { exact: true }).first().waitFor()
 })
 
 test('the activity is listed, filtered and exported, and an empty export says so (0011)', async ({
@@ -105,9 +105,9 @@ test('the activity is listed, filtered and exported, and an empty export says so
   expectFailure('404 /api/audit-events/export')
   await changeElsewhere(site, person, { name: 'Lin Yue', phone: '13800138000' })
   await page.getByRole('link', { name: texts.titles.auditLog }).click()
-  await page.getByText(texts.audit.kind.profileChanged).waitFor()
-  await page.getByText(texts.audit.kind.registered).waitFor()
-  await page.getByText(texts.audit.word.phone).waitFor()
+  await page.getByText(texts.audit.kind.profileChanged).first().waitFor()
+  await page.getByText(texts.audit.kind.registered).first().waitFor()
+  await page.getByText(texts.audit.word.phone).first().waitFor()
   await expectAccessible(page)
 
   const exports = page.getByRole('button', { name: texts.list.export.start, exact: true })
@@ -126,10 +126,10 @@ test('the activity is listed, filtered and exported, and an empty export says so
 
   await page.getByRole('button', { name: texts.list.addFilter, exact: true }).click()
   await page.getByLabel(texts.list.to, { exact: true }).fill('2020-01-01')
-  await page.getByText(texts.list.none.matching).waitFor()
+  await page.getByText(texts.list.none.matching).first().waitFor()
   await page.keyboard.press('Escape')
   await exports.click()
-  await page.getByText(texts.errors['0011']).waitFor()
+  await page.getByText(texts.errors['0011']).first().waitFor()
 })
 
 test('a navigation inside the account center waits for the texts of its page, and reloads where they cannot be loaded', async ({
@@ -175,7 +175,7 @@ test('the menu of the account center on a phone opens, navigates and closes, and
   await expect.poll(isOpen).toBe('false')
   await menu.click()
   await page.getByRole('navigation', { name: texts.layout.menu }).getByText(texts.titles.auditLog).click()
-  await page.getByText(texts.audit.kind.registered).waitFor()
+  await page.getByText(texts.audit.kind.registered).first().waitFor()
   await expect.poll(isOpen).toBe('false')
   await page
     .getByRole('navigation', { name: texts.account.tabs })
@@ -209,7 +209,7 @@ test('folded menu and density are stored in cookies and applied before React run
   await page.unroute('**/assets/*.js')
   await page.reload()
   await page.getByRole('button', { name: texts.layout.accountMenu.unfold }).click()
-  await page.getByText(texts.layout.accountMenu.services).waitFor()
+  await page.getByText(texts.layout.accountMenu.services).first().waitFor()
 })
 
 describe('the error log', () => {
@@ -226,19 +226,19 @@ describe('the error log', () => {
     await page.getByRole('button', { name: texts.list.export.start, exact: true }).click()
     await page.getByRole('link', { name: texts.titles.errorLog }).click()
     await page.waitForURL('**/errorLog')
-    await page.getByText('POST /api/audit-events/export').waitFor()
-    await page.getByText(requestId).waitFor()
-    await page.getByText(errorMsg).waitFor()
+    await page.getByText('POST /api/audit-events/export').first().waitFor()
+    await page.getByText(requestId).first().waitFor()
+    await page.getByText(errorMsg).first().waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: texts.errorLog.clear }).click()
-    await page.getByText(texts.errorLog.empty, { exact: true }).waitFor()
+    await page.getByText(texts.errorLog.empty, { exact: true }).first().waitFor()
     expect(await page.title()).toContain(texts.titles.errorLog)
   })
 
   test('opens for a signed-out visitor and is empty in a new tab', async ({ visit }) => {
     const { page, texts } = await visit()
     await page.goto('/errorLog')
-    await page.getByText(texts.errorLog.empty, { exact: true }).waitFor()
+    await page.getByText(texts.errorLog.empty, { exact: true }).first().waitFor()
   })
 
   test('is linked from a form whose call failed, shows nothing of what was typed, and Back leads to the form', async ({
@@ -252,10 +252,10 @@ describe('the error log', () => {
     expectFailedRequests()
     await page.route('**/api/sign-in', (route) => route.abort())
     await page.getByRole('button', { name: form.submit, exact: true }).click()
-    await page.getByText(errors.networkError).waitFor()
+    await page.getByText(errors.networkError).first().waitFor()
     await page.getByRole('link', { name: titles.errorLog }).click()
-    await page.getByText('POST /api/sign-in').waitFor()
-    await page.getByText(errorLog.kind.call).waitFor()
+    await page.getByText('POST /api/sign-in').first().waitFor()
+    await page.getByText(errorLog.kind.call).first().waitFor()
     expect(await page.locator('main').textContent()).not.toMatch(/somebody|Quiet-Harbour/)
     await page.goBack()
     await page.getByLabel(form.account, { exact: true }).waitFor()
@@ -268,19 +268,20 @@ test('a sub-account sees its own data without editing, and an ended session lead
 }) => {
   const { page, texts, context, expectFailure } = await visit()
   await logInAsDemoSub(site, page, texts)
-  await page.getByText(texts.account.editedByPrimary).waitFor()
-  await page.getByText(DEMO_PEOPLE.customer, { exact: true }).waitFor()
+  await page.getByText(texts.account.editedByPrimary).first().waitFor()
+  await page.getByText(DEMO_PEOPLE.customer, { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: texts.account.edit, exact: true }).count()).toBe(0)
   expect(await page.getByRole('link', { name: texts.titles.auditLog }).count()).toBe(0)
   await expectAccessible(page)
 
   // Nothing is called for a page that is not allowed, and the session stays.
   await page.goto('/content/information/activity')
-  await page.getByText(texts.kit.failure.notAllowed).waitFor()
+  await page.getByText(texts.kit.failure.notAllowed).first().waitFor()
   await page
     .getByText(`${texts.role.permission.activity.name}: ${texts.role.permission.activity.read}`, {
       exact: false,
     })
+    .first()
     .waitFor()
   await expectAccessible(page)
 

@@ -42,19 +42,23 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await page
     .getByRole('group', { name: `${desk.offers} 1` })
     .getByText(desk.price.editDiscount)
+    .first()
     .waitFor()
 
   // The gate: the English title is missing.
   await button(t.publish.open).press('Enter')
-  await page.getByText(t.publish.gate).waitFor()
-  await page.getByRole('dialog').getByText('标题（英文）').waitFor()
+  await page.getByText(t.publish.gate).first().waitFor()
+  await page.getByRole('dialog').getByText('标题（英文）').first().waitFor()
   expect(await inDialog(t.publish.submit).isDisabled()).toBe(true)
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await closed()
   await field(desk.fields.name, t.languages.en).fill('Autumn days')
-  await page.getByText('处缺少英文文本').waitFor({ state: 'detached' })
-  await page.getByText(/^草稿已保存/).waitFor()
+  await page.getByText('处缺少英文文本').first().waitFor({ state: 'detached' })
+  await page
+    .getByText(/^草稿已保存/)
+    .first()
+    .waitFor()
 
   // The preview is the page itself, by a link; visitors still see the other campaign.
   await button(t.preview.open).press('Enter')
@@ -75,14 +79,14 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
   await button(t.history.withdrawOf.replace('{{number}}', '1')).press('Enter')
   await inDialog(t.history.withdraw).press('Enter')
   await closed()
-  await page.getByText('撤回，').waitFor()
+  await page.getByText('撤回，').first().waitFor()
   await button(t.history.restoreOf.replace('{{number}}', '1')).press('Enter')
   await inDialog(t.history.restore).press('Enter')
   await closed()
-  await page.getByText('此草稿取自版本 1').waitFor()
+  await page.getByText('此草稿取自版本 1').first().waitFor()
   await button(t.publish.open).press('Enter')
   await inDialog(t.publish.submit).press('Enter')
-  await page.getByText(t.history.restored.replace('{{number}}', '1')).waitFor()
+  await page.getByText(t.history.restored.replace('{{number}}', '1')).first().waitFor()
   await expect.poll(async () => (await running())?.id).toBe(ITEM)
   await expectAccessible(page)
 
@@ -100,10 +104,10 @@ test('an operator copies a campaign, previews, schedules, publishes and ends it;
 
   // The operator sees who claimed it, and ends the campaign.
   await page.goto(PATHS.campaignClaims)
-  await page.getByRole('row').filter({ hasText: code }).getByText('秋日活动').waitFor()
+  await page.getByRole('row').filter({ hasText: code }).getByText('秋日活动').first().waitFor()
   await page.goto(`${PATHS.campaignDesk}/${ITEM}`)
   await button(t.publish.endOpen).press('Enter')
   await inDialog(t.publish.end).press('Enter')
-  await page.getByText(t.state.unpublished).waitFor()
+  await page.getByText(t.state.unpublished, { exact: true }).first().waitFor()
   await expect.poll(async () => (await running())?.id).toBe(before?.id)
 })

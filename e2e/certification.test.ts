@@ -26,21 +26,21 @@ test.for(['en', 'zh'] as const)(
     second.expectFailure('409 /api/certification')
     await fillCertification(second, { company: COMPANY, picture: 42 })
     await page.getByRole('button', { name: texts.certification.submit }).click()
-    await page.getByText(texts.certification.review.text).waitFor()
+    await page.getByText(texts.certification.review.text).first().waitFor()
     await expectAccessible(page)
 
     await second.page.getByRole('button', { name: texts.certification.submit }).click()
     // The page then shows the state.
     await second.page.getByText(texts.errors['0047']).first().waitFor()
-    await second.page.getByText(texts.certification.review.text).waitFor()
+    await second.page.getByText(texts.certification.review.text).first().waitFor()
 
     await page.goto(PATHS.application)
     const row = page.getByRole('listitem').filter({ hasText: COMPANY })
-    await row.getByText(texts.request.state.certification.inReview).waitFor()
+    await row.getByText(texts.request.state.certification.inReview).first().waitFor()
     await expectAccessible(page)
     await row.getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: texts.request.withdraw }).click()
-    await row.getByText(texts.request.state.certification.withdrawn).waitFor()
+    await row.getByText(texts.request.state.certification.withdrawn).first().waitFor()
   },
 )
 
@@ -65,7 +65,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   await fillCertification(customer, { company, picture: 51 })
   const received = await nextMail(site, person.email, submit)
   expect(received.subject).toBe('已收到您的企业认证申请')
-  await page.getByText(texts.certification.review.text).waitFor()
+  await page.getByText(texts.certification.review.text).first().waitFor()
   const tab = await customer.context.newPage()
   await tab.goto(PATHS.notifications)
   const bell = (unread: number) =>
@@ -98,7 +98,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   await page.getByRole('checkbox').check()
   const resubmit = texts.certification.resubmit
   await nextMail(site, person.email, () => page.getByRole('button', { name: resubmit }).click())
-  await page.getByText(texts.certification.review.text).waitFor()
+  await page.getByText(texts.certification.review.text).first().waitFor()
 
   await openInQueue(operator, 'Fjordheim Bygg og Anlegg AS')
   const approved = await nextMail(site, person.email, () => operator.page.keyboard.press('a'))
@@ -114,5 +114,5 @@ test('a verification is rejected with a reason, corrected and approved; another 
   await tab.getByText(texts.errors['0046']).first().waitFor()
   await tab.getByRole('heading', { name: verified }).waitFor()
   await page.goto(PATHS.information)
-  await page.getByText(texts.account.fixed).waitFor()
+  await page.getByText(texts.account.fixed).first().waitFor()
 })

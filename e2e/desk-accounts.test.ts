@@ -11,7 +11,7 @@ const OPERATOR = { account_type: 3, operator_role: 'support' }
 /** Opens the account that a search finds by a sub-account, which the list says. */
 async function openFound(page: Page, searched: string, userName: string, found: string): Promise<void> {
   await page.getByRole('searchbox').fill(searched)
-  await page.getByText(found).waitFor()
+  await page.getByText(found).first().waitFor()
   await page.getByRole('link', { name: userName, exact: true }).click()
   await page.getByRole('heading', { level: 1, name: userName }).waitFor()
 }
@@ -28,7 +28,7 @@ test('a lost mailbox: an operator finds the account and starts the case, a secon
   const { accountAdmin: t } = texts
   await page.goto(PATHS.operatedAccounts)
   await openFound(page, 'desk-finance', customer.userName, t.foundBySub)
-  await page.getByText(`${customer.userName}/desk-finance`).waitFor()
+  await page.getByText(`${customer.userName}/desk-finance`).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: t.recovery.start }).press('Enter')
   const dialog = page.getByRole('dialog')
@@ -40,17 +40,17 @@ test('a lost mailbox: an operator finds the account and starts the case, a secon
   await dialog.getByLabel(t.recovery.kind.callBack).press('Space')
   await dialog.getByLabel(t.recovery.note).fill('Called back on the registered phone; the license matches.')
   await dialog.getByRole('button', { name: t.recovery.start }).click()
-  await page.getByText(t.recovery.proposedByYou).waitFor()
+  await page.getByText(t.recovery.proposedByYou).first().waitFor()
 
   const other = await visit({ as: second, width: 390 })
   await other.page.goto(PATHS.operatedAccounts)
   await other.page.getByRole('link', { name: customer.userName }).first().click()
-  await other.page.getByText(t.recovery.proposed).waitFor()
+  await other.page.getByText(t.recovery.proposed).first().waitFor()
   await expectAccessible(other.page)
   const mail = await nextMail(site, customer.email, () =>
     other.page.getByRole('button', { name: t.recovery.confirm, exact: true }).click(),
   )
-  await other.page.getByText(t.recovery.confirmed).waitFor()
+  await other.page.getByText(t.recovery.confirmed).first().waitFor()
   const link = /(\/entry\/stopMailboxRecovery#\S+)/.exec(mail.text)?.[1] ?? ''
   const owner = await visit({ width: 390 })
   await openForm(owner.page, link)
@@ -60,7 +60,7 @@ test('a lost mailbox: an operator finds the account and starts the case, a secon
 
   await page.reload()
   await page.getByText('1 earlier case').click()
-  await page.getByText(t.recovery.end.owner).waitFor()
+  await page.getByText(t.recovery.end.owner).first().waitFor()
   await page.getByRole('link', { name: t.activity.all }).click()
   await page.getByRole('heading', { level: 1, name: texts.titles.operatorAudit }).waitFor()
   await page.getByText(texts.audit.kind.mailboxRecoveryConfirmed).first().waitFor()
@@ -101,6 +101,6 @@ test('an administrator disables an account with a reason, and looks at the error
     .toBeGreaterThan(0)
   const row = page.getByRole('row').filter({ hasText: 'notFound' }).first()
   await row.getByRole('button', { name: errorLog.server.list.options.kind.refused }).click()
-  await page.getByRole('dialog').getByText(errorLog.server.example).waitFor()
+  await page.getByRole('dialog').getByText(errorLog.server.example).first().waitFor()
   await expectAccessible(page)
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { expect } from 'vitest'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
@@ -12,18 +13,19 @@ test.for(['zh', 'en'] as const)(
     const { page, texts } = await visit({ as, language })
     const { apiToken, webhook } = texts
     await page.goto(PATHS.developers)
-    await page.getByText(webhook.emptyText).waitFor()
+    await page.getByText(webhook.emptyText).first().waitFor()
     await expectAccessible(page)
 
     await page.getByRole('button', { name: apiToken.create }).click()
     await page.getByLabel(apiToken.form.label, { exact: true }).fill('CRM')
-    await page.getByLabel(apiToken.scope.pipeline.read).check()
+    const { name: resource, read: verbs } = apiToken.scope.pipeline
+    await page.getByLabel(fillText(apiToken.scopesOf, { resource, verbs })).check()
     await expectAccessible(page)
     await page.getByRole('button', { name: apiToken.form.submit, exact: true }).click()
     const shown = page.getByRole('dialog', { name: apiToken.shown.title })
     const token = await shown.getByText(/^ptk_/).textContent()
     await shown.getByRole('button', { name: apiToken.shown.done }).click()
-    await page.getByRole('list', { name: apiToken.list }).getByText('CRM', { exact: true }).waitFor()
+    await page.getByRole('list', { name: apiToken.list }).getByText('CRM', { exact: true }).first().waitFor()
     const statusOf = async () => {
       const headers = { authorization: `Bearer ${token}` }
       return (await fetch(`${site.url}/api/deals`, { headers })).status
@@ -41,15 +43,18 @@ test.for(['zh', 'en'] as const)(
     await page.getByLabel(webhook.form.url, { exact: true }).fill(url)
     await page.getByRole('button', { name: webhook.form.submit, exact: true }).click()
     const secret = page.getByRole('dialog', { name: webhook.shown.title })
-    await secret.getByText(/^whsec_/).waitFor()
+    await secret
+      .getByText(/^whsec_/)
+      .first()
+      .waitFor()
     await secret.getByRole('button', { name: webhook.shown.done }).click()
     await page.getByRole('button', { name: webhook.testOf.replace('{{url}}', url) }).click()
-    await page.getByText(webhook.tested).waitFor()
+    await page.getByText(webhook.tested).first().waitFor()
     const delivered = page.locator('table').getByText(webhook.page.list.options.state.delivered)
     await expect
       .poll(async () => {
         await page.goto(PATHS.webhookDeliveries)
-        await page.locator('table').getByText(webhook.type['webhook.test']).waitFor()
+        await page.locator('table').getByText(webhook.type['webhook.test']).first().waitFor()
         return delivered.count()
       })
       .toBe(1)

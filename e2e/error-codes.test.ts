@@ -39,11 +39,14 @@ test('0001: an internal error is shown above the form with the id of its request
   writeFileSync(marker, '')
   try {
     await page.getByRole('button', { name: change.submit, exact: true }).click()
-    await page.getByText(texts.errors['0001']).waitFor()
+    await page.getByText(texts.errors['0001']).first().waitFor()
   } finally {
     rmSync(marker)
   }
-  await page.getByText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/).waitFor()
+  await page
+    .getByText(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/)
+    .first()
+    .waitFor()
   await expectAccessible(page)
 })
 
@@ -53,7 +56,7 @@ test('0009: a protected page without a session leads to the log-in page, which a
   const { page, texts } = await visit({ width: 390 })
   await page.goto('/content/information', COMMIT)
   await waitForPath(page, '/entry/logIn')
-  await page.getByText(texts.errors['0009']).waitFor()
+  await page.getByText(texts.errors['0009']).first().waitFor()
   await expectAccessible(page)
 })
 
@@ -64,7 +67,7 @@ test('0010: an ended session leads to the log-in page, which says so', async ({ 
   changeStored(site, 'update sessions set ended_at = 1 where account_id = ?', person.userId)
   await page.goto('/changePassword', COMMIT)
   await waitForPath(page, '/entry/logIn')
-  await page.getByText(texts.errors['0010']).waitFor()
+  await page.getByText(texts.errors['0010']).first().waitFor()
   await expectAccessible(page)
 })
 
@@ -77,7 +80,7 @@ test('0012: a wrong mailed code is shown at the code', async ({ visit, site }) =
   const code = await mailedCode(site, page, texts, email)
   await pasteCode(page, texts, code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: texts.register.submit }).click()
-  await page.getByText(texts.errors['0012']).waitFor()
+  await page.getByText(texts.errors['0012']).first().waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.ariaInvalid')).toBe('true')
   await expectAccessible(page)
 })
@@ -95,7 +98,7 @@ test('0014: a taken user name is shown at its field, which has the focus', async
   await fillRegister(visitor, { userName, email })
   await pasteCode(page, texts, await mailedCode(site, page, texts, email))
   await page.getByRole('button', { name: texts.register.submit }).click()
-  await page.getByText(texts.errors['0014']).waitFor()
+  await page.getByText(texts.errors['0014']).first().waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('userName')
   await expectAccessible(page)
 })
@@ -107,6 +110,6 @@ test('0035: a form of a user who is no longer the signed-in one is refused', asy
   // Another user signs in in another tab of the same browser.
   await signIn(page, await people.make())
   await page.getByRole('button', { name: texts.kit.code.send }).click()
-  await page.getByText(texts.errors['0035']).waitFor()
+  await page.getByText(texts.errors['0035']).first().waitFor()
   await expectAccessible(page)
 })

@@ -103,7 +103,7 @@ test('an unreachable server is reported by the form, which keeps what was typed'
   await context.setOffline(true)
   expectFailedRequests()
   await page.getByRole('button', { name: texts.signIn.submit, exact: true }).click()
-  await page.getByText(texts.errors.networkError).waitFor()
+  await page.getByText(texts.errors.networkError).first().waitFor()
   expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe('stranger')
 })
 
@@ -115,7 +115,7 @@ test('a session that ended elsewhere leads to the login page at the next click, 
   const person = await people.make()
   const { page, texts, expectFailure } = await visit({ as: person })
   await page.goto('/content/information/activity')
-  await page.getByText(texts.audit.kind.registered).waitFor()
+  await page.getByText(texts.audit.kind.registered).first().waitFor()
   const { token, cookie, userId } = person
   const headers = { ...BROWSER_HEADERS, 'x-auth-token': token, cookie: `${cookie?.name}=${cookie?.value}` }
   // The bell may be the first to find it, and leaves the page as it is.
@@ -128,7 +128,7 @@ test('a session that ended elsewhere leads to the login page at the next click, 
   await waitForPath(page, '/entry/logIn')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/sessions')
   expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
-  await page.getByText(texts.errors['0010']).waitFor()
+  await page.getByText(texts.errors['0010']).first().waitFor()
 })
 
 test('logging out in one tab leads the account page of another tab to the login page and back', async ({
@@ -137,7 +137,7 @@ test('logging out in one tab leads the account page of another tab to the login 
 }) => {
   const { page, texts, context } = await visit({ as: await people.make() })
   await page.goto('/content/information/activity')
-  await page.getByText(texts.audit.kind.registered).waitFor()
+  await page.getByText(texts.audit.kind.registered).first().waitFor()
   await logOut(await context.newPage())
   await waitForPath(page, '/entry/logIn')
   expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information/activity')

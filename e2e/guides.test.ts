@@ -28,20 +28,26 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
   await field(guideDesk.fields.title, t.languages.zh).fill('连接打印机')
   await field(guideDesk.fields.title, t.languages.en).fill('Connect a printer')
   await field(guideDesk.fields.body, t.languages.en).fill('Open **Devices** in the client.')
-  await page.getByRole('region', { name: guideDesk.preview }).getByText('Devices').waitFor()
-  await page.getByText(/Draft saved at/).waitFor()
+  await page.getByRole('region', { name: guideDesk.preview }).getByText('Devices').first().waitFor()
+  await page
+    .getByText(/Draft saved at/)
+    .first()
+    .waitFor()
   await expectAccessible(page)
 
   // The gate: the Chinese text is missing.
   await button(t.publish.open).press('Enter')
-  await page.getByText(t.publish.gate).waitFor()
+  await page.getByText(t.publish.gate).first().waitFor()
   expect(await page.getByRole('dialog').getByRole('button', { name: t.publish.submit }).isDisabled()).toBe(
     true,
   )
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: t.languages.zh }).check()
   await field(guideDesk.fields.body, t.languages.zh).fill('打开客户端的“设备”。')
-  await page.getByText(/text is missing/).waitFor({ state: 'detached' })
+  await page
+    .getByText(/text is missing/)
+    .first()
+    .waitFor({ state: 'detached' })
 
   // The preview is the page itself; no visitor finds it yet.
   await button(t.preview.open).press('Enter')
@@ -61,20 +67,29 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
   await button(t.publish.schedule).press('Enter')
   await button('Withdraw version 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: t.history.withdraw }).press('Enter')
-  await page.getByText(/^Withdrawn by/).waitFor()
+  await page
+    .getByText(/^Withdrawn by/)
+    .first()
+    .waitFor()
 
   // Restored into the draft and published: the page is there.
   await button('Restore as draft: version 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: t.history.restore }).press('Enter')
-  await page.getByText(/comes from version 1/).waitFor()
+  await page
+    .getByText(/comes from version 1/)
+    .first()
+    .waitFor()
   await button(t.publish.open).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: t.publish.submit }).press('Enter')
-  await page.getByText('Restored from version 1').waitFor()
+  await page.getByText('Restored from version 1').first().waitFor()
   await expect.poll(statusOf).toBe(200)
 
   // A change, its difference from what is live, and the end.
   await field(guideDesk.fields.title, t.languages.en).fill('Connect your printer')
-  await page.getByText(/Draft saved at/).waitFor()
+  await page
+    .getByText(/Draft saved at/)
+    .first()
+    .waitFor()
   await button('Compare version 2').press('Enter')
   const panel = page.getByRole('dialog', { name: t.compare.title })
   await panel.locator('ins', { hasText: 'your' }).waitFor()

@@ -51,7 +51,10 @@ test('a window of the hero is moved, closed and opened by keyboard and mouse, an
   await notes.waitFor({ state: 'hidden' })
   const dock = page.getByRole('button', { name: desktop.notes, exact: true })
   expect(await dock.getAttribute('aria-pressed')).toBe('false')
-  await page.getByText(desktop.closed + desktop.notes).waitFor()
+  await page
+    .getByText(desktop.closed + desktop.notes)
+    .first()
+    .waitFor()
   await page.keyboard.press('Enter')
   await notes.waitFor()
   expect(await dock.getAttribute('aria-pressed')).toBe('true')
@@ -84,6 +87,7 @@ test.for([PATHS.home, PATHS.productCenter])(
     await regions
       .last()
       .getByText(/^\d+\sms$/)
+      .first()
       .waitFor()
     expect(count).toBe(5 * (await regions.count()))
 
@@ -91,7 +95,7 @@ test.for([PATHS.home, PATHS.productCenter])(
     await page.unroute('**/healthz')
     await page.route('**/healthz', (route) => route.abort())
     await page.getByRole('button', { name: again }).click()
-    await regions.last().getByText(grade.none).waitFor()
+    await regions.last().getByText(grade.none).first().waitFor()
     expect(await regions.last().locator('b').textContent()).toBe('–')
   },
 )

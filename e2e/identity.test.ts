@@ -30,7 +30,7 @@ test('a new password that is too long is refused and not cut, so that the stored
   await page.keyboard.insertText(generated)
   await page.keyboard.press('Tab')
   expect(await field.inputValue()).toBe(generated)
-  await page.getByText(texts.errors['0060']).waitFor()
+  await page.getByText(texts.errors['0060']).first().waitFor()
 })
 
 test('signing in works by keyboard alone: identity, wrong password, remembered name', async ({
@@ -54,13 +54,13 @@ test('signing in works by keyboard alone: identity, wrong password, remembered n
   await press('Tab')
   await page.keyboard.type(password)
   await press('Enter')
-  await page.getByText(texts.errors.IAM_0004).waitFor()
+  await page.getByText(texts.errors.IAM_0004).first().waitFor()
   await expectAccessible(page)
   await expect.poll(() => focusedText(page)).toContain(texts.errors.IAM_0004)
   await press('Tab', 'ArrowLeft', 'Tab', 'Tab')
   await page.keyboard.type('x')
   await press('Enter')
-  await page.getByText(texts.errors['0029']).waitFor()
+  await page.getByText(texts.errors['0029']).first().waitFor()
   await expectAccessible(page)
 
   // The name is still there, and the password has the focus.
@@ -73,7 +73,7 @@ test('signing in works by keyboard alone: identity, wrong password, remembered n
   await waitForPath(page, '/content/information/sessions')
 
   await logOut(page)
-  await page.getByText(texts.signIn.signedOut).waitFor()
+  await page.getByText(texts.signIn.signedOut).first().waitFor()
   await expect.poll(() => page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(userName)
   expect(await page.getByLabel(texts.signIn.password, { exact: true }).inputValue()).toBe('')
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain(password)
@@ -87,7 +87,7 @@ test('a partner who signs in as a customer is let in with a notice, and the devi
   const { page, texts } = await visit()
   await openForm(page, '/entry/logIn')
   await logInWith(page, texts, { account: userName, password })
-  await page.getByText(texts.signIn.notice.partnerSignedInAsCustomer).waitFor()
+  await page.getByText(texts.signIn.notice.partnerSignedInAsCustomer).first().waitFor()
   await logOut(page)
 
   await openForm(page, '/entry/logIn')
@@ -96,7 +96,7 @@ test('a partner who signs in as a customer is let in with a notice, and the devi
   await logInWith(page, texts, { account: userName, password })
   await waitForPath(page, '/content/information')
   await logOut(page)
-  await page.getByText(texts.signIn.signedOut).waitFor()
+  await page.getByText(texts.signIn.signedOut).first().waitFor()
   await expect
     .poll(() => page.getByRole('radio', { name: texts.signIn.identity.partner }).isChecked())
     .toBe(true)
@@ -119,20 +119,20 @@ test('a sub-account signs in below its own primary account, and a lost session l
   await waitForPath(page, '/entry/subAccounts')
   const email = `${sub}@example.com`
   await logInBelow(page, texts, { primary: other.userName, account: email, password: primary.password })
-  await page.getByText(texts.errors['0054']).waitFor()
+  await page.getByText(texts.errors['0054']).first().waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('primary')
   await expectAccessible(page)
 
   changeStored(site, 'update sub_accounts set disabled_at = 1 where id = ?', subId)
   await logInBelow(page, texts, { primary: primary.userName, account: sub, password: primary.password })
-  await page.getByText(texts.errors['0061']).waitFor()
+  await page.getByText(texts.errors['0061']).first().waitFor()
   changeStored(site, 'update sub_accounts set disabled_at = null where id = ?', subId)
   await page.getByLabel(texts.signIn.sub.remember).check()
   await logInBelow(page, texts, { primary: primary.userName, account: sub, password: primary.password })
   await waitForPath(page, '/content/information')
   // Until its calls are answered: one of them that found the session ended would redirect back to this page. Only the
   // stream of notifications goes on.
-  await page.getByText(texts.account.editedByPrimary).waitFor()
+  await page.getByText(texts.account.editedByPrimary).first().waitFor()
 
   // The session ends on the server: the next visit leads to the sub-accounts' login page, and from there back.
   changeStored(site, 'update sessions set ended_at = 1 where sub_account_id = ?', subId)
@@ -146,7 +146,7 @@ test('a sub-account signs in below its own primary account, and a lost session l
   await waitForPath(page, '/content/information/sessions')
 
   await logOut(page, '/entry/subAccounts')
-  await page.getByText(texts.signIn.signedOut).waitFor()
+  await page.getByText(texts.signIn.signedOut).first().waitFor()
 })
 
 test('five wrong passwords lock the account, and the mailed link unlocks it once, on a click and not on opening', async ({
@@ -161,14 +161,20 @@ test('five wrong passwords lock the account, and the mailed link unlocks it once
   await openForm(page, '/entry/logIn')
   for (const code of ['0029', '0030', '0031', '0032', '0028'] as const) {
     await logInWith(page, texts, { account: userName, password: 'Wrong-Harbour-7' })
-    await page.getByText(fillText(texts.errors[code], { minutes: 15 })).waitFor()
+    await page
+      .getByText(fillText(texts.errors[code], { minutes: 15 }))
+      .first()
+      .waitFor()
     expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(userName)
     expect(await page.getByLabel(texts.signIn.password, { exact: true }).inputValue()).toBe('Wrong-Harbour-7')
   }
-  await page.getByText(texts.signIn.lockedNote.ask).waitFor()
+  await page.getByText(texts.signIn.lockedNote.ask).first().waitFor()
   await expectAccessible(page)
   await logInWith(page, texts, { account: userName, password })
-  await page.getByText(fillText(texts.errors['0028'], { minutes: 15 })).waitFor()
+  await page
+    .getByText(fillText(texts.errors['0028'], { minutes: 15 }))
+    .first()
+    .waitFor()
 
   // In another browser: the link is opened twice, as mail scanners do, then used.
   const mail = await site.smtp.waitForMail(email, {
@@ -215,7 +221,7 @@ test('a second factor is asked for: wrong code, reload, expired step, pasted cod
   expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
 
   await pasteCode(page, texts, '000000')
-  await page.getByText(texts.errors['0012']).waitFor()
+  await page.getByText(texts.errors['0012']).first().waitFor()
   await expectAccessible(page)
 
   // The step survives a reload; an expired ticket leads back to the password, with the name in its field.
@@ -223,7 +229,7 @@ test('a second factor is asked for: wrong code, reload, expired step, pasted cod
   await page.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
   changeStored(site, 'update sign_in_tickets set expires_at = 1 where account_id = ?', owner.userId)
   await pasteCode(page, texts, '000000')
-  await page.getByText(texts.signIn.cameBack.expired.replace('{{minutes}}', '10')).waitFor()
+  await page.getByText(texts.signIn.cameBack.expired.replace('{{minutes}}', '10')).first().waitFor()
   await expectAccessible(page)
   expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(owner.userName)
 
@@ -253,12 +259,12 @@ test('new versions of the agreements are asked about at sign-in: declined, then 
   await expectAccessible(page)
 
   await page.getByRole('button', { name: agreements.decline }).click()
-  await page.getByText(cameBack.declined).waitFor()
+  await page.getByText(cameBack.declined).first().waitFor()
   expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
 
   await logInWith(page, texts, { account: userName, password })
   await page.getByRole('button', { name: agreements.submit }).click()
-  await page.getByText(texts.errors.mustAccept).waitFor()
+  await page.getByText(texts.errors.mustAccept).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: agreements.submit }).click()
@@ -278,7 +284,7 @@ test('a session that is ended in the list of sessions is signed out in its brows
   await logInWith(there.page, texts, { account: owner.userName, password: owner.password })
   await waitForPath(there.page, '/content/information')
   await page.goto('/content/information/sessions')
-  await page.getByText(sessions.here, { exact: true }).waitFor()
+  await page.getByText(sessions.here, { exact: true }).first().waitFor()
 
   await page.getByRole('button', { name: /Chrome/ }).click()
   await expect.poll(() => focusedText(page)).toBe(sessions.yes)
@@ -288,7 +294,7 @@ test('a session that is ended in the list of sessions is signed out in its brows
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedText(page)).toBe(sessions.yes)
   await page.keyboard.press('Enter')
-  await page.getByText(sessions.onlyThis).waitFor()
+  await page.getByText(sessions.onlyThis).first().waitFor()
   await expectAccessible(page)
 
   there.expectFailure(...callsOfEndedSession(owner.userId))
@@ -302,9 +308,9 @@ test('a disabled account is named as disabled only to its right password', async
   expectFailure('403 /api/sign-in', '400 /api/sign-in')
   await openForm(page, '/entry/logIn')
   await logInWith(page, texts, { account: userName, password: 'Wrong-Harbour-7' })
-  await page.getByText(texts.errors['0029']).waitFor()
+  await page.getByText(texts.errors['0029']).first().waitFor()
   await logInWith(page, texts, { account: userName, password })
-  await page.getByText(texts.errors['0061']).waitFor()
+  await page.getByText(texts.errors['0061']).first().waitFor()
 })
 
 /** The calls that the account center makes at once, each answered 401 when the session has ended. */

@@ -1,3 +1,5 @@
+import decodeQR from 'qr/decode.js'
+import sharp from 'sharp'
 import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -12,7 +14,7 @@ const WORDS = {
   en: { customer: 'Bukit Foods Pte. Ltd.', ended: 'The contract has ended.', mail: '' },
 } as const
 
-/** The partner invites this mailbox; the link of the mail. */
+/** The partner invites this mailbox; the link of the QR code, which is that of the mail. */
 async function invited(
   { page, texts }: Visitor,
   email: string,
@@ -29,12 +31,21 @@ async function invited(
   const submit = () => dialog.getByRole('button', { name: invitations.form.submit }).click()
   const { text } = await nextMail(site, email, submit)
   // The same link is on the screen, once, with its QR code.
-  await dialog.getByRole('img', { name: invitations.sent.qr }).waitFor()
+  const qr = dialog.getByRole('img', { name: invitations.sent.qr })
+  await qr.waitFor()
   const [link = ''] = /http\S+XPartnerToken=[\w-]+/.exec(text) ?? []
-  await dialog.getByText(link).waitFor()
+  await dialog.getByText(link).first().waitFor()
   await expectAccessible(page)
+  const scanned = await scannedFrom(await qr.screenshot())
+  expect(scanned).toBe(link)
   await dialog.getByRole('button', { name: invitations.sent.close }).click()
-  return link
+  return scanned
+}
+
+/** What a phone reads of a picture with a QR code. */
+async function scannedFrom(picture: Uint8Array): Promise<string> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return decodeQR({ width: info.width, height: info.height, data: new Uint8Array(data) })
 }
 
 /** Chooses an action of the customer's row, and confirms it in its dialog. */
@@ -45,7 +56,7 @@ async function actOn({ page, texts }: Visitor, customer: string, action: string)
 }
 
 test.for(['zh', 'en'] as const)(
-  'an invitation in %s: by link, accepted with the notice, details viewed and seen, and the end by both sides',
+  'an invitation in %s: by QR code, accepted with the notice, details viewed and seen, and the end by both sides',
   async (language, { visit, people, site }) => {
     const words = WORDS[language]
     const row = { account_type: 2, certification: 'verified', company_name: PARTNER, name: 'Daniel Tan' }
@@ -82,14 +93,14 @@ test.for(['zh', 'en'] as const)(
     // The link follows by itself.
     await waitForPath(page, PATHS.ownPartner)
     await page.getByText(PARTNER).first().waitFor()
-    await page.getByText(own.views.empty).waitFor()
+    await page.getByText(own.views.empty).first().waitFor()
     await expectAccessible(page)
 
     await partner.page.goto(PATHS.customers)
     await actOn(partner, words.customer, customers.view)
     const dialog = partner.page.getByRole('dialog')
     await dialog.getByRole('button', { name: customers.view }).click()
-    await dialog.getByText(email).waitFor()
+    await dialog.getByText(email).first().waitFor()
     await expectAccessible(partner.page)
 
     await page.reload()
@@ -102,15 +113,56 @@ test.for(['zh', 'en'] as const)(
 
     await partner.page.goto(PATHS.customers)
     await actOn(partner, words.customer, customers.answer)
-    await dialog.getByText(words.ended).waitFor()
+    await dialog.getByText(words.ended).first().waitFor()
     await expectAccessible(partner.page)
     await dialog.getByRole('button', { name: customers.agree }).click()
     await partner.page
       .getByRole('row', { name: words.customer })
       .getByText(texts.association.state.ended)
+      .first()
       .waitFor()
     await page.reload()
-    await page.getByText(own.causes.agreed).waitFor()
+    await page.getByText(own.causes.agreed).first().waitFor()
     await expectAccessible(page)
+  },
+)
+
+test.for(['zh', 'en'] as const)(
+  'invitations from a spreadsheet in %s: a file with an error, the corrected one, the mail and its page',
+  async (language, { visit, people, site }) => {
+    const row = { account_type: 2, certification: 'verified', company_name: PARTNER, language }
+    const options = { language, width: 390, scheme: language === 'zh' ? 'dark' : 'light' } as const
+    const { page, texts } = await visit({ as: await people.make(row), ...options })
+    const { spreadsheetImport, invitationImport, association } = texts
+    const { userName: mark } = await people.make()
+    const email = `${mark}@customer.example`
+    const fileOf = (...rows: string[]) => ({
+      ...{ name: 'customers.csv', mimeType: 'text/csv' },
+      buffer: Buffer.from(`\ufeff${Object.values(invitationImport.columns).join(',')}\n${rows.join('\n')}\n`),
+    })
+    await page.goto(PATHS.invitations)
+    await page.getByRole('link', { name: association.invitations.import }).click()
+    await waitForPath(page, PATHS.invitationImport)
+    await page.getByRole('group', { name: spreadsheetImport.drop }).waitFor()
+    await expectAccessible(page)
+    const choose = page.locator('input[type=file]')
+    await choose.setInputFiles(fileOf(`,${email},`))
+    const problems = page.getByRole('region', { name: spreadsheetImport.problems })
+    await problems
+      .getByText(language === 'zh' ? '请输入客户名称。' : 'Enter the name of the customer.')
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    await choose.setInputFiles(fileOf(`${WORDS[language].customer},${email},`))
+    const send = page.getByRole('button', { name: language === 'zh' ? '发送 1 份邀请' : 'Send 1 invitation' })
+    await send.waitFor()
+    await expectAccessible(page)
+    const { text } = await nextMail(site, email, () => send.press('Enter'))
+    await page.getByRole('link', { name: /1|one/ }).click()
+    await page.getByText(email).first().waitFor()
+    const [link = ''] = /http\S+XPartnerToken=[\w-]+/.exec(text) ?? []
+    const customer = await visit({ language })
+    await customer.page.goto(link)
+    await customer.page.getByRole('heading', { level: 1, name: new RegExp(PARTNER) }).waitFor()
   },
 )

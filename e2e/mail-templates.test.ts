@@ -21,12 +21,12 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   await page.goto(PATHS.mailTemplates)
   await page.getByRole('link', { name: 'Passkey added' }).waitFor()
   await page.getByRole('searchbox').fill('account disabled')
-  await page.getByText(t.found_other.replace('{{count}}', '2')).waitFor()
+  await page.getByText(t.found_other.replace('{{count}}', '2')).first().waitFor()
   expect(await page.getByRole('link', { name: 'Passkey added' }).count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Account disabled', exact: true }).press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Account disabled' }).waitFor()
-  await page.getByText(t.neverChanged).waitFor()
+  await page.getByText(t.neverChanged).first().waitFor()
   const frame = t.preview.frame.replace('{{language}}', t.languages.en)
   await page.getByTitle(frame).waitFor()
 
@@ -37,9 +37,9 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   const subject = page.getByLabel(subjectLabel, { exact: true })
   const usual = await subject.inputValue()
   await subject.fill('{username}, account closed')
-  await page.getByText('no variable {username}').waitFor()
+  await page.getByText('no variable {username}').first().waitFor()
   expect(await attributeOf(page, subjectLabel, 'aria-invalid')).toBe('true')
-  await page.getByText(t.preview.wrong).waitFor()
+  await page.getByText(t.preview.wrong).first().waitFor()
   await expectAccessible(page, [frame])
 
   // The variable itself comes from its chip, where the cursor is.
@@ -49,9 +49,12 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('en.subject')
   await page.keyboard.type(' at {product}')
   const preview = page.getByRole('region', { name: t.preview.title })
-  await preview.getByText(/^Locked: (?!\{).+ at Cloud Desktop$/).waitFor()
+  await preview
+    .getByText(/^Locked: (?!\{).+ at Cloud Desktop$/)
+    .first()
+    .waitFor()
   expect(await preview.getByText('{userName}').count()).toBe(0)
-  await page.frameLocator(`iframe[title="${frame}"]`).getByText('We disabled your account').waitFor()
+  await page.frameLocator(`iframe[title="${frame}"]`).getByText('We disabled your account').first().waitFor()
   await expectAccessible(page, [frame])
 
   // The test mail is what the preview shows; nothing is saved.
@@ -59,10 +62,10 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
     page.getByRole('button', { name: t.actions.test }).press('Enter'),
   )
   expect(tried.subject).toMatch(/Locked: (?!\{).+ at Cloud Desktop$/)
-  await page.getByText(t.neverChanged).waitFor()
+  await page.getByText(t.neverChanged).first().waitFor()
 
   await page.getByRole('button', { name: t.actions.save, exact: true }).press('Enter')
-  await page.getByText(`Changed by ${operator.userName}`, { exact: false }).waitFor()
+  await page.getByText(`Changed by ${operator.userName}`, { exact: false }).first().waitFor()
 
   // The next mail of this kind, to a customer.
   const disabling = async (customer: typeof first) => {
@@ -77,14 +80,14 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
 
   // Who, when and what.
   await page.goto(PATHS.mailTemplates)
-  await page.getByText(t.state.changed_en).waitFor()
+  await page.getByText(t.state.changed_en).first().waitFor()
   await page.getByRole('link', { name: 'Account disabled', exact: true }).press('Enter')
   await page.getByTitle(frame).waitFor()
   await page.getByRole('button', { name: t.actions.history }).press('Enter')
   const panel = page.getByRole('dialog')
-  await panel.getByText(operator.userName, { exact: false }).waitFor()
-  await panel.getByText(usual).waitFor()
-  await panel.getByText('Locked: {userName} at {product}').waitFor()
+  await panel.getByText(operator.userName, { exact: false }).first().waitFor()
+  await panel.getByText(usual).first().waitFor()
+  await panel.getByText('Locked: {userName} at {product}').first().waitFor()
   await expectAccessible(page, [frame])
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'detached' })

@@ -58,7 +58,7 @@ test.for(LANGUAGES)(
 
     // Registration has the address of the form, and says what waits.
     await waitForPath(page, '/entry/register')
-    await page.getByText(texts.kit.waiting.trialText).waitFor()
+    await page.getByText(texts.kit.waiting.trialText).first().waitFor()
     await expect.poll(() => labelled(texts.register.email).inputValue()).toBe(email)
 
     // A line above the header of every public page leads back to it; pages with React know its region.
@@ -83,7 +83,7 @@ test.for(LANGUAGES)(
     await click(page.getByRole('button', { name: texts.register.submit }))
     await waitForPath(page, '/content/registerResult')
     await page.getByRole('heading', { name: texts.register.result.title }).waitFor()
-    await page.getByText(TYPED[language].company).waitFor()
+    await page.getByText(TYPED[language].company).first().waitFor()
     await expectAccessible(page)
     await click(page.getByRole('button', { name: texts.trial.waiting.submit }))
     await waitForPath(page, '/content/freeTrial/result')
@@ -96,7 +96,7 @@ test.for(LANGUAGES)(
 
     // One trial per account and region: the form marks the used region, and the server refuses it.
     await page.goto('/content/freeTrial')
-    await page.getByText(texts.trial.region.see).waitFor()
+    await page.getByText(texts.trial.region.see).first().waitFor()
     // The used region can neither be chosen nor is it preselected.
     const used = page.getByRole('radio', { disabled: true }).first()
     expect(await used.isChecked()).toBe(false)
@@ -107,12 +107,12 @@ test.for(LANGUAGES)(
     await page.goto('/content/information')
     await page.getByText(email).first().waitFor()
     // The application has filled the profile.
-    await page.getByText(TYPED[language].company).waitFor()
+    await page.getByText(TYPED[language].company).first().waitFor()
     await page.getByText(texts.trial.state.ready).first().waitFor()
     await expectAccessible(page)
 
     await logOut(page)
-    await page.getByText(texts.signIn.signedOut).waitFor()
+    await page.getByText(texts.signIn.signedOut).first().waitFor()
     expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
 
     // A protected page leads to the login page and is returned to; a wrong password says how many tries are left.
@@ -121,7 +121,7 @@ test.for(LANGUAGES)(
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/content/information')
     expectFailure('403 /api/sign-in', '400 /api/sign-in')
     await logInWith(page, texts, { account: userName, password: 'Wrong-Harbour-7' })
-    await page.getByText(texts.errors['0029']).waitFor()
+    await page.getByText(texts.errors['0029']).first().waitFor()
     await logInWith(page, texts, { account: userName, password: PASSWORD })
     await waitForPath(page, '/content/information')
     await page.getByText(email).first().waitFor()

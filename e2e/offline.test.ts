@@ -17,7 +17,7 @@ test('offline in the account area, a link leaves page and form as they are; onli
   const linkTo = (path: string) => page.locator(`nav a[href="${path}"]`).first()
 
   await context.setOffline(true)
-  await page.getByText(texts.kit.connection.lost).waitFor()
+  await page.getByText(texts.kit.connection.lost).first().waitFor()
   await linkTo(PATHS.sessions).click()
   await linkTo(PATHS.freeTrial).click()
   expect(new URL(page.url()).pathname).toBe(PATHS.information)
@@ -53,5 +53,5 @@ test('with cookies and storage blocked, offers, prices and the trial form work, 
   )
 
   await page.goto(PATHS.logIn)
-  await page.getByText(texts.errors.storageBlocked).waitFor()
+  await page.getByText(texts.errors.storageBlocked).first().waitFor()
 })

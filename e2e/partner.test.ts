@@ -2,6 +2,8 @@ import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
+import { passTime } from './clock.ts'
+import { decideByKey } from './desk-queue.ts'
 import { test } from './journey.ts'
 import { formIsReady, logInWith, nextMail, waitForPath } from './steps.ts'
 import type { Visitor } from './visitor.ts'
@@ -75,7 +77,7 @@ test.for(['zh', 'en'] as const)(
     expect(await page.getByRole('checkbox', { name: words.region, exact: true }).isChecked()).toBe(true)
     const submit = () => page.getByRole('button', { name: partnerProgram.submit }).click()
     expect((await nextMail(site, person.email, submit)).subject).toBe(words.received)
-    await page.getByText(texts.request.next.partner.inReview).waitFor()
+    await page.getByText(texts.request.next.partner.inReview).first().waitFor()
     await expectAccessible(page)
 
     const operator = await visit({
@@ -85,7 +87,10 @@ test.for(['zh', 'en'] as const)(
     })
     await openInQueue(operator, words.company)
     await expectAccessible(operator.page)
-    const approved = await nextMail(site, person.email, () => operator.page.keyboard.press('a'))
+    const approved = await nextMail(site, person.email, async () => {
+      await decideByKey(operator, 'a')
+      await passTime(site, people, 'decision.apply')
+    })
     expect(approved.subject).toBe(words.approved)
     await page.reload()
     await page.getByRole('heading', { level: 1, name: partnerProgram.title.program }).waitFor()

@@ -1,10 +1,18 @@
+import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
+import type { RegisteredPerson } from '#test/person.ts'
+import type { Site } from '#test/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
+import { passTime } from './clock.ts'
+import { decideByKey } from './desk-queue.ts'
 import { test } from './journey.ts'
 import { formIsReady, nextMail } from './steps.ts'
 import type { Visitor } from './visitor.ts'
+
+/** The least that is one. */
+const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'
 
 const WORDS = {
   zh: {
@@ -13,6 +21,7 @@ const WORDS = {
     ...{ project: '齿轮车间云桌面', scenarios: '设计与办公', contact: '周敏', phone: '0592-61220113' },
     ...{ received: '已收到您的项目报备', approved: '项目“齿轮车间云桌面”已通过审核' },
     duplicate: '项目“齿轮车间云桌面”为重复报备',
+    ...{ note: '两家都报了这个客户。', look: '报价见附件。', mentioned: '有人提到了您' },
   },
   en: {
     ...{ company: 'Kranji Gear Works Pte. Ltd.', same: 'Kranji Gear Works Inc.' },
@@ -20,6 +29,11 @@ const WORDS = {
     ...{ project: 'Gear-workshop', scenarios: 'Design and office', contact: 'Priya Nair' },
     ...{ phone: '6561-220-0113', received: 'We received your deal', approved: '“Gear-workshop” is approved' },
     duplicate: '“Gear-workshop” is already registered',
+    ...{
+      note: 'Two partners have this customer.',
+      look: 'The quote is attached.',
+      mentioned: 'You were mentioned',
+    },
   },
 } as const
 
@@ -67,6 +81,54 @@ async function openInQueue({ page, texts }: Visitor, company: string): Promise<v
   await page.getByRole('heading', { name: texts.pipeline.desk.matches }).waitFor()
 }
 
+/**
+ * The operator mentions the partner by keyboard and attaches a file, which the partner opens from its notification; the
+ * note for colleagues stays in the desk.
+ */
+async function talk(
+  { page, texts }: Visitor,
+  partner: Visitor,
+  {
+    words,
+    mentioned,
+    site,
+  }: {
+    readonly words: (typeof WORDS)[Language]
+    readonly mentioned: RegisteredPerson
+    readonly site: Site
+  },
+): Promise<void> {
+  const { thread, attach, desk } = texts.pipeline
+  const file = { name: 'quote.pdf', mimeType: 'application/pdf', buffer: Buffer.from(PDF) }
+  await page.getByLabel(texts.queue.notes.add).fill(words.note)
+  await page.getByRole('button', { name: texts.queue.notes.save }).click()
+  await page.getByText(words.note, { exact: true }).first().waitFor()
+  const comment = page.getByRole('textbox', { name: thread.label })
+  await comment.pressSequentially(`${words.look} @${mentioned.userName.slice(0, -1)}`)
+  await page.getByRole('listbox', { name: attach.mention }).getByRole('option').first().waitFor()
+  await comment.press('Enter')
+  await expect.poll(() => comment.inputValue()).toBe(`${words.look} @${mentioned.userName} `)
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('list', { name: attach.list }).getByText(file.name).first().waitFor()
+  const send = page.getByRole('button', { name: desk.toPartner, exact: true })
+  expect((await nextMail(site, mentioned.email, () => send.click())).text).toContain(words.look)
+  await page.getByText(words.look).first().waitFor()
+  await expectAccessible(page)
+
+  await partner.page.goto(PATHS.pipelineManagement)
+  await partner.page.getByRole('row', { name: words.project }).waitFor()
+  await partner.page.getByRole('button', { name: new RegExp(`^${texts.layout.bell.none}`) }).click()
+  await partner.page.getByRole('dialog').getByRole('link', { name: words.mentioned }).click()
+  await partner.page.getByText(words.look).first().waitFor()
+  const [opened] = await Promise.all([
+    partner.page.waitForEvent('download'),
+    partner.page.getByRole('button', { name: attach.save.replace('{{file}}', file.name) }).click(),
+  ])
+  expect(await readFile(await opened.path(), 'utf8')).toBe(PDF)
+  expect(await partner.page.getByText(words.note).count()).toBe(0)
+  await expectAccessible(partner.page)
+}
+
 test.for(['zh', 'en'] as const)(
   'a deal in %s: from the draft to the sale, and a second one of the same customer is a duplicate',
   async (language, { visit, people, site }) => {
@@ -81,7 +143,10 @@ test.for(['zh', 'en'] as const)(
     await fillIn(partner, language, words.company)
     // The draft is in the list with what is missing, and is continued from there.
     await page.getByRole('heading', { name: pipeline.missing_one.replace('{{count}}', '1') }).waitFor()
-    await page.getByText(pipeline.form.state.saved.split('{{time}}').at(-1) ?? '').waitFor()
+    await page
+      .getByText(pipeline.form.state.saved.split('{{time}}').at(-1) ?? '')
+      .first()
+      .waitFor()
     await expectAccessible(page)
     await page.goto(PATHS.pipelineManagement)
     await page.getByText(pipeline.status.draft, { exact: true }).first().waitFor()
@@ -98,7 +163,7 @@ test.for(['zh', 'en'] as const)(
     const rival = await visit({ as: second, language })
     await fillIn(rival, language, words.same)
     await submit(rival, language, (ask) => nextMail(site, second.email, ask))
-    await rival.page.getByText(pipeline.conflict, { exact: true }).waitFor()
+    await rival.page.getByText(pipeline.conflict, { exact: true }).first().waitFor()
     expect(await page.getByText(pipeline.conflict, { exact: true }).count()).toBe(0)
 
     const operator = await visit({
@@ -106,23 +171,26 @@ test.for(['zh', 'en'] as const)(
       language,
       width: 1440,
     })
+    await openInQueue(operator, words.company)
+    await talk(operator, partner, { words, mentioned: first, site })
+
     // Both are decided before the first decision takes effect.
     const duplicate = await nextMail(site, second.email, async () => {
       const approved = await nextMail(site, first.email, async () => {
         await openInQueue(operator, words.company)
-        await operator.page.keyboard.press('a')
-        await operator.page.getByRole('button', { name: texts.queue.made.undo }).first().waitFor()
+        await decideByKey(operator, 'a')
         await openInQueue(operator, words.same)
         await operator.page.getByRole('region', { name: pipeline.desk.evidence }).waitFor()
         await expectAccessible(operator.page)
-        await operator.page.keyboard.press('d')
+        await decideByKey(operator, 'd')
+        await passTime(site, people, 'decision.apply')
       })
       expect(approved.subject).toBe(words.approved)
     })
     expect(duplicate.subject).toBe(words.duplicate)
 
     await page.reload()
-    await page.getByText(pipeline.page.nextStatus.approved).waitFor()
+    await page.getByText(pipeline.page.nextStatus.approved).first().waitFor()
     // On the board by keys: the next stage.
     await page.goto(`${PATHS.pipelineManagement}?as=board`)
     const card = page.getByRole('link', { name: words.project })
@@ -130,14 +198,17 @@ test.for(['zh', 'en'] as const)(
     await expectAccessible(page)
     await card.focus()
     for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key)
-    await page.getByText(pipeline.page.stageMoved.replace('{{stage}}', pipeline.stage.qualified)).waitFor()
+    await page
+      .getByText(pipeline.page.stageMoved.replace('{{stage}}', pipeline.stage.qualified))
+      .first()
+      .waitFor()
     await page.getByRole('region', { name: pipeline.stage.qualified }).getByRole('link').click()
     await page.getByRole('button', { name: pipeline.page.won }).click()
     await page.getByRole('dialog').getByRole('button', { name: pipeline.page.won }).click()
     await page.getByText(pipeline.stage.won, { exact: true }).first().waitFor()
     await expectAccessible(page)
     await rival.page.reload()
-    await rival.page.getByText(pipeline.page.nextStatus.duplicate).waitFor()
+    await rival.page.getByText(pipeline.page.nextStatus.duplicate).first().waitFor()
     expect(await rival.page.getByText(first.userName).count()).toBe(0)
   },
 )

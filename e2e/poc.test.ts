@@ -56,7 +56,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   expect(await page.getByRole('checkbox', { name: '华东 - 上海' }).isChecked()).toBe(true)
   const submit = () => page.getByRole('button', { name: texts.poc.submit }).click()
   expect((await nextMail(site, person.email, submit)).subject).toBe('已收到您的概念验证申请')
-  await page.getByText(texts.request.next.poc.inReview).waitFor()
+  await page.getByText(texts.request.next.poc.inReview).first().waitFor()
   await expectAccessible(page)
 
   const operator = await visit({
@@ -77,10 +77,10 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await page.getByLabel(texts.poc.thread.label).fill('打开时间少于 20 秒，20 人同时在线。')
   const back = texts.poc.thread.answer
   await nextMail(site, person.email, () => page.getByRole('button', { name: back }).click())
-  await page.getByText(texts.request.next.poc.inReview).waitFor()
+  await page.getByText(texts.request.next.poc.inReview).first().waitFor()
 
   await openInQueue(operator, 'open')
-  await operator.page.getByText('打开时间少于 20 秒，20 人同时在线。').waitFor()
+  await operator.page.getByText('打开时间少于 20 秒，20 人同时在线。').first().waitFor()
   const approved = await nextMail(site, person.email, () => operator.page.keyboard.press('a'))
   expect(approved.subject).toBe('您的概念验证申请已通过')
 
@@ -92,7 +92,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   )
   expect(planned.text).toContain('为您开通 30 台桌面。')
   await page.goto(PATHS.application)
-  await page.getByText('为您开通 30 台桌面。').waitFor()
+  await page.getByText('为您开通 30 台桌面。').first().waitFor()
   await expectAccessible(page)
 
   await operator.page.getByRole('radio', { name: desk.lost }).check()

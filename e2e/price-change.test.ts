@@ -50,8 +50,11 @@ test('an operator previews, schedules, withdraws, publishes and restores a price
   const cell = page.getByLabel('Asia Pacific - Singapore, 2 vCPU · 4 GB, Monthly', { exact: true })
   await cell.fill('25')
   await cell.press('Tab')
-  await page.getByText('+8.7%').waitFor()
-  await page.getByText(/Draft saved at/).waitFor()
+  await page.getByText('+8.7%').first().waitFor()
+  await page
+    .getByText(/Draft saved at/)
+    .first()
+    .waitFor()
   await expectAccessible(page)
 
   // The preview is the page itself; visitors still see what is live.
@@ -71,17 +74,20 @@ test('an operator previews, schedules, withdraws, publishes and restores a price
   await inDialog(t.publish.schedule).press('Enter')
   await button('Withdraw version 3').press('Enter')
   await inDialog(t.history.withdraw).press('Enter')
-  await page.getByText(/^Withdrawn by/).waitFor()
+  await page
+    .getByText(/^Withdrawn by/)
+    .first()
+    .waitFor()
   await agreed(sites, 3540)
 
   // Restored into the draft and published.
   const restore = async (number: number) => {
     await button(`Restore as draft: version ${number}`).press('Enter')
     await inDialog(t.history.restore).press('Enter')
-    await page.getByText(`comes from version ${number}`, { exact: false }).waitFor()
+    await page.getByText(`comes from version ${number}`, { exact: false }).first().waitFor()
     await button(t.publish.open).press('Enter')
     await inDialog(t.publish.submit).press('Enter')
-    await page.getByText(`Restored from version ${number}`).waitFor()
+    await page.getByText(`Restored from version ${number}`).first().waitFor()
   }
   await restore(3)
   await agreed(sites, 3740)

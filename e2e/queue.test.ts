@@ -73,7 +73,7 @@ test(`an operator clears ${ITEMS} requests by keyboard, with at most ${MOST_KEYS
     else for (const key of [at % 3 === 1 ? 'x' : 's', '1', 'Control+Enter']) await keys.press(key)
     counts.push(keys.taken())
   }
-  await page.getByText(texts.queue.empty.doneTitle).waitFor()
+  await page.getByText(texts.queue.empty.doneTitle).first().waitFor()
   expect(Math.max(...counts)).toBeLessThanOrEqual(MOST_KEYS)
   // The last one is undone within its ten seconds, and decided in another way.
   const last = subjects.at(-1) ?? ''

@@ -17,7 +17,7 @@ test('the navigation leads to an industry and on to its trial', async ({ visit }
   const current = page.getByRole('banner').locator('[aria-current]')
   expect(await current.first().textContent()).toBe(layout.pages.scenarized)
   await page.getByText(scenario.medical.questions.a.question).click()
-  await page.getByText(scenario.medical.questions.a.answer).waitFor()
+  await page.getByText(scenario.medical.questions.a.answer).first().waitFor()
   expect(await page.getByText('8 vCPU · 32 GB').isVisible()).toBe(true)
   await page.getByRole('main').getByRole('link', { name: scenario.tryFree }).first().click()
   await waitForPath(page, PATHS.freeTrial)

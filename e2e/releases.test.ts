@@ -45,29 +45,38 @@ test('an operator uploads a client over a broken connection and a reload, publis
   await choose.setInputFiles(client)
   expect(await page.getByLabel(t.file.name).inputValue()).toBe('Cloud-Desktop-9.8.7.exe')
   await page.getByRole('button', { name: t.file.start, exact: true }).press('Enter')
-  await page.getByText(/^No connection\. .* \(32%\)$/).waitFor()
-  await page.getByText(/^Draft saved at /).waitFor()
+  await page
+    .getByText(/^No connection\. .* \(32%\)$/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/^Draft saved at /)
+    .first()
+    .waitFor()
   await expectAccessible(page)
   await page.reload()
-  await page.getByText(/512 KB of 1\.5 MB uploaded\. Choose the same file again/).waitFor()
+  await page
+    .getByText(/512 KB of 1\.5 MB uploaded\. Choose the same file again/)
+    .first()
+    .waitFor()
   await page.unroute(PARTS)
   await choose.setInputFiles({ ...client, buffer: randomBytes(1_600_000) })
-  await page.getByText(t.file.other.replace('{{name}}', 'Cloud-Desktop-9.8.7.exe')).waitFor()
+  await page.getByText(t.file.other.replace('{{name}}', 'Cloud-Desktop-9.8.7.exe')).first().waitFor()
   await choose.setInputFiles(client)
-  await page.getByText(sha256).waitFor()
+  await page.getByText(sha256).first().waitFor()
   await expectAccessible(page)
 
   // Published, it is what visitors download.
   await page.getByRole('button', { name: c.publish.open, exact: true }).press('Enter')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: c.publish.submit, exact: true }).press('Enter')
-  await page.getByText(c.publish.done.replace('{{number}}', '1')).waitFor()
+  await page.getByText(c.publish.done.replace('{{number}}', '1')).first().waitFor()
   const downloads = async () => (await fetch(`${site.url}${PATHS.resource}`)).text()
   await expect.poll(downloads).toContain('9.8.7')
   const visitor = await visit({ width: 390 })
   await visitor.page.goto(PATHS.resource)
   const offered = visitor.page.locator('#windows')
-  await offered.getByText(sha256).waitFor()
+  await offered.getByText(sha256).first().waitFor()
   const [saved] = await Promise.all([
     visitor.page.waitForEvent('download'),
     offered
@@ -84,7 +93,7 @@ test('an operator uploads a client over a broken connection and a reload, publis
   // Withdrawn, it is neither offered nor sent.
   await page.getByRole('button', { name: c.publish.endOpen, exact: true }).press('Enter')
   await dialog.getByRole('button', { name: c.publish.end, exact: true }).press('Enter')
-  await page.getByText(c.publish.doneEnd).waitFor()
+  await page.getByText(c.publish.doneEnd).first().waitFor()
   await expect.poll(downloads).not.toContain('9.8.7')
   expect((await fetch(`${site.url}/downloads/Cloud-Desktop-9.8.7.exe`)).status).toBe(404)
 })

@@ -31,16 +31,16 @@ test('a role is created by keyboard, edited, refused to be deleted while in use,
   await page.keyboard.press('Enter')
   await waitForPath(page, PATHS.roles)
   const row = page.getByRole('listitem').filter({ hasText: 'Regional finance' })
-  await row.getByText('2 permissions').waitFor()
+  await row.getByText('2 permissions').first().waitFor()
 
   // Leaving with changes asks first.
   await row.getByRole('link').click()
   await box(page, names.pipeline.name, names.pipeline.export).check()
-  await page.getByText('2 changes').waitFor()
+  await page.getByText('2 changes').first().waitFor()
   await page.getByRole('navigation').getByRole('link', { name: texts.titles.roles }).click()
   await page.getByRole('button', { name: texts.kit.unsaved.stay }).click()
   await page.getByRole('button', { name: role.page.save }).click()
-  await page.getByText('2 changes').waitFor({ state: 'detached' })
+  await page.getByText('2 changes').first().waitFor({ state: 'detached' })
   const roleId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
   const sub = makeSubAccount(site, person.userId, 'zhou-min')
@@ -52,7 +52,7 @@ test('a role is created by keyboard, edited, refused to be deleted while in use,
     roleId,
   )
   await page.goto(PATHS.roles)
-  await row.getByText('Used by 1 sub-account').waitFor()
+  await row.getByText('Used by 1 sub-account').first().waitFor()
   await row.getByRole('button', { name: role.list.removeOf.replace('{{name}}', 'Regional finance') }).click()
   expectFailure(`409 /api/roles/${roleId}`)
   await page.getByRole('button', { name: role.removal.action }).click()
@@ -96,6 +96,7 @@ test('a sub-account sees what its roles grant, and the 401 page of a missing per
   await page.getByRole('heading', { name: texts.kit.failure.notAllowed }).waitFor()
   await page
     .getByText(`${role.permission.role.name}：${role.permission.role.create}`, { exact: false })
+    .first()
     .waitFor()
   await expectAccessible(page)
   expect(await page.evaluate('Boolean(localStorage.getItem("X-Auth-Token"))')).toBe(true)

@@ -16,7 +16,7 @@ test('two-step verification is required of sub-accounts, who set it up before an
   const { page, texts } = await visit({ as: primary })
   const { rules } = texts.subAccountAdmin
   await page.goto(PATHS.securityRules)
-  await page.getByText(rules.factor.off).waitFor()
+  await page.getByText(rules.factor.off).first().waitFor()
   await expectAccessible(page)
 
   // Required since yesterday, by keyboard alone.
@@ -25,7 +25,7 @@ test('two-step verification is required of sub-accounts, who set it up before an
   await page.keyboard.press('ArrowRight')
   await section.getByLabel(rules.factor.day, { exact: true }).fill('2026-01-15')
   await page.keyboard.press('Enter')
-  await section.getByText('15 January 2026').waitFor()
+  await section.getByText('15 January 2026').first().waitFor()
 
   const person = await visit({ language: 'zh', width: 390, scheme: 'dark' })
   const own = person.texts.secondFactor
@@ -57,9 +57,9 @@ test('two-step verification is required of sub-accounts, who set it up before an
   await page.goto(`${PATHS.subAccountList}?secondFactor=on`)
   await page.getByRole('row', { name: userName }).getByRole('link', { name: userName }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByText(texts.subAccountAdmin.protection.app).waitFor()
+  await panel.getByText(texts.subAccountAdmin.protection.app).first().waitFor()
   await expectAccessible(page)
   await panel.getByRole('link', { name: texts.subAccountAdmin.activity }).click()
   await waitForPath(page, PATHS.activity)
-  await page.getByText(texts.audit.kind.totpAdded).waitFor()
+  await page.getByText(texts.audit.kind.totpAdded).first().waitFor()
 })

@@ -76,7 +76,7 @@ test('two operators change settings, and both processes follow: logo and preview
   await page.keyboard.press('Escape')
   expect(await bothPages(sites)).toEqual(before)
   await brand.getByRole('button', { name: t.actions.save }).press('Enter')
-  await brand.getByText(`Changed by ${first.userName}`, { exact: false }).waitFor()
+  await brand.getByText(`Changed by ${first.userName}`, { exact: false }).first().waitFor()
   await followed(sites, '- Harbour</title>')
   // The desk itself shows the new name and logo without being loaded again.
   await page.getByRole('banner').getByText('Harbour').first().waitFor()
@@ -95,6 +95,7 @@ test('two operators change settings, and both processes follow: logo and preview
   await days(page).press('Enter')
   await section(page, t.parts.quotes.title)
     .getByText(`Changed by ${first.userName}`, { exact: false })
+    .first()
     .waitFor()
   other.expectFailure('409 /api/operator/settings')
   await days(other.page).press('Enter')
@@ -107,7 +108,7 @@ test('two operators change settings, and both processes follow: logo and preview
   expect(await days(other.page).inputValue()).toBe('21')
   await expectAccessible(other.page)
   await theirs.getByRole('button', { name: t.actions.save }).press('Enter')
-  await theirs.getByText(`Changed by ${second.userName}`, { exact: false }).waitFor()
+  await theirs.getByText(`Changed by ${second.userName}`, { exact: false }).first().waitFor()
 
   // Who, when and what; back to the first version by keyboard.
   await page.getByRole('button', { name: `History: ${t.parts.brand.title}` }).press('Enter')

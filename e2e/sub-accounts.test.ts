@@ -24,7 +24,7 @@ test('a sub-account is created by keyboard, logs in for the first time, is disab
   const userName = `li-hua-${primary.userName.slice(-3)}`
   const email = `${userName}@example.com`
   await page.goto(PATHS.subAccountList)
-  await page.getByText(sub.empty.title).waitFor()
+  await page.getByText(sub.empty.title).first().waitFor()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: sub.create }).first().focus()
@@ -36,14 +36,14 @@ test('a sub-account is created by keyboard, logs in for the first time, is disab
   await panel.getByLabel(sub.panel.email, { exact: true }).fill(email)
   await panel.getByRole('checkbox', { name: 'Read only' }).focus()
   await page.keyboard.press('Space')
-  await panel.getByText(role.effective.title.replace('{{name}}', 'Li Hua')).waitFor()
+  await panel.getByText(role.effective.title.replace('{{name}}', 'Li Hua')).first().waitFor()
   await expectAccessible(page)
   await panel.getByLabel(sub.panel.email, { exact: true }).focus()
   const mail = await nextMail(site, email, () => page.keyboard.press('Enter'))
   await waitForPath(page, PATHS.subAccountList)
   const row = page.getByRole('row', { name: 'Li Hua' })
-  await row.getByText('Read only').waitFor()
-  await row.getByText(sub.state.waiting).waitFor()
+  await row.getByText('Read only').first().waitFor()
+  await row.getByText(sub.state.waiting).first().waitFor()
 
   // The first login leads to the password and nowhere else.
   const person = await visit({ language: 'zh', width: 390, scheme: 'dark' })
@@ -84,13 +84,13 @@ test('a sub-account is created by keyboard, logs in for the first time, is disab
   await choose(sub.action.disable)
   await page.getByLabel(sub.disable.reason).fill('Left the company')
   await page.getByRole('button', { name: sub.disable.action }).click()
-  await row.getByText(sub.state.disabled).waitFor()
+  await row.getByText(sub.state.disabled).first().waitFor()
   person.expectFailure(`401 ${validation}`, '403 /api/sign-in/sub-account')
   await logIn(OWN)
-  await person.page.getByText(person.texts.errors['0061']).waitFor()
+  await person.page.getByText(person.texts.errors['0061']).first().waitFor()
 
   await choose(sub.action.enable)
-  await row.getByText(sub.state.enabled, { exact: true }).waitFor()
+  await row.getByText(sub.state.enabled, { exact: true }).first().waitFor()
   await choose(sub.action.reset)
   // The mails about the state may come in between.
   const reset = await site.smtp.waitForMail(email, { where: ({ text }) => LINK.test(text) })
@@ -109,9 +109,9 @@ test('a sub-account is created by keyboard, logs in for the first time, is disab
   await person.page.getByLabel(own.repeat, { exact: true }).fill('Loud-Meadow-43')
   person.expectFailure('410 /api/password/sub-account-reset')
   await person.page.getByRole('button', { name: own.subReset.submit }).click()
-  await person.page.getByText(person.texts.errors['0058']).waitFor()
+  await person.page.getByText(person.texts.errors['0058']).first().waitFor()
 
   await choose(sub.action.remove)
   await page.getByRole('button', { name: sub.removal.action }).click()
-  await page.getByText(sub.empty.title).waitFor()
+  await page.getByText(sub.empty.title).first().waitFor()
 })

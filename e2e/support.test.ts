@@ -58,7 +58,7 @@ test('the contact form is sent without JavaScript, and what was typed survives e
   // Enter in a field still sends the form.
   await page.locator('[name=phone]').fill('')
   await page.locator('[name=phone]').press('Enter')
-  await page.getByRole('alert').getByText(errors.emailRule).waitFor()
+  await page.getByRole('alert').getByText(errors.emailRule).first().waitFor()
 
   await page.locator('[name=email]').fill('lin.yue@example.com')
   await page.locator('[name=topic]').selectOption({ label: contact.topics.technical })
@@ -92,10 +92,10 @@ test('a message sent again after Back has the same reference, and a result page 
   await page.goto(PATHS.contact)
   await send(sent.title)
   const reference = new URL(page.url()).searchParams.get('ref') ?? 'none'
-  await page.getByText(reference).waitFor()
+  await page.getByText(reference).first().waitFor()
   await page.goBack()
   await send(sent.repeated)
-  await page.getByText(reference).waitFor()
+  await page.getByText(reference).first().waitFor()
   for (const path of [PATHS.contactSent, `${PATHS.contactSent}?ref=M-1`]) {
     await page.goto(path)
     await waitForPath(page, PATHS.contact)
@@ -119,7 +119,7 @@ test('a link sets the topic of the contact form, and a filled trap field makes t
     ;(trap as { value?: string }).value = 'https://buy.example'
   })
   await page.getByRole('button', { name: contact.submit }).click()
-  await page.getByRole('alert').getByText(contact.again).waitFor()
+  await page.getByRole('alert').getByText(contact.again).first().waitFor()
   expect(await page.locator('[name=homepage]').inputValue()).toBe('')
   expect(await page.locator('[name=message]').inputValue()).toBe('Buy this.')
 })

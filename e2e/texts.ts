@@ -12,8 +12,8 @@ import { associationEn } from '#web/features/association/text.en.ts'
 import { associationZh } from '#web/features/association/text.zh.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
 import { auditZh } from '#web/features/audit/text.zh.ts'
-import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
-import { campaignDeskZh } from '#web/features/campaign/desk.text.zh.ts'
+import { campaignDeskEn } from '#web/features/campaign/campaign-desk.text.en.ts'
+import { campaignDeskZh } from '#web/features/campaign/campaign-desk.text.zh.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { campaignZh } from '#web/features/campaign/text.zh.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
@@ -30,12 +30,20 @@ import { contentEn } from '#web/features/content/text.en.ts'
 import { contentZh } from '#web/features/content/text.zh.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
 import { dataExportZh } from '#web/features/data-export/text.zh.ts'
+import { dealImportEn } from '#web/features/deal-import/text.en.ts'
+import { dealImportZh } from '#web/features/deal-import/text.zh.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { emailChangeZh } from '#web/features/email-change/text.zh.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { errorLogZh } from '#web/features/error-log/text.zh.ts'
 import { homeEn } from '#web/features/home/text.en.ts'
 import { homeZh } from '#web/features/home/text.zh.ts'
+import { invitationImportEn } from '#web/features/invitation-import/text.en.ts'
+import { invitationImportZh } from '#web/features/invitation-import/text.zh.ts'
+import { leadDeskEn } from '#web/features/lead/lead-desk.text.en.ts'
+import { leadDeskZh } from '#web/features/lead/lead-desk.text.zh.ts'
+import { leadEn } from '#web/features/lead/text.en.ts'
+import { leadZh } from '#web/features/lead/text.zh.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { listZh } from '#web/features/list/text.zh.ts'
 import { mailEn } from '#web/features/mail/text.en.ts'
@@ -52,12 +60,20 @@ import { overviewEn } from '#web/features/overview/text.en.ts'
 import { overviewZh } from '#web/features/overview/text.zh.ts'
 import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { partnerProgramZh } from '#web/features/partner/partner-program.text.zh.ts'
+import { partnerListingEn } from '#web/features/partner-directory/partner-listing.text.en.ts'
+import { partnerListingZh } from '#web/features/partner-directory/partner-listing.text.zh.ts'
+import { partnerDirectoryEn } from '#web/features/partner-directory/text.en.ts'
+import { partnerDirectoryZh } from '#web/features/partner-directory/text.zh.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
 import { passwordZh } from '#web/features/password/text.zh.ts'
 import { pipelineEn } from '#web/features/pipeline/text.en.ts'
 import { pipelineZh } from '#web/features/pipeline/text.zh.ts'
+import { pipelineReportEn } from '#web/features/pipeline-report/text.en.ts'
+import { pipelineReportZh } from '#web/features/pipeline-report/text.zh.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
 import { pocZh } from '#web/features/poc/text.zh.ts'
+import { queueSettingsEn } from '#web/features/queue/queue-settings.text.en.ts'
+import { queueSettingsZh } from '#web/features/queue/queue-settings.text.zh.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { queueZh } from '#web/features/queue/text.zh.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
@@ -82,6 +98,8 @@ import { settingEn } from '#web/features/setting/text.en.ts'
 import { settingZh } from '#web/features/setting/text.zh.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
 import { signInZh } from '#web/features/sign-in/text.zh.ts'
+import { spreadsheetImportEn } from '#web/features/spreadsheet-import/text.en.ts'
+import { spreadsheetImportZh } from '#web/features/spreadsheet-import/text.zh.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountAdminZh } from '#web/features/sub-account-admin/text.zh.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
@@ -118,6 +136,9 @@ export const TEXTS = {
     secondFactor: secondFactorZh,
     signIn: signInZh,
     subAccountAdmin: subAccountAdminZh,
+    spreadsheetImport: spreadsheetImportZh,
+    invitationImport: invitationImportZh,
+    dealImport: dealImportZh,
     subAccountImport: subAccountImportZh,
     thirdParty: thirdPartyZh,
     trial: trialZh,
@@ -130,12 +151,18 @@ export const TEXTS = {
     certification: certificationZh,
     request: requestZh,
     association: associationZh,
+    lead: leadZh,
+    leadDesk: leadDeskZh,
     partnerProgram: partnerProgramZh,
+    partnerDirectory: partnerDirectoryZh,
+    partnerListing: partnerListingZh,
     apiToken: apiTokenZh,
     webhook: webhookZh,
     pipeline: pipelineZh,
+    pipelineReport: pipelineReportZh,
     poc: pocZh,
     queue: queueZh,
+    queueSettings: queueSettingsZh,
     closure: closureZh,
     dataExport: dataExportZh,
     account: accountZh,
@@ -174,6 +201,9 @@ export const TEXTS = {
     secondFactor: secondFactorEn,
     signIn: signInEn,
     subAccountAdmin: subAccountAdminEn,
+    spreadsheetImport: spreadsheetImportEn,
+    invitationImport: invitationImportEn,
+    dealImport: dealImportEn,
     subAccountImport: subAccountImportEn,
     thirdParty: thirdPartyEn,
     trial: trialEn,
@@ -186,12 +216,18 @@ export const TEXTS = {
     certification: certificationEn,
     request: requestEn,
     association: associationEn,
+    lead: leadEn,
+    leadDesk: leadDeskEn,
     partnerProgram: partnerProgramEn,
+    partnerDirectory: partnerDirectoryEn,
+    partnerListing: partnerListingEn,
     apiToken: apiTokenEn,
     webhook: webhookEn,
     pipeline: pipelineEn,
+    pipelineReport: pipelineReportEn,
     poc: pocEn,
     queue: queueEn,
+    queueSettings: queueSettingsEn,
     closure: closureEn,
     dataExport: dataExportEn,
     account: accountEn,

@@ -54,7 +54,7 @@ test('a newcomer of a third party registers and is linked, then signs in by the 
     provider: labelOf(texts),
     label: 'newcomer@example.edu',
   })
-  await page.getByText(willLink).waitFor()
+  await page.getByText(willLink).first().waitFor()
   await expectAccessible(page)
   await page.getByLabel(texts.register.userName, { exact: true }).fill('newcomer')
   await page.getByLabel(texts.register.email, { exact: true }).fill(email)
@@ -84,7 +84,7 @@ test('an account is linked by its password after a wrong one, unlinked, and link
   await comeAs(visitor, provider, 'regular')
   expectFailure('400 /api/third-party/link')
   await logInAndLink(page, texts, person.userName, 'Wrong-Harbour-7')
-  await page.getByText(texts.errors['0021']).waitFor()
+  await page.getByText(texts.errors['0021']).first().waitFor()
   await logInAndLink(page, texts, person.userName)
   await waitForPath(page, '/content/information')
 
@@ -111,7 +111,7 @@ test('a partner reads after the right password that a partner account cannot be 
   await comeAs(visitor, provider, 'agent')
   expectFailure('403 /api/third-party/link')
   await logInAndLink(page, texts, person.userName)
-  await page.getByText(texts.errors.agentCannotLink).waitFor()
+  await page.getByText(texts.errors.agentCannotLink).first().waitFor()
   await expectAccessible(page)
 })
 
@@ -124,15 +124,15 @@ test('a return from the provider that was cancelled, has no flow or a stolen one
   const { failed } = texts.thirdParty
   expectFailure('400 /api/third-party/finish')
   await comeAs(visitor, provider, undefined)
-  await page.getByText(texts.errors.thirdPartyDenied).waitFor()
+  await page.getByText(texts.errors.thirdPartyDenied).first().waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: failed.again }).click()
   await waitForPath(page, '/entry/logIn')
   await page.goto('/entry/thirdParty')
-  await page.getByText(failed.none).waitFor()
+  await page.getByText(failed.none).first().waitFor()
   // The address of another browser's flow.
   await page.goto('/entry/thirdParty?code=stolen&state=stolen')
-  await page.getByText(texts.errors.thirdPartyOver).waitFor()
+  await page.getByText(texts.errors.thirdPartyOver).first().waitFor()
   expect(new URL(page.url()).search).toBe('')
 })
 
@@ -142,5 +142,5 @@ test('a provider that cannot be reached is reported by the login page', async ({
   await openForm(page, '/entry/logIn')
   const label = 'Distant College'
   await page.getByRole('button', { name: fillText(texts.kit.thirdParty.logInWith, { label }) }).click()
-  await page.getByText(texts.errors.thirdPartyUnavailable).waitFor()
+  await page.getByText(texts.errors.thirdPartyUnavailable).first().waitFor()
 })

@@ -1,5 +1,6 @@
 import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
 import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
+import { timesSaid } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { type DatabaseOptions, openDatabase } from '#server/kit/db/database.ts'
@@ -73,8 +74,6 @@ async function races(
     await other.close()
     await site.close()
   }
-  const sorted = times.sort((one, two) => one - two)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0)
   return {
     what: `${RACERS} racers claim one offer, then ${RACERS} orders use its code, two servers on ${kind}`,
     runs: rounds,
@@ -83,7 +82,7 @@ async function races(
     invented,
     also: [
       'each round has one claim of the customer and one redemption of its code',
-      `a round takes ${at(0.5)} ms (median), ${at(1)} ms (longest)`,
+      `a round takes ${timesSaid(times)}`,
       ...wrong.slice(0, 20),
     ].join('\n        '),
     met: wrong.length === 0,

@@ -5,6 +5,7 @@ import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { timesSaid } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { type DatabaseOptions, type Db, openDatabase } from '#server/kit/db/database.ts'
@@ -96,8 +97,6 @@ async function races(
     await other.close()
     await site.close()
   }
-  const sorted = times.sort((one, two) => one - two)
-  const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0)
   return {
     what: `${OPERATORS} operators decide one request at the same moment, two servers on ${kind}`,
     runs: rounds,
@@ -107,7 +106,7 @@ async function races(
     also: [
       `${told} of ${rounds * (OPERATORS - 1)} others were told who decided`,
       `each request has one decision, one move and one mail after ${QUEUE_LIMITS.undoSeconds} s`,
-      `a race of ${OPERATORS} takes ${at(0.5)} ms (median), ${at(1)} ms (longest)`,
+      `a race of ${OPERATORS} takes ${timesSaid(times)}`,
       ...wrong.slice(0, 20),
     ].join('\n        '),
     met: wrong.length === 0 && lost === 0 && invented === 0 && told === rounds * (OPERATORS - 1),

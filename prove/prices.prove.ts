@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { timesSaid } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { runVitest } from '#scripts/vitest-run.ts'
@@ -89,8 +90,8 @@ async function follows(
       what: `prices published at one of two processes, on ${on}`,
       ...{ runs: rounds, acknowledged: atOnce.length + scheduled.length, lost: 0, invented: 0 },
       also: [
-        `API, page and structured data of both said it after ${said(atOnce)}`,
-        `${scheduled.length} scheduled ones after their moment: ${said(scheduled)}`,
+        `API, page and structured data of both said it after ${timesSaid(atOnce)}`,
+        `${scheduled.length} scheduled ones after their moment: ${timesSaid(scheduled)}`,
       ].join('\n        '),
       met: longest <= FOLLOW_MS,
     }
@@ -114,10 +115,4 @@ async function changed(
     await pause(Math.random() * 500)
   }
   return times
-}
-
-function said(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
-  return `${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`
 }

@@ -30,3 +30,10 @@ export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
+
+/** Times as a line of a report says them. @param times in ms, in any order */
+export function timesSaid(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
+  return `${at(0.5)} ms (median), ${at(0.99)} ms (99 %), ${at(1)} ms (longest)`
+}

@@ -14,6 +14,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/notices.ts',
+  'scripts/text-file-name.ts',
 ]
 const NOT_BUILT = /\.test\.tsx?$|\.md$/
 const OUTPUTS = ['build/client', 'build/server']

@@ -43,6 +43,7 @@ describe('every call', () => {
       'getDirectoryEntry',
       'getFacts',
       'getGuide',
+      'getLevelRules',
       'getOperatorLink',
       'getPasskeyChallenge',
       'getPlanPrices',

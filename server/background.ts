@@ -12,13 +12,14 @@ import { deleteExpiredPendingLinks } from './features/identity-link/identity-lin
 import { deleteExpiredAttempts } from './features/lockout/lockout.service.ts'
 import { deleteExpiredNotifications } from './features/notification/notification.service.ts'
 import { deleteOldOperatorLinks } from './features/operator/operator-link.service.ts'
+import { followLevels } from './features/partner-directory/directory.service.ts'
 import { deleteExpiredResets } from './features/password/reset-token.service.ts'
 import { collectReleaseFiles } from './features/resource/release-collect.service.ts'
 import { deleteExpiredChallenges } from './features/second-factor/passkey.service.ts'
 import { deleteExpiredSessions } from './features/sign-in/session.service.ts'
 import { deleteExpiredTickets } from './features/sign-in/ticket.service.ts'
 import { deleteExpiredUnlocks } from './features/sign-in/unlock.service.ts'
-import { deleteExpiredImports } from './features/sub-account-import/sub-account-import.service.ts'
+import { deleteExpiredImports } from './features/spreadsheet-import/spreadsheet-import.service.ts'
 import { deleteExpiredContactCounts } from './features/support/support.service.ts'
 import { deleteExpiredFlows } from './features/third-party/third-party.service.ts'
 import { offerFreePlaces } from './features/trial/trial-waiting.service.ts'
@@ -34,12 +35,14 @@ const LOG_EVERY_MS = 60_000
 const STORE_COUNTS_EVERY_MS = 5_000
 const OFFER_PLACES_EVERY_MS = 10_000
 
-/** Starts what runs without a request: due jobs, mails among them, and the hourly clean-up. */
+/** Starts what runs without a request: due jobs, mails among them, the hourly clean-up, and the levels of partners. */
 export function startBackground(deps: Deps, app: App): { stop(): Promise<void> } {
   deps.outbox
     .retryFailed()
     .catch((error) => deps.log.error({ err: error }, 'failed mails could not be queued again'))
   deps.jobs.start()
+  const follow = () =>
+    followLevels(deps).catch((error) => deps.log.error({ err: error }, 'levels of partners were not read'))
   const clean = () => {
     Promise.all([
       app.clean(),
@@ -69,6 +72,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       deleteExpiredUnlocks(deps),
       deleteOldVisits(deps),
       deps.outbox.clean(),
+      follow(),
     ]).catch((error) => deps.log.error({ err: error }, 'clean-up failed'))
   }
   const timer = setInterval(clean, CLEAN_EVERY_MS)

@@ -8,11 +8,12 @@ import { loadDemoDeals } from './demo/demo-deals.ts'
 import { loadDemoDirectory } from './demo/demo-directory.ts'
 import { loadDemoDownloads } from './demo/demo-downloads.ts'
 import { loadDemoFigures } from './demo/demo-figures.ts'
+import { loadDemoLeads } from './demo/demo-leads.ts'
 import { loadDemoPartners } from './demo/demo-partners.ts'
 import { loadDemoPeople } from './demo/demo-people.ts'
 import { loadDemoPocs } from './demo/demo-pocs.ts'
 import { loadDemoRequests } from './demo/demo-requests.ts'
-import { loadDemoSystems } from './demo/demo-systems.ts'
+import { loadDemoSystems, loadDemoWebhook } from './demo/demo-systems.ts'
 import { loadDemoTrials } from './demo/demo-trials.ts'
 import type { Deps } from './deps.ts'
 import { readAgreementSources } from './features/agreement/agreement.texts.ts'
@@ -28,6 +29,7 @@ import { databaseClock } from './kit/clock.ts'
 import type { Db } from './kit/db/database.ts'
 import { databaseOptions } from './kit/db/database-options.ts'
 import { withStartLock } from './kit/db/start-lock.ts'
+import type { DatabaseTimeLimits } from './kit/db/time-limits.ts'
 import { createErrorTally, talliedLog } from './kit/error-tally.ts'
 import { EventStreams } from './kit/http/event-streams.ts'
 import { createImages } from './kit/images/images.ts'
@@ -56,9 +58,10 @@ export function mailboxDirectory(config: Config): string {
 /**
  * Opens the database, brings it up to date, adds what an empty one needs and wires everything that the configuration
  * asks for. Processes that start on one database at the same moment do it one after the other.
+ * @param limits other time limits of the database than those of production
  */
-export async function composeDeps(config: Config): Promise<Deps> {
-  const db = await openConfiguredDatabase(config)
+export async function composeDeps(config: Config, limits?: DatabaseTimeLimits): Promise<Deps> {
+  const db = await openConfiguredDatabase(config, limits)
   return withStartLock(databaseOptions(config), () => compose(config, db))
 }
 
@@ -75,7 +78,7 @@ async function compose(config: Config, db: Db): Promise<Deps> {
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
-  const partnerDirectory = await loadPartnerDirectory({ db, settings })
+  const partnerDirectory = await loadPartnerDirectory({ db, clock, settings })
   const files = configuredFiles(config)
   await requireBucket(config, files)
   if (config.localMode) {
@@ -133,6 +136,8 @@ async function compose(config: Config, db: Db): Promise<Deps> {
     await loadDemoTrials(deps)
     await loadDemoFigures(deps)
     await loadDemoCustomers(deps)
+    await loadDemoLeads(deps)
+    await loadDemoWebhook(deps)
   }
   await startReseal(deps, SEALED_COLUMNS)
   return deps

@@ -38,6 +38,8 @@ export function readFirstSettings(read: ConfigReader, domain: string, localMode:
     // A price change of more than half needs a second operator (readings, 25).
     publishing: { priceChangePercent: 50 },
     trial: { approval: 'none', waitingMost: 100, acceptHours: 24 },
+    partnerLevels: { silver: { dealsWon: 3, customers: 3 }, gold: { dealsWon: 8, customers: 12 } },
+    dealProtection: { days: 90, reminderDays: 14, extensionDays: 30 },
     limits: {
       sessionIdleMinutes: read.integer('SESSION_IDLE_MINUTES', 60, 5, 1440),
       sessionMaxHours: read.integer('SESSION_MAX_HOURS', 24, 1, 720),

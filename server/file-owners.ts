@@ -1,9 +1,10 @@
 import { certificationFiles } from './features/certification/certification.files.ts'
 import type { FileOwnerKind } from './features/file/file.service.ts'
 import { partnerFiles } from './features/partner/partner.files.ts'
+import { dealCommentFiles } from './features/pipeline/pipeline.files.ts'
 
 /**
  * What stored files are attached to. A feature that attaches files declares its kind, and who may look at them, in its
  * `<f>.files.ts`, and is a line here. Files of a kind that is missing are shown to no caller.
  */
-export const FILE_OWNERS: readonly FileOwnerKind[] = [certificationFiles, partnerFiles]
+export const FILE_OWNERS: readonly FileOwnerKind[] = [certificationFiles, partnerFiles, dealCommentFiles]

@@ -5,6 +5,7 @@ import { registerCertificationJobs } from './features/certification/certificatio
 import { registerClaimJobs } from './features/claim/claim.jobs.ts'
 import { registerClosureJobs } from './features/closure/closure.jobs.ts'
 import { registerFileJobs } from './features/file/file.jobs.ts'
+import { registerLeadJobs } from './features/lead/lead.jobs.ts'
 import { registerMailboxRecoveryJobs } from './features/mailbox-recovery/mailbox-recovery.jobs.ts'
 import { registerPipelineJobs } from './features/pipeline/pipeline.jobs.ts'
 import { registerQueueJobs } from './features/queue/queue.jobs.ts'
@@ -29,6 +30,7 @@ export function registerJobs(deps: Deps): void {
   registerMailboxRecoveryJobs(deps)
   registerClaimJobs(deps)
   registerAssociationJobs(deps)
+  registerLeadJobs(deps)
   registerClosureJobs(deps)
   registerFileJobs(deps)
   registerReleaseUploadJobs(deps)

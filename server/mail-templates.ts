@@ -7,6 +7,7 @@ import { CLOSURE_MAILS } from './features/closure/closure.mail.ts'
 import { DATA_EXPORT_MAILS } from './features/data-export/data-export.mail.ts'
 import { EMAIL_CHANGE_MAILS } from './features/email-change/email-change.mail.ts'
 import { IDENTITY_LINK_MAILS } from './features/identity-link/identity-link.mail.ts'
+import { LEAD_MAILS } from './features/lead/lead.mail.ts'
 import { MAILBOX_RECOVERY_MAILS } from './features/mailbox-recovery/mailbox-recovery.mail.ts'
 import { OPERATOR_MAILS } from './features/operator/operator.mail.ts'
 import { PARTNER_MAILS } from './features/partner/partner.mail.ts'
@@ -53,6 +54,7 @@ export const MAIL_TEMPLATES: readonly MailTemplate[] = [
   ...DEAL_MAILS,
   ...PARTNER_MAILS,
   ...ASSOCIATION_MAILS,
+  ...LEAD_MAILS,
   ...PARTNER_DIRECTORY_MAILS,
   ...POC_MAILS,
   ...TRIAL_EXTENSION_MAILS,

@@ -14,10 +14,13 @@ import { claimRoutes } from './features/claim/claim.routes.ts'
 import { closureRoutes } from './features/closure/closure.routes.ts'
 import { contentRoutes } from './features/content/content.routes.ts'
 import { dataExportRoutes } from './features/data-export/data-export.routes.ts'
+import { dealImportRoutes } from './features/deal-import/deal-import.routes.ts'
 import { emailChangeRoutes } from './features/email-change/email-change.routes.ts'
 import { errorLogRoutes } from './features/error-log/error-log.routes.ts'
 import { factsRoutes } from './features/facts/facts.routes.ts'
 import { fileRoutes } from './features/file/file.routes.ts'
+import { invitationImportRoutes } from './features/invitation-import/invitation-import.routes.ts'
+import { leadRoutes } from './features/lead/lead.routes.ts'
 import { listRoutes } from './features/list/list.routes.ts'
 import { mailRoutes } from './features/mail/mail.routes.ts'
 import { mailTemplateRoutes } from './features/mail-template/mail-template.routes.ts'
@@ -29,9 +32,13 @@ import { overviewRoutes } from './features/overview/overview.routes.ts'
 import { partnerRoutes } from './features/partner/partner.routes.ts'
 import { partnerQueueRoutes } from './features/partner/partner-queue.routes.ts'
 import { partnerDirectoryRoutes } from './features/partner-directory/partner-directory.routes.ts'
+import { partnerLevelRoutes } from './features/partner-level/partner-level.routes.ts'
 import { passwordRoutes } from './features/password/password.routes.ts'
+import { dealExtensionQueueRoutes } from './features/pipeline/deal-extension-queue.routes.ts'
+import { deskDealRoutes } from './features/pipeline/desk-deals.routes.ts'
 import { pipelineDeskRoutes, pipelineRoutes } from './features/pipeline/pipeline.routes.ts'
 import { dealQueueRoutes } from './features/pipeline/pipeline-queue.routes.ts'
+import { pipelineReportRoutes } from './features/pipeline-report/pipeline-report.routes.ts'
 import { pocRoutes } from './features/poc/poc.routes.ts'
 import { pocQueueRoutes } from './features/poc/poc-queue.routes.ts'
 import { queueRoutes } from './features/queue/queue.routes.ts'
@@ -76,6 +83,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...roleRoutes(deps),
     ...subAccountAdminRoutes(deps),
     ...subAccountImportRoutes(deps),
+    ...invitationImportRoutes(deps),
+    ...dealImportRoutes(deps),
     ...auditRoutes(deps),
     ...errorLogRoutes(deps),
     ...operatorAuditRoutes(deps),
@@ -92,9 +101,12 @@ export function allRoutes(deps: Deps): Route[] {
     ...webhookRoutes(deps),
     ...pipelineRoutes(deps),
     ...pipelineDeskRoutes(deps),
+    ...pipelineReportRoutes(deps),
     ...partnerRoutes(deps),
     ...associationRoutes(deps),
+    ...leadRoutes(deps),
     ...partnerDirectoryRoutes(deps),
+    ...partnerLevelRoutes(deps),
     ...pocRoutes(deps),
     ...trialRoutes(deps),
     ...claimRoutes(deps),
@@ -106,9 +118,11 @@ export function allRoutes(deps: Deps): Route[] {
     ...queueRoutes(deps),
     ...certificationQueueRoutes(deps),
     ...dealQueueRoutes(deps),
+    ...deskDealRoutes(deps),
     ...partnerQueueRoutes(deps),
     ...associationQueueRoutes(deps),
     ...pocQueueRoutes(deps),
+    ...dealExtensionQueueRoutes(deps),
     ...trialExtensionQueueRoutes(deps),
     ...trialQueueRoutes(deps),
     ...overviewRoutes(deps),

@@ -8,15 +8,20 @@ import type { Config } from './config.ts'
 import { ConfigError, type ConfigMistake } from './config-reader.ts'
 import { type Db, openDatabase } from './kit/db/database.ts'
 import { databaseOptions } from './kit/db/database-options.ts'
+import type { DatabaseTimeLimits } from './kit/db/time-limits.ts'
 import { isDatabaseUnavailable } from './kit/db/unavailable.ts'
 import type { Files } from './kit/files/files.ts'
 
 type Words = Pick<ConfigMistake, 'problem' | 'remedy'>
 
-/** Opens the database that the configuration names and brings it up to date. @throws ConfigError */
-export async function openConfiguredDatabase(config: Config): Promise<Db> {
+/**
+ * Opens the database that the configuration names and brings it up to date.
+ * @param limits other time limits than those of production
+ * @throws ConfigError
+ */
+export async function openConfiguredDatabase(config: Config, limits?: DatabaseTimeLimits): Promise<Db> {
   openDataDir(config)
-  const db = openDatabase(databaseOptions(config))
+  const db = openDatabase({ ...databaseOptions(config), ...(limits && { limits }) })
   try {
     await db.migrate()
     return db

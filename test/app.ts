@@ -81,7 +81,7 @@ export interface TestAppOptions {
 }
 
 /** A stream ends with its first event, so that a test can call it as it calls every endpoint. */
-const SHORT_STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 0 }
+const SHORT_STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 0, pollMs: 5_000 }
 
 /** All mails of a file are caused from one address at one moment: they are not limited. */
 const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999999' }
@@ -100,7 +100,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
   await loadGuides({ db, clock, settings })
   const contents = await loadContents({ db, clock, config, settings, previews })
-  const partnerDirectory = await loadPartnerDirectory({ db, settings })
+  const partnerDirectory = await loadPartnerDirectory({ db, clock, settings })
   if (options.demo !== false) {
     await loadDemoData(db, clock, settings.timeZone)
     // Outside of local mode nothing made up counts: there it is as if a file had been loaded.

@@ -3,14 +3,27 @@ import { copyFile, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { DatabaseOptions, Db } from '#server/kit/db/database.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { MIGRATIONS } from '#server/kit/db/migrate.ts'
+import type { DatabaseTimeLimits } from '#server/kit/db/time-limits.ts'
 
 export type DatabaseKind = Db['kind']
 
 /** Which database this run of the API tests is on, as `vitest.config.ts` says. */
 export const databaseKind: DatabaseKind = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'sqlite'
+
+/**
+ * What a statement may take on a busy machine says nothing about the product, so a test waits as long as it may run;
+ * tests of the limits themselves open their database with `TIME_LIMITS`.
+ */
+export const PATIENT: DatabaseTimeLimits = {
+  statementMs: 3 * MINUTE_MS,
+  connectMs: 3 * MINUTE_MS,
+  queueMs: 3 * MINUTE_MS,
+  idleInTransactionMs: 3 * MINUTE_MS,
+}
 
 /** A place for one database: how to open it (also from another process) and how to get rid of it. */
 export interface DatabasePlace {
@@ -44,7 +57,7 @@ export async function makeEmptyDatabase(): Promise<DatabasePlace> {
   if (databaseKind === 'postgres') return createFromTemplate('template0')
   const folder = await mkdtemp(path.join(tmpdir(), 'portico-db-'))
   return {
-    options: { kind: 'sqlite', file: path.join(folder, 'portico.db') },
+    options: { kind: 'sqlite', file: path.join(folder, 'portico.db'), limits: PATIENT },
     remove: () => rm(folder, { recursive: true, force: true }),
   }
 }
@@ -100,7 +113,7 @@ async function createFromTemplate(template: string): Promise<DatabasePlace> {
   const name = `portico_test_${randomBytes(8).toString('hex')}`
   await asSuperuser((client) => client.query(`create database ${name} template ${template}`))
   return {
-    options: { kind: 'postgres', url: urlOf(name) },
+    options: { kind: 'postgres', url: urlOf(name), limits: PATIENT },
     remove: () => asSuperuser((client) => client.query(`drop database if exists ${name} with (force)`)),
   }
 }

@@ -1,10 +1,13 @@
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import { createDeal, getDeal, submitDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
-import { type DealDraft, EMPTY_DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
+import { type DealDraft, type DealField, EMPTY_DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
+import { dealFieldsEn } from '#contract/features/pipeline/pipeline.text.en.ts'
 import { decideDealQueueItem } from '#contract/features/pipeline/pipeline-queue.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { countDraft, countOneDraftLess } from '#server/features/pipeline/pipeline.store.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
@@ -17,6 +20,14 @@ export const DEAL_FORM: DealDraft = {
   ...{ scenarios: 'Computer lab & library', keyNeeds: 'One image per course.', leadTime: '6 weeks' },
   ...{ contactName: 'Priya Nair', contactPhone: '6561-220-0113', leadSource: 'event' },
   contactEmail: 'priya.nair@kallang.example',
+}
+
+/** A file of deals in the form of the template; each row has what differs from a complete deal. */
+export function dealCsv(...rows: readonly Partial<Record<DealField, string>>[]): string {
+  const complete = { ...DEAL_FORM, scale: String(DEAL_FORM.scale) }
+  const lines = (rows.length === 0 ? [{}] : rows).map((row) => ({ ...complete, ...row }))
+  const cells = lines.map((line) => DEAL_FIELDS.map((field) => `"${line[field]}"`).join(','))
+  return `\ufeff${DEAL_FIELDS.map((field) => dealFieldsEn[field]).join(',')}\n${cells.join('\n')}\n`
 }
 
 /** A signed-in partner. */
@@ -45,16 +56,14 @@ export async function submittedDealRow(site: TestApp, accountId: string, mark: s
     remindedAt: null,
     closedAt: null,
   }
-  const { last } = await site.db.query
-    .selectFrom('deals')
-    .select(({ fn }) => fn.max('number').as('last'))
-    .where('accountId', '=', accountId)
-    .executeTakeFirstOrThrow()
+  const number = await site.db.transaction((tx) => countDraft(tx, accountId))
+  await site.db.transaction((tx) => countOneDraftLess(tx, accountId))
   await site.db.query
     .insertInto('deals')
     .values({
-      ...{ id, accountId, number: Number(last ?? 0) + 1, version: 1, status: 'draft', stage: 'prospect' },
-      ...{ ...DEAL_FORM, companyName: mark, stageSince: now, createdBy: accountId, createdAt: now },
+      ...{ id, accountId, number: number ?? 0, version: 1, status: 'draft', stage: 'prospect' },
+      ...{ ...DEAL_FORM, companyName: mark, projectKey: 'campus-labs', leadId: null, leadNumber: null },
+      ...{ stageSince: now, createdBy: accountId, createdAt: now },
       ...{ updatedAt: now, submittedAt: now, possibleConflict: 0, ...empty, closeReason: '', closeNote: '' },
       ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
     })

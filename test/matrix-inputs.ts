@@ -2,7 +2,7 @@ import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { partToSend } from '#contract/kit/part-to-send.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { newId } from '#server/kit/ids.ts'
-import { DEAL_FORM } from './deals.ts'
+import { DEAL_FORM, dealCsv } from './deals.ts'
 import { PICTURE, VIEW } from './matrix-objects.ts'
 import { PARTNER_BODIES } from './partner-bodies.ts'
 import { POC_BODIES } from './poc-bodies.ts'
@@ -68,10 +68,16 @@ export const BODIES: Record<string, () => object> = {
 export const FILES: Record<string, () => readonly [type: string, content: string | Uint8Array<ArrayBuffer>]> =
   {
     uploadImage: () => ['image/jpeg', PICTURE],
+    uploadAttachment: () => ['image/jpeg', PICTURE],
     uploadLogo: () => ['image/jpeg', PICTURE],
     uploadGuidePicture: () => ['image/jpeg', PICTURE],
     readPriceSheet: () => ['text/csv', 'Region code,Type,Item code,Monthly,Yearly,3-day trial\n'],
     uploadCertificateFile: () => ['image/jpeg', PICTURE],
+    checkDealImport: () => ['text/csv', dealCsv()],
+    checkInvitationImport: () => [
+      'text/csv',
+      `Customer,E-mail\nMatrix,invited-${newId().slice(0, 8)}@import.example\n`,
+    ],
     checkSubAccountImport: () => {
       const name = `import-${newId().slice(0, 8)}`
       return ['text/csv', `User name,Name,E-mail\n${name},Matrix,${name}@import.example\n`]

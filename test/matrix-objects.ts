@@ -15,7 +15,6 @@ import {
   listSubAccountSessions,
   selectSubAccounts,
 } from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
 import { deliveryList } from '#contract/features/webhook/webhook.list.ts'
 import { NO_END } from '#server/features/association/association.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -26,6 +25,8 @@ import { tokenRow, webhookRow } from './api-token.ts'
 import type { Person, TestApp } from './app.ts'
 import { submittedDealRow } from './deals.ts'
 import { picture } from './image.ts'
+import { importsOf } from './imports.ts'
+import { leadOf } from './lead.ts'
 import { plainMail } from './mail.ts'
 import { makeOperator } from './operator.ts'
 import { signedInSubAccount } from './sub-account.ts'
@@ -75,7 +76,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     auditSelection: (await site.call(selectAuditEvents, { body: {} }, as)).data.selection,
     recordId: consents[0]?.id ?? '',
     passkeyId: await passkeyOf(site, owner, mark),
-    importId: await importOf(site, owner, mark),
+    ...(await importsOf(site, owner, mark)),
     ...(await notificationsOf(site, owner, mark)),
     ...(await mailsOf(site, owner, mark)),
     viewId,
@@ -93,6 +94,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     invitationId: await invitationOf(site),
     recoveryId: await recoveryOf(site, owner, mark),
     ...(await associationOf(site, owner, mark)),
+    ...(await leadOf(site, owner, await requestOf(site, owner, mark, 'poc'), mark)),
   }
 }
 
@@ -257,12 +259,6 @@ async function recoveryOf(site: TestApp, { userId, email }: Person, mark: string
 async function imageOf(site: TestApp, owner: Person): Promise<string> {
   const upload = new File([PICTURE], 'a.jpg')
   return (await site.call(uploadImage, { upload }, { as: owner })).data.fileId
-}
-
-async function importOf(site: TestApp, owner: Person, mark: string): Promise<string> {
-  const content = `User name,Name,E-mail\n${newId()},${mark},${newId()}@${mark}.example\n`
-  const upload = new File([content], `${mark}.csv`)
-  return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
 }
 
 /** An invitation to the desk, which belongs to no account. */

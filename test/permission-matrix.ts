@@ -64,6 +64,7 @@ const KINDS = new Set([
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
   ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection', 'customerId', 'customerSelection'],
   ...['associationViewId', 'associationViewSelection', 'customerInvitationId'],
+  ...['leadId', 'leadSelection', 'invitationImportId', 'dealImportId'],
   ...['tokenId', 'webhookId', 'deliveryId', 'deliverySelection'],
 ])
 
@@ -71,6 +72,7 @@ const KINDS = new Set([
 const OF_LISTS: Readonly<Record<string, readonly [row: string, selection: string]>> = {
   '/api/association-views': ['associationViewId', 'associationViewSelection'],
   '/api/customers': ['customerId', 'customerSelection'],
+  '/api/leads': ['leadId', 'leadSelection'],
   '/api/invitations': ['customerInvitationId', 'customerSelection'],
   '/api/audit-events': ['auditEventId', 'auditSelection'],
   '/api/deals': ['dealId', 'dealSelection'],
@@ -88,12 +90,14 @@ function kindsOf({ path, audience }: EndpointSpec, field: string): string[] {
     const kinds = OF_LISTS[list]
     return [kinds ? kinds[field === 'ids' ? 0 : 1] : field]
   }
+  if (field === 'importId' && path.startsWith('/api/invitation-imports')) return ['invitationImportId']
+  if (field === 'importId' && path.startsWith('/api/deal-imports')) return ['dealImportId']
   // Operators are invited too.
   if (field === 'invitationId' && audience === 'partner') return ['customerInvitationId']
   if (field === 'sessionId') return path.startsWith('/api/sub-accounts') ? ['subSessionId'] : ['sessionId']
   // A person is an account or a sub-account.
   if (['userId', 'actor'].includes(field)) return ['subAccountId', 'accountId']
-  if (field === 'account') return ['accountId']
+  if (['account', 'partnerId'].includes(field)) return ['accountId']
   if (['roles', 'roleIds', 'grant', 'revoke'].includes(field)) return ['roleId']
   return [field]
 }
@@ -139,6 +143,7 @@ export interface MatrixAnswer {
   readonly body: string
   /** As it was sent; of a file the text in it. */
   readonly text: string
+  readonly headers: Headers
 }
 
 /** Sends a call that names these objects; `only` leaves out all others that are not in its path. */
@@ -146,7 +151,16 @@ export async function ask(
   site: TestApp,
   endpoint: EndpointSpec,
   objects: Objects,
-  { person, only }: { readonly person?: Person | undefined; readonly only?: Place | undefined } = {},
+  {
+    person,
+    only,
+    pageSize,
+  }: {
+    readonly person?: Person | undefined
+    readonly only?: Place | undefined
+    /** Of lists; without it, each has its own. */
+    readonly pageSize?: number
+  } = {},
 ): Promise<MatrixAnswer> {
   const sent: string[] = []
   const chosen = (part: Place['part']) =>
@@ -160,7 +174,11 @@ export async function ask(
           return [field, several ? [id] : id]
         }),
     )
-  const query = endpoint.query && { ...(sampleInput(endpoint.query) as object), ...chosen('query') }
+  const query = endpoint.query && {
+    ...(sampleInput(endpoint.query) as object),
+    ...chosen('query'),
+    ...(pageSize !== undefined && 'pageSize' in propertiesOf(endpoint.query) && { pageSize }),
+  }
   const state = await seenState(site, endpoint, objects)
   const [type, file] = (endpoint.upload && FILES[endpoint.name]?.()) ?? ['application/json']
   const part = partOf(endpoint)
@@ -183,6 +201,7 @@ export async function ask(
     code: answer.ok ? '' : errorOf({ body: text }).errorCode,
     body: withoutIds(text, sent),
     text,
+    headers: answer.headers,
   }
 }
 

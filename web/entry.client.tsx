@@ -12,7 +12,6 @@ import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
 import { watchSession } from '#web/platform/session/watch-session.ts'
 import { loadText } from '#web/platform/text/browser-text.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
-import { partsOf } from '#web/platform/text/text-parts.ts'
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce || undefined
 takeUrlTokens()
@@ -22,7 +21,7 @@ watchConnection()
 watchSession()
 
 const { lang, dataset } = document.documentElement
-const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', partsOf(dataset.text))
+const text = await loadText(lang.startsWith('zh') ? 'zh' : 'en', (dataset.text ?? '').split(' '))
 setDocumentText(text)
 
 const { __reactRouterManifest: manifest, __reactRouterRouteModules: shown } = window

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { PAGE_KIND_HEADER } from '#contract/kit/web-handler.ts'
+import { areaManifest } from '#web/platform/page/area-manifest.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
@@ -30,7 +31,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={serverText(language)}>
       <NonceProvider value={nonce}>
-        <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
+        <ServerRouter context={ofArea(router)} url={request.url} {...(nonce ? { nonce } : {})} />
       </NonceProvider>
     </I18nextProvider>,
     {
@@ -48,6 +49,13 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set(PAGE_KIND_HEADER, kind)
   return new Response(await new Response(stream).text(), { status, headers })
+}
+
+/** The document names the manifest of its area. */
+function ofArea(router: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = router
+  const routes = staticHandlerContext.matches.map((match) => match.route.id)
+  return { ...router, manifest: { ...manifest, url: areaManifest(manifest.url, routes) } }
 }
 
 /** The matched routes with their handles; none if the root's error page is rendered. */

@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
   useRouteError,
 } from 'react-router'
@@ -34,6 +35,11 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
   return { site: site.data, company: company.ok ? company.data.company : null, language, origin }
 }
 
+/** Only a document has them, and React leaves them as they are: the browser's files do not contain them. */
+const SCRIPTS = import.meta.env.SSR
+  ? { all: ENHANCE_SCRIPT, hydrated: `${BLOCKED_STORAGE_SCRIPT};${EARLY_INPUT_SCRIPT}` }
+  : { all: '', hydrated: '' }
+
 /** The site's own data changes with a new version of the page only. */
 export const shouldRevalidate = (): boolean => false
 
@@ -43,6 +49,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   // The root's error page is a page without scripts.
   const matches = useRouteError() ? [] : matched
   const page = pageOf(matches)
+  const { pathname } = useLocation()
   const { t, i18n } = useTranslation('kit')
   const nonce = useNonce()
   const { brand } = useSite()
@@ -51,6 +58,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
       data-page={kindOf(page)}
       data-text={page?.hydrate ? partsOfRoutes(matches).join(' ') : undefined}
+      data-files={page?.files?.(pathname).join(' ')}
       data-fixed-nav={page?.fixedNav ? '' : undefined}
       suppressHydrationWarning
     >
@@ -72,14 +80,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
           nonce={nonce}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
-          dangerouslySetInnerHTML={{ __html: ENHANCE_SCRIPT }}
+          dangerouslySetInnerHTML={{ __html: SCRIPTS.all }}
         />
         {page?.hydrate ? (
           <script
             nonce={nonce}
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before any input
-            dangerouslySetInnerHTML={{ __html: `${BLOCKED_STORAGE_SCRIPT};${EARLY_INPUT_SCRIPT}` }}
+            dangerouslySetInnerHTML={{ __html: SCRIPTS.hydrated }}
           />
         ) : null}
         {page?.hydrate ? (

@@ -28,6 +28,8 @@ export const PERMISSION_TABLE = {
   association: ['read', 'export', 'update'],
   /** Customers of a partner, and invitations to them; `view`: the details that a customer shares, each look is on record. */
   customer: ['read', 'view', 'export', 'invite', 'update'],
+  /** Requests of customers that were passed to the partner; `update` accepts and declines, `view`: the contact, each look is on record. */
+  lead: ['read', 'export', 'update', 'view'],
   /** Deals that a partner registers. */
   pipeline: ['read', 'export', 'create', 'update'],
   /** What connects a partner's own systems: API tokens and webhooks; `update` also sends again. */
@@ -65,6 +67,8 @@ const OPERATOR_PERMISSION_TABLE = {
   poc: ['read', 'export', 'decide'],
   /** Deals that partners register: `decide` also comments, and says of which deal one is a duplicate. */
   pipeline: ['read', 'export', 'decide'],
+  /** Requests of customers with partners: `pass` to a partner, and back. */
+  lead: ['read', 'pass'],
   /** Applications to become a partner. */
   partner: ['read', 'export', 'decide'],
   /** Associations of customers and partners that one side wants to end. */

@@ -10,7 +10,8 @@ export interface DemoDeal {
   readonly place: readonly [country: string, city: string]
   readonly industry: Exclude<Industry, 'other'>
   readonly desktops: number
-  readonly state: Exclude<DealStatus, 'submitted'>
+  /** `unanswered`: expired, since the partner did not reply. */
+  readonly state: Exclude<DealStatus, 'submitted'> | 'unanswered'
   readonly stage: DealStage
   readonly days: number
   readonly language: Language
@@ -38,6 +39,7 @@ const IN_CHINA: readonly Row[] = [
   ['影像阅片', '天津津卫影像诊断中心', '天津', 'medical', 55, 'rejected', 'prospect', 33],
   ['研发云桌面', '深圳湾芯科技有限公司', '深圳', 'internet', 420, 'approved', 'validation', 52],
   ['柜面外包', '福州闽江农商银行', '福州', 'finance', 88, 'expired', 'qualified', 120],
+  ['呼叫中心扩容', '无锡太湖呼叫服务有限公司', '无锡', 'internet', 50, 'unanswered', 'prospect', 44],
   ['动画渲染', '杭州云栖动画有限公司', '杭州', 'design', 36, 'approved', 'won', 66],
   ['园区招商', '合肥科创园管委会', '合肥', 'government', 60, 'withdrawn', 'prospect', 25],
   ['仓储调度', '郑州中原物流有限公司', '郑州', 'retail', 110, 'draft', 'prospect', 3],
@@ -121,6 +123,10 @@ const ELSEWHERE: readonly (readonly [country: string, row: Row])[] = [
     ['Test-benches', 'Alpenblick Maschinen GmbH', 'Munich', 'manufacturing', 51, 'approved', 'lost', 45],
   ],
   ['Germany', ['Night-desk', 'Isar Media AG', 'Munich', 'internet', 66, 'draft', 'prospect', 2]],
+  [
+    'Thailand',
+    ['Depot-screens', 'Chao Phraya Transit', 'Bangkok', 'government', 40, 'unanswered', 'prospect', 39],
+  ],
   ['Norway', ['Fjord-survey', 'Nordlys Marine AS', 'Bergen', 'design', 22, 'expired', 'committed', 130]],
 ]
 

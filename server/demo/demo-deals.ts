@@ -1,14 +1,17 @@
 import { OPEN_STAGES } from '#contract/features/pipeline/deal-stage.rules.ts'
-import { type DealDraft, EMPTY_DEAL, LEAD_SOURCES } from '#contract/features/pipeline/pipeline.fields.ts'
+import { LEAD_SOURCES } from '#contract/features/pipeline/lead-source.rules.ts'
+import { DEAL, type DealDraft, EMPTY_DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountByLogin } from '#server/features/account/account.service.ts'
 import { markEveryRead } from '#server/features/notification/notification.service.ts'
 import { checkConflicts } from '#server/features/pipeline/conflict.service.ts'
-import { copiedDeals, createDraft } from '#server/features/pipeline/pipeline.service.ts'
+import { askForExtension } from '#server/features/pipeline/deal-extension.service.ts'
+import { endProtection } from '#server/features/pipeline/deal-protection.service.ts'
+import { createDraft, dealsOf } from '#server/features/pipeline/pipeline.service.ts'
 import { commentAsDesk, commentAsPartner } from '#server/features/pipeline/pipeline-comment.service.ts'
-import { endProtection } from '#server/features/pipeline/pipeline-review.service.ts'
+import { lapseUnanswered } from '#server/features/pipeline/pipeline-review.service.ts'
 import { moveStage } from '#server/features/pipeline/pipeline-stage.service.ts'
 import { submitDraft, withdrawOwnDeal } from '#server/features/pipeline/pipeline-submission.service.ts'
 import { transition } from '#server/features/request/request.service.ts'
@@ -25,7 +28,7 @@ export async function loadDemoDeals(deps: Deps): Promise<void> {
   const { query } = deps.db
   const partner = await accountByLogin(query, DEMO_PEOPLE.partner)
   const operator = await accountByLogin(query, DEMO_PEOPLE.operator)
-  if (!partner || !operator || (await copiedDeals(query, partner.id)).length > 0) return
+  if (!partner || !operator || (await dealsOf(query, partner.id)).length > 0) return
   const desk = callerFor(operator)
   if (!(await accountByLogin(query, RIVAL))) {
     const { passwordHash } = partner
@@ -36,8 +39,29 @@ export async function loadDemoDeals(deps: Deps): Promise<void> {
   }
   const owner = callerFor(partner)
   for (const deal of oldestFirst(DEMO_DEALS)) await loadDeal(deps, { owner, desk }, deal)
+  await askForMoreTime(deps, owner)
   // They are no news any more.
   await markEveryRead(deps, owner)
+}
+
+/** Deals whose protection ends soon and whose customer needs more time: two are in the desk's queue. */
+const LATE = [
+  {
+    project: 'Franchise-office',
+    language: 'en',
+    reason: 'The customer signs after its board meeting next month.',
+  },
+  { project: '交易大厅搬迁', language: 'zh', reason: '客户的搬迁推迟了一个月，合同随之顺延。' },
+] as const
+
+async function askForMoreTime(deps: Deps, owner: SignedInCaller): Promise<void> {
+  const deals = await dealsOf(deps.db.query, owner.accountId)
+  for (const [at, { project, language, reason }] of LATE.entries()) {
+    const deal = deals.find(({ projectName }) => projectName === project)
+    const asked = inThePast(deps, deps.clock.now() - (at + 2) * HOUR_MS)
+    const call = { ...DEMO_CALL, language }
+    if (deal) await askForExtension(asked, { caller: owner, dealId: deal.id, call }, reason)
+  }
 }
 
 function oldestFirst(deals: readonly DemoDeal[]): DemoDeal[] {
@@ -55,6 +79,7 @@ const DECISIONS = {
   actionRequired: 'askMore',
   approved: 'approve',
   expired: 'approve',
+  unanswered: 'askMore',
   rejected: 'reject',
   duplicate: 'markDuplicate',
   withdrawn: undefined,
@@ -71,7 +96,7 @@ async function loadDeal(deps: Deps, { owner, desk }: Sides, wanted: DemoDeal): P
   await submitDraft(at(HOUR_MS), of, 1)
   await checkConflicts(at(HOUR_MS), { dealId })
   const action = DECISIONS[state]
-  const reasons = state === 'actionRequired' || state === 'rejected' ? [reasonOf(wanted)] : []
+  const reasons = action === 'askMore' || action === 'reject' ? [reasonOf(wanted)] : []
   if (action) {
     const decided = at(5 * HOUR_MS)
     const by = { actor: 'operator' as const, actorId: desk.accountId }
@@ -80,6 +105,10 @@ async function loadDeal(deps: Deps, { owner, desk }: Sides, wanted: DemoDeal): P
     )
   }
   await goOn(at, of, wanted, desk)
+  if (state === 'unanswered') {
+    const since = begins + 5 * HOUR_MS
+    await lapseUnanswered(at(5 * HOUR_MS + DEAL.answerDays * DAY_MS), { dealId, since })
+  }
 }
 
 type AtTime = (laterMs: number) => Deps
@@ -100,8 +129,8 @@ async function goOn(
   if (desktops % 3 === 0 && movable) {
     const asked = zh ? '桌面数量是否已确定？' : 'Is the number of desktops final?'
     const answered = zh ? `已确定，共 ${desktops} 台。` : `Yes, ${desktops} in all.`
-    await commentAsDesk(at(7 * HOUR_MS), desk, of.dealId, { text: asked, replyTo: null }, of.call)
-    await commentAsPartner(at(9 * HOUR_MS), of, { text: answered, replyTo: 1 })
+    await commentAsDesk(at(7 * HOUR_MS), desk, of.dealId, { text: asked, replyTo: null, files: [] }, of.call)
+    await commentAsPartner(at(9 * HOUR_MS), of, { text: answered, replyTo: 1, files: [] })
   }
   if (isClosed) {
     const note = zh ? '客户选择了本地方案。' : 'The customer chose a local solution.'
@@ -114,7 +143,7 @@ async function goOn(
 }
 
 async function withdrawNow(deps: Deps, of: Parameters<typeof withdrawOwnDeal>[1]): Promise<void> {
-  const deal = (await copiedDeals(deps.db.query, of.caller.accountId)).find(({ id }) => id === of.dealId)
+  const deal = (await dealsOf(deps.db.query, of.caller.accountId)).find(({ id }) => id === of.dealId)
   await withdrawOwnDeal(deps, of, deal?.version ?? 1)
 }
 
@@ -123,7 +152,7 @@ async function expireNow(
   { caller: { accountId }, dealId }: Parameters<typeof moveStage>[1],
 ): Promise<void> {
   const deps = at(0)
-  const deal = (await copiedDeals(deps.db.query, accountId)).find(({ id }) => id === dealId)
+  const deal = (await dealsOf(deps.db.query, accountId)).find(({ id }) => id === dealId)
   const until = deal?.protectedUntil ?? 0
   await endProtection(at(until - (deal?.createdAt ?? 0)), { dealId, until })
 }

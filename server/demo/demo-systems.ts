@@ -1,7 +1,9 @@
-import { DAY_MS } from '#contract/kit/time.ts'
+import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountByLogin } from '#server/features/account/account.service.ts'
 import { makeToken, tokensOf } from '#server/features/api-token/api-token.service.ts'
+import { addDemoWebhook, type DemoDelivery } from '#server/features/webhook/demo-webhook.service.ts'
+import { newId } from '#server/kit/ids.ts'
 import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
@@ -26,4 +28,51 @@ export async function loadDemoSystems(deps: Deps): Promise<void> {
     const past = inThePast(deps, deps.clock.now() - agoDays * DAY_MS)
     await makeToken(past, caller, { label, scopes: [...scopes], days }, { ...DEMO_CALL, language: 'zh' })
   }
+}
+
+/** The discard port of this machine: no one listens there. */
+const WEBHOOK_URL = 'http://127.0.0.1:9/crm'
+
+/** Messages of the last days, newest first; one was given up. */
+const DELIVERIES: readonly (Pick<DemoDelivery, 'type' | 'label' | 'answers'> & {
+  readonly hours: number
+  readonly data: Readonly<Record<string, unknown>>
+})[] = [
+  { type: 'lead.received', label: 'L-5', hours: 5, answers: [204], data: { number: 5, state: 'offered' } },
+  {
+    ...{ type: 'deal.status_changed', label: 'D-12', hours: 9, answers: [503, 204] },
+    data: { number: 12, from: 'inReview', to: 'approved' },
+  },
+  {
+    ...{ type: 'deal.comment_added', label: 'D-9', hours: 22, answers: [204] },
+    data: { number: 9, comment: 3, kind: 'reply', by: 'operator' },
+  },
+  { type: 'lead.accepted', label: 'L-4', hours: 26, answers: [204], data: { number: 4, state: 'accepted' } },
+  {
+    ...{ type: 'deal.stage_changed', label: 'D-9', hours: 30, answers: [204] },
+    data: { number: 9, from: 'qualified', to: 'solution' },
+  },
+  {
+    ...{ type: 'deal.status_changed', label: 'D-7', hours: 150, answers: Array(15).fill(500) },
+    data: { number: 7, from: 'submitted', to: 'inReview' },
+  },
+  { type: 'webhook.test', label: '', hours: 200, answers: [204], data: { message: 'It works.' } },
+]
+
+/** As the real message names what it is about. */
+function withId(type: string, data: Readonly<Record<string, unknown>>) {
+  if (type.startsWith('deal.')) return { dealId: newId(), ...data }
+  return type.startsWith('lead.') ? { leadId: newId(), ...data } : data
+}
+
+/** A webhook of the demo partner with deliveries of the last days; only where it has none, and after all other demo data. */
+export async function loadDemoWebhook(deps: Deps): Promise<void> {
+  const partner = await accountByLogin(deps.db.query, DEMO_PEOPLE.partner)
+  if (partner?.certification !== 'verified') return
+  const now = deps.clock.now()
+  const deliveries = DELIVERIES.map(({ hours, data, ...delivery }) => ({
+    ...{ ...delivery, at: now - hours * HOUR_MS },
+    data: withId(delivery.type, data),
+  }))
+  await addDemoWebhook(deps, partner.id, { url: WEBHOOK_URL, deliveries: deliveries.toReversed() })
 }

@@ -1,5 +1,5 @@
 import type { DealStage, LossReason } from '#contract/features/pipeline/deal-stage.rules.ts'
-import type { LeadSource } from '#contract/features/pipeline/pipeline.fields.ts'
+import type { LeadSource } from '#contract/features/pipeline/lead-source.rules.ts'
 import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
 import type { Industry } from '#contract/kit/industries.ts'
 
@@ -20,6 +20,7 @@ export interface DealSchema {
     industry: Industry | ''
     otherIndustry: string
     projectName: string
+    projectKey: string
     scale: number | null
     scenarios: string
     keyNeeds: string
@@ -47,6 +48,8 @@ export interface DealSchema {
     lastCommentAt: number | null
     lastCommentBy: 'partner' | 'operator' | null
     events: number
+    leadId: string | null
+    leadNumber: number | null
   }
   dealCounts: { accountId: string; lastNumber: number; drafts: number }
   dealKeys: {
@@ -75,6 +78,16 @@ export interface DealSchema {
     createdAt: number
     editedAt: number | null
     earlier: string
+    mentions: string
+  }
+  dealExtensions: {
+    id: string
+    dealId: string
+    reason: string
+    days: number
+    untilAsked: number
+    untilGranted: number | null
+    counts: 1 | null
   }
   dealEvents: {
     dealId: string
@@ -88,5 +101,6 @@ export interface DealSchema {
     toValue: string | null
     reasons: string
     note: string
+    beganAt: number | null
   }
 }

@@ -12,6 +12,23 @@ export function sortedNullable(db: Kysely<unknown>, column: string): RawBuilder<
 }
 
 /**
+ * Adds what a list of very many rows sorts by in place of a nullable moment or number: null is smaller than all others, or,
+ * with `absentLast`, larger. It is a column of its own, stored by the database, since SQLite finds the place of a row in an
+ * index only by columns without null, not by expressions.
+ */
+export async function addSortedColumn(
+  db: Kysely<unknown>,
+  { table, column, absentLast = false }: { table: string; column: string; absentLast?: boolean },
+): Promise<void> {
+  const absent = sql.lit(absentLast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER)
+  const storage = sql.raw(isPostgres(db) ? 'stored' : 'virtual')
+  await sql`
+    alter table ${sql.table(table)} add column ${sql.ref(`${column}_sorted`)} bigint
+    generated always as (coalesce(${sql.ref(column)}, ${absent})) ${storage}
+  `.execute(db)
+}
+
+/**
  * Makes the index of a list that is searched among many rows: every three characters in a row ("trigrams") of its
  * searched columns, by FTS5 on SQLite and GIN on PostgreSQL. The database keeps it up to date, `ListSql` reads it.
  * Two characters more at the end let a trigram begin at every character, so that one and two characters are found.

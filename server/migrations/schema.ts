@@ -7,6 +7,7 @@ import type { AssociationSchema } from './association-schema.ts'
 import type { ContentSchema } from './content-schema.ts'
 import type { DealSchema } from './deal-schema.ts'
 import type { IdentitySchema } from './identity-schema.ts'
+import type { LeadSchema } from './lead-schema.ts'
 import type { MailSchema } from './mail-schema.ts'
 import type { PartnerSchema } from './partner-schema.ts'
 import type { QueueSchema } from './queue-schema.ts'
@@ -29,7 +30,8 @@ export interface Schema
     WebhookSchema,
     QueueSchema,
     ContentSchema,
-    DealSchema {
+    DealSchema,
+    LeadSchema {
   settings: { key: string; value: unknown; updatedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
@@ -56,6 +58,8 @@ export interface Schema
     ownerKind: string | null
     ownerId: string | null
     position: number
+    name: string
+    mediaType: string
     bytes: number
     width: number
     height: number
@@ -150,12 +154,13 @@ export interface Schema
     expiresAt: number
   }
   listSelectionRows: { selectionId: string; rowId: string }
-  subAccountImports: {
+  spreadsheetImports: {
     id: string
+    kind: string
     accountId: string
     userId: string
     fileName: string
-    people: string
+    tableRows: string
     createdAt: number
     expiresAt: number
   }

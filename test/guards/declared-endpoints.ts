@@ -1,5 +1,6 @@
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
+import type { AnyImport } from '#contract/features/spreadsheet-import/define-import.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { inRoot } from '#scripts/root.ts'
@@ -55,6 +56,23 @@ async function exportedLists() {
     }),
   )
   return found.flat()
+}
+
+/** The names of the calls of each import that a feature of the contract exports, by the name of its constant. */
+export async function declaredImports(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const found = await Promise.all(
+    paths('contract/features/*/*.import.ts').map(async (path) => {
+      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
+      return Object.entries(exported).flatMap(([constant, value]) =>
+        isImport(value) ? [[constant, namesIn(value.endpoints)] as const] : [],
+      )
+    }),
+  )
+  return new Map(found.flat())
+}
+
+function isImport(value: unknown): value is AnyImport {
+  return typeof value === 'object' && value !== null && 'checked' in value && 'endpoints' in value
 }
 
 /** The calls of each kind of content that a feature of the contract exports, by the name of its constant. */

@@ -2,23 +2,34 @@
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
 import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
-import { declaredContents, declaredEndpoints, declaredLists, declaredQueues } from './declared-endpoints.ts'
+import {
+  declaredContents,
+  declaredEndpoints,
+  declaredImports,
+  declaredLists,
+  declaredQueues,
+} from './declared-endpoints.ts'
 import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
   campaign: 'campaigns are those of the whole site; who changes them is in the table of permissions',
   catalog: 'products and prices are those of the whole site; who changes them is in the table of permissions',
+  'deal-import': 'a checked file belongs to the person who uploaded it: spreadsheet-import',
   'error-log': 'causes of errors belong to no account; what each role may do is in the table of permissions',
+  'invitation-import': 'a checked file belongs to the person who uploaded it: spreadsheet-import',
   'mail-template': 'the texts are those of the whole site; who changes them is in the table of permissions',
   'operator-audit': 'operators who may read the log read all of it',
   overview: 'figures of the whole provider, no row of anybody',
+  'partner-level': 'each partner reads its own level; operators who may read partners read the level of each',
   password: 'each account changes its own password; no call names another one',
+  'pipeline-report': 'figures of all partners; operators who may read deals read those of each',
   register: 'an account says of itself how it heard of the provider',
   resource: 'guides and clients are those of the whole site; who changes them is in the table of permissions',
   'second-factor': 'every call is about the caller’s own factors, found by the session’s account',
   'service-endpoint': 'the addresses are the same for every signed-in caller',
   setting: 'settings are those of the whole site; who changes them is in the table of permissions',
+  'sub-account-import': 'a checked file belongs to the person who uploaded it: spreadsheet-import',
 }
 
 /** Resources that built-in roles name before their calls exist. */
@@ -28,6 +39,7 @@ const declared = await declaredEndpoints()
 const lists = await declaredLists()
 const queues = await declaredQueues()
 const contents = await declaredContents()
+const imports = await declaredImports()
 
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {
@@ -153,6 +165,9 @@ function routedEndpoints(): { constant: string; feature: string; place: string }
           const [, content = ''] =
             (callee === 'routesOfContent' && second && /\bcontent: (\w+)/.exec(textAt(file, second))) || []
           for (const call of contents.get(content) ?? []) found.push({ constant: call, feature, place })
+          const [, imported = ''] =
+            (callee === 'routesOfImport' && second && /\bimport: (\w+)/.exec(textAt(file, second))) || []
+          for (const call of imports.get(imported) ?? []) found.push({ constant: call, feature, place })
           if (callee !== 'routesOfList' || !second) return
           const name = /\blist: (\w+)/.exec(textAt(file, second))?.[1] ?? ''
           for (const call of lists.get(name) ?? []) found.push({ constant: call, feature, place })

@@ -8,7 +8,7 @@ const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 
 /** Files whose default export a framework demands. */
 const DEFAULT_EXPORTS =
-  /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|layout|route|config)|-layout)\.tsx?$|^web\/platform\/text\/hydrated\.\w+\.ts$/
+  /^web\/(root|entry\.\w+)\.tsx?$|^web\/routes\.ts$|(\.(page|layout|route|config)|-layout)\.tsx?$|^web\/platform\/text\/(browser|hydrated)\.\w+\.ts$/
 
 const ALL = '{contract,server,web,test,e2e,bench,prove,scripts,docs}/**/*.*'
 
@@ -73,3 +73,20 @@ test('no lint rule is switched off without a reason', () => {
 function withoutThis(text: string): string {
   return text.replace(/^.*biome-ignore \[.*$/m, '')
 }
+
+test('a journey that waits for a text takes the first match: an announcement may say the same words for a moment', () => {
+  const wrong = sources('e2e/').flatMap((file) => {
+    const found: string[] = []
+    visit(file, {
+      CallExpression(node) {
+        if (
+          /\.getByText$/.test(textAt(file, node.callee)) &&
+          /^\s*\.waitFor\(/.test(file.text.slice(node.end))
+        )
+          found.push(at(file, node))
+      },
+    })
+    return found
+  })
+  expect(wrong).toEqual([])
+})

@@ -9,6 +9,13 @@ const SHARED: Record<string, { places: string[]; because: string }> = {
       'a token’s session and its account come in one read, which every call makes; the log, which accounts use, asks which entries are by operators; the funnel counts accounts by their trials, which the database joins',
   },
   trials: { places: ['overview', 'trial'], because: 'as for accounts: the funnel' },
+  deals: {
+    places: ['partner-level', 'pipeline', 'pipeline-report'],
+    because:
+      'a level counts deals and associations of many partners in one statement; the report counts those of all',
+  },
+  dealEvents: { places: ['pipeline', 'pipeline-report'], because: 'as for deals: the report' },
+  associations: { places: ['association', 'partner-level'], because: 'as for deals' },
   subAccounts: {
     places: ['sign-in', 'sub-account'],
     because: 'as for accounts: whether the sub-account of a session is disabled comes in the same read',

@@ -10,8 +10,8 @@ const ASKED_ELSEWHERE: Record<string, string> = {
   'web/platform/text/titles.zh.ts': 'the specification names titles of pages that are not built yet',
 }
 
-/** The texts of `platform/text/{content,error-texts,hydrated,local-error-texts,parts}` are those of other files, assembled. */
-const ASSEMBLED = /^web\/platform\/text\/(content|error-texts|hydrated|local-error-texts|parts)\./
+/** The texts of `platform/text/{browser,content,error-texts,hydrated,local-error-texts,parts}` are those of other files, assembled. */
+const ASSEMBLED = /^web\/platform\/text\/(browser|content|error-texts|hydrated|local-error-texts|parts)\./
 
 const files = paths('web/**/*.zh.ts').filter((path) => !ASSEMBLED.test(path))
 

@@ -2,8 +2,9 @@
 import { createApp } from '#server/app.ts'
 import { composeDeps } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
+import { PATIENT } from '#test/database.ts'
 import { listenOnSocket } from '../socket.ts'
 
-const deps = await composeDeps(readConfig())
+const deps = await composeDeps(readConfig(), PATIENT)
 const { origin } = await listenOnSocket(createApp(deps).dispatch, deps.log)
 console.log(origin)

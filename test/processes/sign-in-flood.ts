@@ -5,9 +5,10 @@ import { composeDeps } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
 import { signInWithPassword } from '#server/features/sign-in/sign-in.service.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
+import { PATIENT } from '#test/database.ts'
 
 const [account = '', password = '', times = '0'] = process.argv.slice(2)
-const deps = await composeDeps(readConfig())
+const deps = await composeDeps(readConfig(), PATIENT)
 let checks = 0
 const { verify } = deps.hasher
 deps.hasher.verify = (hash, tried) => {

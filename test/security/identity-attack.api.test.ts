@@ -126,6 +126,7 @@ describe('a sub-account', () => {
       'startTotp',
       'updateListView',
       'updateMailPreferences',
+      'uploadAttachment',
       'uploadImage',
       'validateToken',
       'watchNotifications',

@@ -187,12 +187,14 @@ describe('the matrix', () => {
 
   test('an administrator is refused no call about its own account but those of the primary account', async () => {
     const actor = actorNamed('administrator')
-    let objects = await objectsOf(site, primary, 'mine')
+    let objects: Objects | undefined
     for (const endpoint of guarded()) {
       if (['primary', 'operator'].includes(endpoint.audience) || endpoint.permission === 'self') continue
-      if (!isRead(endpoint)) objects = await objectsOf(site, primary, 'mine')
+      objects ??= await objectsOf(site, primary, 'mine')
       const { code } = await ask(site, endpoint, objects, { person: await awake(actor) })
       expect([endpoint.name, code]).not.toEqual([endpoint.name, '0059'])
+      // What a call has changed of its objects does not count for the next one.
+      if (!isRead(endpoint) && code === '') objects = undefined
     }
   })
 })

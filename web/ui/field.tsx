@@ -11,6 +11,8 @@ export interface FieldTexts {
   readonly note?: string | undefined
   /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
   readonly optional?: boolean | 'unmarked' | undefined
+  /** Hides the label visually, where a heading says the same. */
+  readonly hideLabel?: boolean | undefined
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */
@@ -31,14 +33,15 @@ interface FieldProps extends FieldTexts {
 }
 
 /** The order of a field: label, control, hint, error. */
-function Field({ label, hint, error, note, optional, id: given, describedBy, children }: FieldProps) {
+function Field(props: FieldProps) {
+  const { label, hideLabel, hint, error, note, optional, id: given, describedBy, children } = props
   const { t } = useTranslation('kit')
   const made = useId()
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`, describedBy].filter(Boolean)
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={hideLabel ? 'visually-hidden' : styles.label} htmlFor={id}>
         {optional === true ? t('optional', { label }) : label}
       </label>
       {children({
@@ -138,9 +141,9 @@ export interface SelectOption {
 
 /** A native select: it works before scripts run, finds entries by typing, and uses the pickers of phones. */
 export function Select(props: Control<'select'> & { readonly options: readonly SelectOption[] }) {
-  const { label, hint, error, optional, id, describedBy, options, ...select } = props
+  const { label, hideLabel, hint, error, optional, id, describedBy, options, ...select } = props
   return (
-    <Field {...{ label, hint, error, optional, id, describedBy }}>
+    <Field {...{ label, hideLabel, hint, error, optional, id, describedBy }}>
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (

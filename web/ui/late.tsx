@@ -7,7 +7,7 @@ type PartState = 'loading' | 'failed' | 'there'
 
 interface Part<Props> {
   readonly load: () => Promise<ComponentType<Props>>
-  readonly Waiting: ComponentType | undefined
+  readonly Waiting: ComponentType<Props> | undefined
   loaded?: ComponentType<Props>
 }
 
@@ -18,7 +18,7 @@ interface Part<Props> {
  */
 export function late<Props extends object>(
   load: Part<Props>['load'],
-  Waiting?: ComponentType,
+  Waiting?: ComponentType<Props>,
 ): ComponentType<Props> {
   const part: Part<Props> = { load, Waiting }
   return (props: Props) => <LatePart part={part} shown={props} />
@@ -51,7 +51,7 @@ function LatePart<Props extends object>({
   }, [state, part])
   if (state === 'failed') return <LateFailure onRetry={() => setState('loading')} />
   if (part.loaded) return <part.loaded {...shown} />
-  return part.Waiting ? <part.Waiting /> : null
+  return part.Waiting ? <part.Waiting {...shown} /> : null
 }
 
 function LateFailure({ onRetry }: { readonly onRetry: () => void }) {

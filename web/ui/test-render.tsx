@@ -34,7 +34,6 @@ export const ACCOUNT: UserDetail = {
   language: 'en',
   ...EMPTY_PROFILE,
   certification: 'none',
-  partnerName: null,
   primaryName: null,
   factorDueAt: null,
   permissions: PERMISSIONS,

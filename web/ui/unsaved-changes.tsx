@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import { Button } from './button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { late } from './late.tsx'
+
+/** Loaded when a page with unsaved changes is left. */
+const LeaveDialog = late(async () => (await import('./leave-dialog.tsx')).LeaveDialog)
 
 /** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. */
 export function UnsavedChanges({ when }: { readonly when: boolean }) {
-  const { t } = useTranslation('kit')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -17,17 +17,5 @@ export function UnsavedChanges({ when }: { readonly when: boolean }) {
     return () => removeEventListener('beforeunload', ask)
   }, [when])
   if (blocker.state !== 'blocked') return null
-  return (
-    <Dialog title={t('unsaved.title')} onClose={() => blocker.reset()}>
-      <p>{t('unsaved.text')}</p>
-      <DialogActions>
-        <Button tone="quiet" onClick={() => blocker.reset()}>
-          {t('unsaved.stay')}
-        </Button>
-        <Button tone="danger" onClick={() => blocker.proceed()}>
-          {t('unsaved.leave')}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
+  return <LeaveDialog onStay={() => blocker.reset()} onLeave={() => blocker.proceed()} />
 }

@@ -6,7 +6,6 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import {
   accountDetail,
   accountMail,
-  accountParams,
   accountRequest,
   accountSignIn,
   accountSubAccount,
@@ -15,6 +14,7 @@ import {
   enableForm,
 } from './account-admin.fields.ts'
 import { accountList } from './account-admin.list.ts'
+import { accountParams } from './operated-account.fields.ts'
 
 export const {
   list: listAccounts,

@@ -9,6 +9,7 @@ import {
 import { TRIAL_STATES } from '#contract/features/trial/trial.rules.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES, ACCOUNT_TYPES } from './operated-account.fields.ts'
 
 export const ACCOUNT_ADMIN = {
   /** Of a reason that is mailed to the customer, characters. */
@@ -17,19 +18,7 @@ export const ACCOUNT_ADMIN = {
   shownRows: 50,
 } as const
 
-/** Types of accounts that operators look after; operators have a page of their own. */
-export const ACCOUNT_TYPES = ['customer', 'partner'] as const
-export const ACCOUNT_KINDS = ['personal', 'enterprise'] as const
-
-/** `closing`: the customer has asked to close it, and may still cancel. `closed`: its data are deleted. */
-export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as const
-export type AccountState = (typeof ACCOUNT_STATES)[number]
-
 const moment = z.number().int()
-
-export const accountParams = z.object({
-  accountId: z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
-})
 
 /** An account as operators see it. Times in ms since 1970 UTC. */
 export const accountDetail = z

@@ -1,15 +1,15 @@
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
-import { ACCOUNT_KINDS, ACCOUNT_STATES, ACCOUNT_TYPES } from './account-admin.fields.ts'
+import { ACCOUNT_CALLS } from './account-calls.rules.ts'
+import { ACCOUNT_KINDS, ACCOUNT_STATES, ACCOUNT_TYPES } from './operated-account.fields.ts'
 
 /** All customers and partners. */
 export const accountList = defineList({
   entity: 'Accounts',
   version: 1,
   path: '/api/operator/accounts',
-  audience: 'operator',
-  permission: 'account:read',
+  ...ACCOUNT_CALLS.list,
   exportPermission: 'account:export',
   summary:
     'Accounts of customers and partners, the newest first. The search finds user names, mail addresses, ids, companies, tax numbers, persons and phones, and those of sub-accounts.',

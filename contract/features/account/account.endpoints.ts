@@ -20,8 +20,6 @@ const userDetailSchema = z.object({
   language: z.enum(LANGUAGES),
   ...profileOf(() => z.string().nullable()),
   certification: z.enum(CERTIFICATION_STATUSES),
-  /** Name of the partner the account is tied to. */
-  partnerName: z.string().nullable(),
   /** For a sub-account the name of the account that it works for; null for that account itself. */
   primaryName: z.string().nullable(),
   /** From when one’s own session needs a second factor that one does not have yet; null in all other cases. */

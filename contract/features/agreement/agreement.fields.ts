@@ -8,6 +8,7 @@ export const AGREEMENTS = [
   'information-agreement',
   'news',
   'identity-documents',
+  'contact-sharing',
 ] as const
 export type AgreementName = (typeof AGREEMENTS)[number]
 
@@ -27,7 +28,7 @@ export const VISITOR_AGREEMENTS = [
 /**
  * Why a consent was asked for: to register; at a sign-in because a text has changed; of a visitor, for the
  * account that takes the record over later; for mail about products; to
- * handle identity documents; to share details with a partner.
+ * handle identity documents; to share details with a partner; to share the contact of a request with one.
  */
 export const CONSENT_PURPOSES = [
   'registration',
@@ -36,6 +37,7 @@ export const CONSENT_PURPOSES = [
   'marketing',
   'certification',
   'association',
+  'lead',
 ] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 

@@ -1,47 +1,18 @@
+import { queueListEn } from '#contract/features/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const associationEndQueueEn: QueueTexts = {
-  list: {
+  list: queueListEn({
     title: 'Associations to end',
-    columns: {
-      subject: 'Customer',
-      reference: 'Partner',
-      state: 'Status',
-      dueAt: 'Due',
-      submittedAt: 'Requested',
-      assignee: 'Assigned to',
-      language: 'Language',
-      attempt: 'Requests',
-      decidedAt: 'Decided',
+    columns: { subject: 'Customer', reference: 'Partner', submittedAt: 'Requested', attempt: 'Requests' },
+    states: {
+      waiting: 'Waiting for the other side',
+      inReview: 'In review',
+      ended: 'Ended',
+      continued: 'Continues',
+      withdrawn: 'Withdrawn',
     },
-    filters: {
-      tab: 'View',
-      assigneeId: 'Assigned to',
-    },
-    options: {
-      state: {
-        waiting: 'Waits for the other side',
-        inReview: 'In review',
-        ended: 'Ended',
-        continued: 'Continues',
-        withdrawn: 'Withdrawn',
-      },
-      language: {
-        zh: 'Chinese',
-        en: 'English',
-      },
-    },
-    filterOptions: {
-      tab: {
-        mine: 'Mine',
-        open: 'Open',
-        dueToday: 'Due today',
-        unassigned: 'Unassigned',
-        sentBack: 'Sent back',
-        decided: 'Decided',
-      },
-    },
-  },
+  }),
   decisions: {
     end: { act: 'End association', done: 'Ended', send: 'End and e-mail' },
     continue: { act: 'Continue', done: 'Continues', send: 'Continue and e-mail' },

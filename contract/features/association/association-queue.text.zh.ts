@@ -1,47 +1,25 @@
+import { queueListZh } from '#contract/features/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const associationEndQueueZh: QueueTexts = {
-  list: {
+  list: queueListZh({
     title: '解除关联',
     columns: {
       subject: '客户',
       reference: '合作伙伴',
-      state: '状态',
       dueAt: '答复期限',
       submittedAt: '申请时间',
-      assignee: '处理人',
-      language: '语言',
       attempt: '申请次数',
-      decidedAt: '处理时间',
     },
-    filters: {
-      tab: '视图',
-      assigneeId: '处理人',
+    states: {
+      waiting: '待对方答复',
+      inReview: '裁定中',
+      ended: '已解除',
+      continued: '继续关联',
+      withdrawn: '已撤回',
     },
-    options: {
-      state: {
-        waiting: '待对方答复',
-        inReview: '裁定中',
-        ended: '已解除',
-        continued: '继续关联',
-        withdrawn: '已撤回',
-      },
-      language: {
-        zh: '中文',
-        en: '英文',
-      },
-    },
-    filterOptions: {
-      tab: {
-        mine: '我的',
-        open: '待处理',
-        dueToday: '今日到期',
-        unassigned: '未分配',
-        sentBack: '已退回',
-        decided: '已处理',
-      },
-    },
-  },
+    tabs: { open: '待处理' },
+  }),
   decisions: {
     end: { act: '解除关联', done: '已解除', send: '解除并发送邮件' },
     continue: { act: '继续关联', done: '继续关联', send: '保留并发送邮件' },

@@ -31,16 +31,18 @@ const companyCode = z
       .regex(/^[0-9A-Z]+$/, { error: 'invalid' }),
   )
 
+export const invitationByEmail = z.object({
+  boundBy: z.literal('email'),
+  /** What the partner calls the customer. */
+  customerName: text({ max: LIMITS.companyName.max }),
+  email,
+  /** Of the mail and of the page. */
+  language: z.enum(LANGUAGES),
+})
+
 /** An invitation by e-mail is mailed and bound to that mailbox; one by company code is a link for the partner to hand over. */
 export const invitationBody = z.discriminatedUnion('boundBy', [
-  z.object({
-    boundBy: z.literal('email'),
-    /** What the partner calls the customer. */
-    customerName: text({ max: LIMITS.companyName.max }),
-    email,
-    /** Of the mail and of the page. */
-    language: z.enum(LANGUAGES),
-  }),
+  invitationByEmail,
   z.object({
     boundBy: z.literal('companyCode'),
     customerName: text({ max: LIMITS.companyName.max }),

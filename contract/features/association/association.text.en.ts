@@ -11,7 +11,7 @@ export const invitationStatesEn: Record<InvitationState, string> = {
 }
 
 export const associationStatesEn: Record<AssociationState, string> = {
-  pending: 'Waits for approval',
+  pending: 'Waiting for approval',
   active: 'Associated',
   ending: 'End requested',
   ended: 'Ended',

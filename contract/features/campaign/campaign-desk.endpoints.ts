@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
-import { CAMPAIGN_LIMITS, campaignDay, campaignOffer } from './campaign.content.ts'
+import { CAMPAIGN_LIMITS, campaignDays, campaignOffer } from './campaign.content.ts'
 import { OFFER_STATES } from './campaign.rules.ts'
 
 const offerPrice = z.object({
@@ -42,7 +41,7 @@ export const previewOfferPrices = endpoint({
     'Prices offers of a campaign that is being edited as its page will show them: at its first moment before it begins, at this moment while it runs, else at its last. Nothing is changed.',
   body: z.object({
     /** Null: they are not known yet, and the prices of now count. */
-    days: z.object({ startsOn: campaignDay, endsOn: campaignDay, timeZone }).nullable(),
+    days: campaignDays.nullable(),
     offers: z.array(campaignOffer).max(CAMPAIGN_LIMITS.offers, { error: 'listTooLong' }),
   }),
   output: z.object({

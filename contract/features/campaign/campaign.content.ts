@@ -15,8 +15,18 @@ const wholeNumber = (min: number, max: number) =>
     .int({ error: 'integerRule' })
     .min(min, { error: 'numberTooSmall' })
     .max(max, { error: 'numberTooBig' })
+
 /** A whole day by the clocks of the campaign's time zone, `2027-01-31`. */
-export const campaignDay = z.iso.date({ error: 'dateRule' })
+const campaignDay = z.iso.date({ error: 'dateRule' })
+
+/** When a campaign runs. */
+export const campaignDays = z.object({
+  startsOn: campaignDay,
+  /** Its last day, which belongs to it whole. */
+  endsOn: campaignDay,
+  /** In which its days begin and end. */
+  timeZone,
+})
 
 /** One desktop of the catalogue. Base price, rate and conditions are those of its discount, so the calculator agrees. */
 export const campaignOffer = z.strictObject({
@@ -45,11 +55,7 @@ const campaignValue = z
     name: bothLines(CAMPAIGN_LIMITS.name),
     /** One or two sentences below it. */
     lead: bothTexts(CAMPAIGN_LIMITS.lead),
-    startsOn: campaignDay,
-    /** Its last day, which belongs to it whole. */
-    endsOn: campaignDay,
-    /** In which its days begin and end. */
-    timeZone,
+    ...campaignDays.shape,
     offers: z.array(campaignOffer).max(CAMPAIGN_LIMITS.offers, { error: 'listTooLong' }),
     rules: z.array(bothTexts(CAMPAIGN_LIMITS.rule)).max(CAMPAIGN_LIMITS.rules, { error: 'listTooLong' }),
     renewalPack: renewalPack.nullable(),

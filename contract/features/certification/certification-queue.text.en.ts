@@ -1,41 +1,18 @@
+import { queueListEn } from '#contract/features/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const certificationQueueEn: QueueTexts = {
-  list: {
+  list: queueListEn({
     title: 'Certification',
-    columns: {
-      subject: 'Company',
-      reference: 'Code',
-      state: 'Status',
-      dueAt: 'Due',
-      submittedAt: 'Submitted',
-      assignee: 'Assigned to',
-      language: 'Language',
-      attempt: 'Submissions',
-      decidedAt: 'Decided',
+    columns: { subject: 'Company', reference: 'Code' },
+    states: {
+      inReview: 'In review',
+      returned: 'Sent back',
+      failed: 'Rejected',
+      withdrawn: 'Withdrawn',
+      verified: 'Verified',
     },
-    filters: { tab: 'View', assigneeId: 'Assigned to' },
-    options: {
-      state: {
-        inReview: 'In review',
-        returned: 'Sent back',
-        failed: 'Rejected',
-        withdrawn: 'Withdrawn',
-        verified: 'Verified',
-      },
-      language: { zh: 'Chinese', en: 'English' },
-    },
-    filterOptions: {
-      tab: {
-        mine: 'Mine',
-        open: 'Open',
-        dueToday: 'Due today',
-        unassigned: 'Unassigned',
-        sentBack: 'Sent back',
-        decided: 'Decided',
-      },
-    },
-  },
+  }),
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },

@@ -1,41 +1,18 @@
+import { queueListZh } from '#contract/features/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const certificationQueueZh: QueueTexts = {
-  list: {
+  list: queueListZh({
     title: '企业认证',
-    columns: {
-      subject: '企业名称',
-      reference: '信用代码',
-      state: '状态',
-      dueAt: '到期时间',
-      submittedAt: '提交时间',
-      assignee: '处理人',
-      language: '语言',
-      attempt: '提交次数',
-      decidedAt: '处理时间',
+    columns: { subject: '企业名称', reference: '信用代码' },
+    states: {
+      inReview: '审核中',
+      returned: '已退回',
+      failed: '已驳回',
+      withdrawn: '已撤回',
+      verified: '已认证',
     },
-    filters: { tab: '视图', assigneeId: '处理人' },
-    options: {
-      state: {
-        inReview: '审核中',
-        returned: '已退回',
-        failed: '已驳回',
-        withdrawn: '已撤回',
-        verified: '已认证',
-      },
-      language: { zh: '中文', en: '英文' },
-    },
-    filterOptions: {
-      tab: {
-        mine: '我的',
-        open: '待审核',
-        dueToday: '今日到期',
-        unassigned: '未分配',
-        sentBack: '已退回',
-        decided: '已处理',
-      },
-    },
-  },
+  }),
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
     sendBack: { act: '退回补充', done: '已退回', send: '退回并通知' },

@@ -5,25 +5,10 @@ import { bareCreditCode, creditCodeDoubt, isCreditCodeLength } from '#contract/k
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-
-/** The images of a certification in their order; a place that is not used is null. */
-export const CERTIFICATION_IMAGES = ['license', 'portrait', 'emblem'] as const
-export type CertificationImage = (typeof CERTIFICATION_IMAGES)[number]
+import { CERTIFICATION_IMAGES } from './certification-queue.fields.ts'
 
 /** Companies of this country have a unified social credit code; others may have none (domain, certification). */
 export const CREDIT_CODE_COUNTRY = 'CN'
-
-/** What an operator's reason can be about. */
-export const CERTIFICATION_FIELDS = [
-  'country',
-  'companyName',
-  'registrationNumber',
-  'address',
-  'contactName',
-  'contactPhone',
-  ...CERTIFICATION_IMAGES,
-] as const
-export type CertificationField = (typeof CERTIFICATION_FIELDS)[number]
 
 /** The text that is accepted before identity documents are stored. */
 export const IDENTITY_AGREEMENT = 'identity-documents'

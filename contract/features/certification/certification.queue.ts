@@ -1,7 +1,6 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
-import { CERTIFICATION_FIELDS } from './certification.fields.ts'
-import { certificationReasons } from './certification.reasons.ts'
 import { certificationRequests } from './certification.rules.ts'
+import { CERTIFICATION_FIELDS } from './certification-queue.fields.ts'
 
 /** The desk's queue of certifications. */
 export const certificationQueue = defineQueue({
@@ -17,5 +16,4 @@ export const certificationQueue = defineQueue({
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: CERTIFICATION_FIELDS,
-  reasons: certificationReasons,
 })

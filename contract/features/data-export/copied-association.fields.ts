@@ -50,3 +50,28 @@ export const copiedInvitation = z.object({
   openedAt: whenever,
   settledAt: whenever,
 })
+
+/** A request that was passed to a partner: to the account, or one of its own that a partner has accepted. */
+export const copiedLead = z.object({
+  /** Whether the account is the `customer` or the `partner` of it. */
+  side: z.string(),
+  /** By which the partner knows it; null for the customer. */
+  leadNumber: z.number().int().nullable(),
+  /** `trial` or `poc`. */
+  kind: z.string(),
+  /** '' where the account is the partner itself. */
+  partnerName: z.string(),
+  region: z.string(),
+  industry: z.string().nullable(),
+  people: z.number().int().nullable(),
+  needs: z.string(),
+  state: z.string(),
+  receivedAt: instant,
+  acceptedAt: whenever,
+  sharedAt: whenever,
+  closedAt: whenever,
+  cause: z.string().nullable(),
+  reason: z.string(),
+  /** Who looked at the contact that the account shared. */
+  views: z.array(z.object({ viewer: z.string(), viewedAt: instant })),
+})

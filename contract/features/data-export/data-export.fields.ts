@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { profileOf } from '#contract/features/account/account.fields.ts'
 import { HEARD_FROM } from '#contract/features/visit/visit.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { copiedAssociation, copiedInvitation, copiedView } from './copied-association.fields.ts'
+import { copiedAssociation, copiedInvitation, copiedLead, copiedView } from './copied-association.fields.ts'
+import { copiedDeal } from './copied-deal.fields.ts'
 import { copiedApiToken, copiedWebhook } from './copied-integration.fields.ts'
 import { copiedPartnerApplication, copiedPartnerListing } from './copied-partner.fields.ts'
 import { copiedPoc } from './copied-poc.fields.ts'
@@ -189,6 +190,7 @@ export const accountCopy = z.object({
   associations: z.array(copiedAssociation),
   /** Each view of the account’s details by its partner, newest first. */
   partnerViews: z.array(copiedView),
+  leads: z.array(copiedLead),
   /** Customers that the account invited as a partner, newest first. */
   invitations: z.array(copiedInvitation),
   /** Its entry in the public directory of partners, if it has stated one. */
@@ -199,6 +201,8 @@ export const accountCopy = z.object({
   webhooks: z.array(copiedWebhook),
   /** Proofs of concept, newest first; their steps are in `requests`. How the provider rates them is not in it. */
   proofsOfConcept: z.array(copiedPoc),
+  /** Deals of a partner with their comments, oldest first; which others they were compared with is not in it. */
+  deals: z.array(copiedDeal),
   /** Cases in which our staff was asked to replace the address of a lost mailbox, newest first. */
   mailboxRecoveries: z.array(
     z.object({
@@ -244,8 +248,10 @@ export const accountCopy = z.object({
   images: z.array(
     z.object({
       subAccountId: z.string().nullable(),
-      /** In the archive: `images/…jpg`. */
+      /** In the archive: `images/…`, mostly .jpg; a document of a comment is stored as it was uploaded. */
       file: z.string(),
+      /** As its uploader called it; '' where it has no name. */
+      name: z.string(),
       uploadedAt: instant,
       width: z.number().int(),
       height: z.number().int(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { fileErrors } from './file.errors.ts'
-import { fileParams, imageUpload, storedImage } from './file.fields.ts'
+import { attachedFile, attachmentUpload, fileParams, imageUpload, storedImage } from './file.fields.ts'
 
 export const uploadImage = endpoint({
   name: 'uploadImage',
@@ -18,6 +18,20 @@ export const uploadImage = endpoint({
   errors: [fileErrors.tooManyPixels, fileErrors.tooManyToday],
 })
 
+export const uploadAttachment = endpoint({
+  name: 'uploadAttachment',
+  method: 'POST',
+  path: '/api/files/attachment',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores a file for a comment: an image, encoded anew and without its metadata, or a PDF, xlsx or docx file without macros, as it is. A call that names its id attaches it; otherwise it is deleted after a day.',
+  upload: attachmentUpload,
+  output: attachedFile,
+  errors: [fileErrors.imageTypeWrong, fileErrors.tooManyPixels, fileErrors.tooManyToday],
+})
+
 export const getImage = endpoint({
   name: 'getImage',
   method: 'GET',
@@ -25,7 +39,7 @@ export const getImage = endpoint({
   audience: 'account',
   permission: 'self',
   summary:
-    'The image itself: one’s own until it is attached, then as the rules of what it is attached to say. Each look is in the activity log of the account that the image belongs to.',
+    'The file itself, mostly an image: one’s own until it is attached, then as the rules of what it is attached to say. Each look is in the activity log of the account that the file belongs to.',
   params: fileParams,
   output: fileResponse,
   responds: 'file',
@@ -39,7 +53,7 @@ export const getDocument = endpoint({
   audience: 'operator',
   permission: 'document:read',
   summary:
-    'An image that an account has submitted, for operators. Each look is in the activity log of the account.',
+    'An image or another file that an account has submitted, for operators. Each look is in the activity log of the account.',
   params: fileParams,
   output: fileResponse,
   responds: 'file',

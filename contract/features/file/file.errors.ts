@@ -29,14 +29,14 @@ export const fileErrors = defineErrors({
   tooManyToday: {
     code: 'imageLimit',
     status: 429,
-    zh: '今天上传的图片过多，每天最多上传 {{max}} 张。请明天再试。',
-    en: 'You’ve uploaded too many images today: the limit is {{max}} a day. Try again tomorrow.',
+    zh: '今天上传的文件过多，每天最多上传 {{max}} 个。请明天再试。',
+    en: 'You’ve uploaded too many files today: the limit is {{max}} a day. Try again tomorrow.',
   },
   /** Deleted, of another account, not the caller’s to see, or made up. */
   gone: {
     code: 'imageGone',
     status: 404,
-    zh: '图片不存在或已删除，请重新上传。',
-    en: 'This image doesn’t exist any more. Upload it again.',
+    zh: '文件不存在或已删除，请重新上传。',
+    en: 'This file doesn’t exist any more. Upload it again.',
   },
 })

@@ -19,8 +19,22 @@ export const imageUpload = {
   tooLarge: fileErrors.imageTooLarge,
 } as const satisfies UploadSpec
 
+/**
+ * A file that goes with words, as in a comment: an image, which is encoded anew, or a document, which is stored as it is
+ * and only ever offered to save.
+ */
+export const attachmentUpload = {
+  types: {
+    ...imageUpload.types,
+    pdf: 'application/pdf',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
+  maxBytes: IMAGE_LIMITS.maxBytes,
+} as const satisfies UploadSpec
+
 /** The id of a stored file, as other calls name it. */
-const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+export const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 export const fileParams = z.object({ fileId })
 
 /** An image as it is stored: encoded anew, so size and dimensions may differ from those of the uploaded file. */
@@ -34,3 +48,16 @@ export const storedImage = z
   })
   .meta({ id: 'StoredImage' })
 export type StoredImage = z.output<typeof storedImage>
+
+/** A file as it goes with words. */
+export const attachedFile = z
+  .object({
+    fileId: z.string(),
+    /** As its uploader called it. */
+    name: z.string(),
+    /** `image/jpeg` for every image: that can be shown, everything else is saved. */
+    mediaType: z.string(),
+    bytes: z.number().int(),
+  })
+  .meta({ id: 'AttachedFile' })
+export type AttachedFile = z.output<typeof attachedFile>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountParams } from '#contract/features/account-admin/account-admin.fields.ts'
+import { accountParams } from '#contract/features/account-admin/operated-account.fields.ts'
 import { emailChangeErrors } from '#contract/features/email-change/email-change.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'

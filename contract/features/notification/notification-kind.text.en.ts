@@ -198,6 +198,11 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
   dealStatus: { title: 'Update on a deal', text: '“{{project}}”: {{status}}.' },
   dealEnding: { title: 'Protection ends soon', text: 'The protection of “{{project}}” ends on {{untilAt}}.' },
   dealComment: { title: 'New comment on a deal', text: 'We commented on “{{project}}”.' },
+  dealMention: { title: 'You were mentioned', text: '{{by}} mentioned you in a comment on “{{project}}”.' },
+  dealMentionDesk: {
+    title: 'You were mentioned',
+    text: '{{name}} mentioned you in a comment on the deal for {{subject}}.',
+  },
   dealReply: { title: 'Comment of a partner', text: 'New comment on the deal for {{subject}}.' },
   partnerSubmitted: {
     title: 'Partner application received',
@@ -251,6 +256,20 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Association ended',
     text: 'The association with {{other}} has ended.',
   },
+  leadReceived: {
+    title: 'New lead',
+    text: 'L-{{number}}: {{kind}}, {{region}}. Accept or decline it by {{dueAt}}.',
+  },
+  leadContactAsked: {
+    title: 'A partner wants to advise you',
+    text: '{{partner}} can help with {{request}}. Say by {{dueAt}} whether you share your contact.',
+  },
+  leadContactShared: {
+    title: 'Lead: contact shared',
+    text: 'The customer of L-{{number}} shares its contact with you.',
+  },
+  leadEnded: { title: 'Lead went back', text: 'L-{{number}}: {{cause}}' },
+  leadBack: { title: 'Lead came back', text: '{{subject}}, passed to {{partner}}: {{cause}}' },
   partnerMessage: {
     title: 'Message from the partner directory',
     text: 'From {{name}}. We e-mailed it to the contact address of your company.',

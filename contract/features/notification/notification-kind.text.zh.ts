@@ -137,6 +137,8 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   dealStatus: { title: '项目有更新', text: '“{{project}}”：{{status}}。' },
   dealEnding: { title: '项目保护期即将结束', text: '“{{project}}”的保护期至{{untilAt}}。' },
   dealComment: { title: '项目有新评论', text: '我们评论了“{{project}}”。' },
+  dealMention: { title: '有人提到了您', text: '{{by}}在“{{project}}”的评论中提到了您。' },
+  dealMentionDesk: { title: '有人提到了您', text: '{{name}}在{{subject}}项目的评论中提到了您。' },
   dealReply: { title: '伙伴评论了项目', text: '客户“{{subject}}”的项目有新评论。' },
   partnerSubmitted: {
     title: '已收到加入申请',
@@ -184,6 +186,20 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
     title: '关联已解除',
     text: '与“{{other}}”的关联已解除。',
   },
+  leadReceived: {
+    title: '收到新客户线索',
+    text: 'L-{{number}}：{{kind}}，{{region}}。请于 {{dueAt}} 前接受或谢绝。',
+  },
+  leadContactAsked: {
+    title: '有合作伙伴愿意为您提供咨询',
+    text: '“{{partner}}”可协助您的{{request}}。请于 {{dueAt}} 前选择是否提供联系方式。',
+  },
+  leadContactShared: {
+    title: '客户线索：客户已共享联系方式',
+    text: 'L-{{number}} 的客户已向您提供联系方式。',
+  },
+  leadEnded: { title: '客户线索已退回', text: 'L-{{number}}：{{cause}}' },
+  leadBack: { title: '客户线索退回平台', text: '“{{subject}}”转给“{{partner}}”后：{{cause}}' },
   partnerMessage: { title: '收到名录留言', text: '留言人：{{name}}。留言已发送至贵公司的联系邮箱。' },
   partnerListingHidden: { title: '名录信息已被隐藏', text: '原因：{{reason}}' },
   partnerListingShown: { title: '名录信息已恢复显示', text: '访客可再次在合作伙伴名录中找到您的公司。' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountErrors } from '#contract/features/account/account.errors.ts'
+import { PARTNER_LEVELS } from '#contract/features/partner-level/partner-level.rules.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
@@ -21,6 +22,7 @@ const entrySchema = z
     name: z.string(),
     city: z.string(),
     summary: z.string(),
+    level: z.enum(PARTNER_LEVELS),
     ...scope,
   })
   .meta({ id: 'DirectoryEntry' })
@@ -34,7 +36,7 @@ export const listDirectory = endpoint({
   path: '/api/partner-directory',
   audience: 'public',
   summary:
-    'Partners that want to be found, by name in the caller’s language; of a region and of an industry where they are given.',
+    'Partners that want to be found, the highest level first, in it by name in the caller’s language; of a region and of an industry where they are given.',
   query: z.object({
     region: z.enum(SALES_REGIONS, { error: 'optionUnknown' }).optional(),
     industry: z.enum(INDUSTRIES, { error: 'optionUnknown' }).optional(),

@@ -18,22 +18,6 @@ export const PARTNER = {
   certificates: 2,
 } as const
 
-/** What a reason of the desk can be about. */
-export const PARTNER_FIELDS = [
-  'companyName',
-  'country',
-  'city',
-  'website',
-  'regions',
-  'industries',
-  'experience',
-  'certificates',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-] as const
-export type PartnerField = (typeof PARTNER_FIELDS)[number]
-
 /** At least one of a list, each once. */
 export function choices<const T extends readonly string[]>(options: T) {
   return z

@@ -1,7 +1,6 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
-import { PARTNER_FIELDS } from './partner.fields.ts'
-import { partnerReasons } from './partner.reasons.ts'
 import { partnerRequests } from './partner.rules.ts'
+import { PARTNER_FIELDS } from './partner-queue.fields.ts'
 
 /** The desk's queue of applications to become a partner. */
 export const partnerQueue = defineQueue({
@@ -17,5 +16,4 @@ export const partnerQueue = defineQueue({
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: PARTNER_FIELDS,
-  reasons: partnerReasons,
 })

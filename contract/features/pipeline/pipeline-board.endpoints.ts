@@ -7,7 +7,7 @@ import { dealList } from './pipeline.list.ts'
 const boardColumn = z
   .object({
     stage: z.enum(DEAL_STAGES),
-    /** All deals of the stage that are on the board, those without a card among them. */
+    /** Deals of the stage that are on the board and match, those without a card among them. */
     count: z.number().int(),
     /** Their desktops. */
     desktops: z.number().int(),
@@ -24,7 +24,8 @@ export const getDealBoard = endpoint({
   audience: 'partner',
   permission: 'pipeline:read',
   summary:
-    'The deals of one’s account by sales stage, with sums. Rejected, withdrawn and duplicate deals are not on it.',
+    'The deals of one’s account by sales stage, with sums of those that match. Rejected, withdrawn and duplicate deals are not on it.',
+  query: z.object(dealList.matching),
   output: z.object({ columns: z.array(boardColumn), now: z.number().int() }),
   errors: [],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { fileErrors } from '#contract/features/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
-import { dealComment, dealEvent } from './pipeline.endpoints.ts'
+import { dealComment, dealEvent, dealPeopleQuery, dealPerson } from './pipeline.endpoints.ts'
 import { dealErrors } from './pipeline.errors.ts'
 import { dealCommentBody, dealCommentEditBody, dealDraft } from './pipeline.fields.ts'
 import { CONFLICT_SIGNALS, DEAL_STATUSES } from './pipeline.rules.ts'
@@ -96,7 +97,7 @@ export const commentDealOnDesk = endpoint({
   params,
   body: dealCommentBody,
   output: dealOnDesk,
-  errors: [httpErrors.notFound, dealErrors.notAllowed, dealErrors.commentsFull],
+  errors: [httpErrors.notFound, fileErrors.gone, dealErrors.notAllowed, dealErrors.commentsFull],
 })
 
 export const editDealCommentOnDesk = endpoint({
@@ -110,4 +111,18 @@ export const editDealCommentOnDesk = endpoint({
   body: dealCommentEditBody,
   output: dealOnDesk,
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, dealErrors.notYourComment],
+})
+
+export const listDealPeopleOnDesk = endpoint({
+  name: 'listDealPeopleOnDesk',
+  method: 'GET',
+  path: '/api/operator/deals/{requestId}/people',
+  audience: 'operator',
+  permission: 'pipeline:decide',
+  summary:
+    'Up to 8 people who see the deal, the partner’s and operators, for a mention by `@` and the user name. The partner reads “Operator” in place of an operator’s name.',
+  params,
+  query: dealPeopleQuery,
+  output: z.object({ list: z.array(dealPerson) }),
+  errors: [httpErrors.notFound],
 })

@@ -1,35 +1,16 @@
+import { queueListEn } from '#contract/features/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import { dealFieldsEn, dealStatusesEn } from './pipeline.text.en.ts'
 
 const { draft: _draft, ...states } = dealStatusesEn
 
 export const dealQueueEn: QueueTexts = {
-  list: {
+  list: queueListEn({
     title: 'Deals',
-    columns: {
-      subject: 'Customer',
-      reference: 'Project',
-      state: 'Status',
-      dueAt: 'Due',
-      submittedAt: 'Submitted',
-      assignee: 'Assigned to',
-      language: 'Language',
-      attempt: 'Submissions',
-      decidedAt: 'Decided',
-    },
-    filters: { tab: 'View', assigneeId: 'Assigned to' },
-    options: { state: states, language: { zh: 'Chinese', en: 'English' } },
-    filterOptions: {
-      tab: {
-        mine: 'Mine',
-        open: 'Open',
-        dueToday: 'Due today',
-        unassigned: 'Unassigned',
-        sentBack: 'Action required',
-        decided: 'Decided',
-      },
-    },
-  },
+    columns: { subject: 'Customer', reference: 'Project' },
+    states,
+    tabs: { sentBack: 'Action required' },
+  }),
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     askMore: { act: 'Ask for information', done: 'Asked for information', send: 'Send and e-mail' },

@@ -1,35 +1,16 @@
+import { queueListZh } from '#contract/features/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import { dealFieldsZh, dealStatusesZh } from './pipeline.text.zh.ts'
 
 const { draft: _draft, ...states } = dealStatusesZh
 
 export const dealQueueZh: QueueTexts = {
-  list: {
+  list: queueListZh({
     title: '项目报备',
-    columns: {
-      subject: '客户',
-      reference: '项目',
-      state: '状态',
-      dueAt: '到期时间',
-      submittedAt: '提交时间',
-      assignee: '处理人',
-      language: '语言',
-      attempt: '提交次数',
-      decidedAt: '处理时间',
-    },
-    filters: { tab: '视图', assigneeId: '处理人' },
-    options: { state: states, language: { zh: '中文', en: '英文' } },
-    filterOptions: {
-      tab: {
-        mine: '我的',
-        open: '待审核',
-        dueToday: '今日到期',
-        unassigned: '未分配',
-        sentBack: '待补充',
-        decided: '已处理',
-      },
-    },
-  },
+    columns: { subject: '客户', reference: '项目' },
+    states,
+    tabs: { sentBack: '待补充' },
+  }),
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
     askMore: { act: '要求补充', done: '已要求补充', send: '发送并通知' },

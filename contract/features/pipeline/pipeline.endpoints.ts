@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { fileErrors } from '#contract/features/file/file.errors.ts'
+import { attachedFile } from '#contract/features/file/file.fields.ts'
 import { requestReason } from '#contract/features/request/request-reason.fields.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { DEAL_CALLS } from './deal-calls.rules.ts'
+import { dealExtensionView } from './deal-extension.fields.ts'
 import { DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
 import { dealErrors } from './pipeline.errors.ts'
 import {
@@ -17,8 +22,8 @@ import {
 } from './pipeline.fields.ts'
 import { DEAL_ACTIONS, DEAL_STATUSES } from './pipeline.rules.ts'
 
-const params = z.object({ dealId: z.string().max(64, { error: 'tooLong' }) })
-const commentParams = params.extend({
+export const dealParams = z.object({ dealId: z.string().max(64, { error: 'tooLong' }) })
+const commentParams = dealParams.extend({
   number: z.string().regex(/^\d{1,6}$/, { error: 'integerRule' }),
 })
 const moment = z.number().int()
@@ -36,6 +41,9 @@ export const dealComment = z
     at: moment,
     by: author,
     text: z.string(),
+    /** Whom the text mentions as `@name`, by the names that the reader sees. */
+    mentions: z.array(z.string()),
+    files: z.array(attachedFile),
     replyTo: z.number().int().nullable(),
     version: z.number().int(),
     editedAt: moment.nullable(),
@@ -65,7 +73,7 @@ export const dealEvent = z
 export type DealEvent = z.output<typeof dealEvent>
 
 /** Everything that a partner sees of its deal. Times in ms since 1970 UTC. */
-const dealSchema = z
+export const dealSchema = z
   .object({
     id: z.string(),
     /** Counts the deals of the account from 1 on; shown as D-12. */
@@ -80,6 +88,8 @@ const dealSchema = z
     gaps: z.array(z.object({ field: z.string(), code: z.string() })),
     /** The conflict check found something; all that a partner is told of it. */
     possibleConflict: z.boolean(),
+    /** The lead that it comes from, L-12; null: none. */
+    lead: z.object({ id: z.string(), number: z.number().int() }).nullable(),
     createdAt: moment,
     createdBy: z.string().nullable(),
     updatedAt: moment,
@@ -96,6 +106,10 @@ const dealSchema = z
     note: z.string(),
     /** The protection, while it runs and after it ended; null before an approval. */
     protection: z.object({ from: moment, until: moment }).nullable(),
+    /** The newest extension that was asked for; null: none. */
+    extension: dealExtensionView.nullable(),
+    /** By how many days a protection can be extended; 0: not at all. */
+    extensionDays: z.number().int(),
     closed: z.object({ at: moment, reason: z.enum([...LOSS_REASONS, '']), note: z.string() }).nullable(),
     comments: z.array(dealComment),
     /** Newest first. */
@@ -103,6 +117,8 @@ const dealSchema = z
     /** What the caller may do now, and which fields may be edited. */
     actions: z.array(z.enum(DEAL_ACTIONS)),
     editable: z.array(z.string()),
+    /** Ids of the caller’s notifications about it that are not read. */
+    unread: z.array(z.string()),
     now: moment,
   })
   .meta({ id: 'Deal' })
@@ -112,8 +128,7 @@ export const createDeal = endpoint({
   name: 'createDeal',
   method: 'POST',
   path: '/api/deals',
-  audience: 'partner',
-  permission: 'pipeline:create',
+  ...DEAL_CALLS.create,
   summary: 'Begins a deal as a draft, which only the partner sees; every field may be empty.',
   body: newDealBody,
   output: dealSchema,
@@ -124,11 +139,10 @@ export const getDeal = endpoint({
   name: 'getDeal',
   method: 'GET',
   path: '/api/deals/{dealId}',
-  audience: 'partner',
-  permission: 'pipeline:read',
+  ...DEAL_CALLS.read,
   summary:
     'A deal of one’s account with comments and history. One of another account is answered like an absent one: notFound.',
-  params,
+  params: dealParams,
   output: dealSchema,
   errors: [httpErrors.notFound],
 })
@@ -141,7 +155,7 @@ export const updateDeal = endpoint({
   permission: 'pipeline:update',
   summary:
     'Stores all fields of a deal. A draft, and a deal about which more was asked, takes whatever is typed; an approved one only what is right. If `version` is not the newest one, nothing is stored: dealChanged.',
-  params,
+  params: dealParams,
   body: dealBody,
   output: dealSchema,
   errors: [
@@ -160,7 +174,7 @@ export const discardDeal = endpoint({
   audience: 'partner',
   permission: 'pipeline:update',
   summary: 'Deletes a draft.',
-  params,
+  params: dealParams,
   body: dealVersionBody,
   output: z.object({ discarded: z.literal(true) }),
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed],
@@ -174,7 +188,7 @@ export const submitDeal = endpoint({
   permission: 'pipeline:create',
   summary:
     'Submits a draft for review, as it is stored. What is missing is answered by field. Of two conflicting deals the first complete submission counts; the check runs after the answer.',
-  params,
+  params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, trialErrors.otherIndustryEmpty],
@@ -187,7 +201,7 @@ export const replyDeal = endpoint({
   audience: 'partner',
   permission: 'pipeline:create',
   summary: 'Answers what the desk asked about a deal, and returns it to review as it is stored.',
-  params,
+  params: dealParams,
   body: dealReplyBody,
   output: dealSchema,
   errors: [
@@ -195,6 +209,7 @@ export const replyDeal = endpoint({
     dealErrors.changed,
     dealErrors.notAllowed,
     dealErrors.commentsFull,
+    fileErrors.gone,
     trialErrors.otherIndustryEmpty,
   ],
 })
@@ -206,7 +221,7 @@ export const withdrawDeal = endpoint({
   audience: 'partner',
   permission: 'pipeline:create',
   summary: 'Withdraws a submitted deal; its protection ends with it.',
-  params,
+  params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed],
@@ -220,7 +235,7 @@ export const moveDeal = endpoint({
   permission: 'pipeline:update',
   summary:
     'Moves a deal to another sales stage. Won and lost are final, and need an approved or expired deal.',
-  params,
+  params: dealParams,
   body: dealStageBody,
   output: dealSchema,
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed],
@@ -230,13 +245,12 @@ export const commentDeal = endpoint({
   name: 'commentDeal',
   method: 'POST',
   path: '/api/deals/{dealId}/comments',
-  audience: 'partner',
-  permission: 'pipeline:update',
+  ...DEAL_CALLS.comment,
   summary: 'Comments on a deal; its status stays as it is. The partner and the desk see it.',
-  params,
+  params: dealParams,
   body: dealCommentBody,
   output: dealSchema,
-  errors: [httpErrors.notFound, dealErrors.notAllowed, dealErrors.commentsFull],
+  errors: [httpErrors.notFound, fileErrors.gone, dealErrors.notAllowed, dealErrors.commentsFull],
 })
 
 export const editDealComment = endpoint({
@@ -250,4 +264,34 @@ export const editDealComment = endpoint({
   body: dealCommentEditBody,
   output: dealSchema,
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, dealErrors.notYourComment],
+})
+
+/** A person who sees a deal, to be mentioned. */
+export const dealPerson = z
+  .object({
+    userName: z.string(),
+    /** Empty where they have stated none. */
+    name: z.string(),
+    side: z.enum(['partner', 'operator']),
+  })
+  .meta({ id: 'DealPerson' })
+export type DealPerson = z.output<typeof dealPerson>
+
+export const dealPeopleQuery = z.object({
+  /** The beginning of a user name. */
+  search: z.string().trim().max(LIMITS.userName.max, { error: 'tooLong' }).default(''),
+})
+
+export const listDealPeople = endpoint({
+  name: 'listDealPeople',
+  method: 'GET',
+  path: '/api/deals/{dealId}/people',
+  audience: 'partner',
+  permission: 'pipeline:update',
+  summary:
+    'Up to 8 people of one’s account who see the deal, for a mention by `@` and the user name. The operators who see it are not named to partners.',
+  params: dealParams,
+  query: dealPeopleQuery,
+  output: z.object({ list: z.array(dealPerson) }),
+  errors: [httpErrors.notFound],
 })

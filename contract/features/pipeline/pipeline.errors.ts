@@ -22,6 +22,12 @@ export const dealErrors = defineErrors({
     zh: '当前状态下不能修改此项，请联系运营修改。',
     en: 'This can’t be changed in the deal’s current status. Ask the operator to change it.',
   },
+  extensionOnce: {
+    code: 'dealExtensionOnce',
+    status: 409,
+    zh: '每个项目只能申请一次延期。',
+    en: 'You can ask for an extension of a deal once.',
+  },
   tooManyDrafts: {
     code: 'dealTooManyDrafts',
     status: 409,

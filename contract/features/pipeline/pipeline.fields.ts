@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fileId } from '#contract/features/file/file.fields.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { isPlainText, toHalfWidth } from '#contract/kit/fields/characters.ts'
@@ -13,34 +14,30 @@ import {
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { DEAL_FIELDS, DEAL_GROUPS, type DealGroup } from './deal-groups.rules.ts'
 import { CLOSED_STAGES, DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
+import { LEAD_SOURCES } from './lead-source.rules.ts'
 
 /** Limits of deals. */
 export const DEAL = {
   /** Working days within which a submitted deal is answered. */
   reviewDays: 2,
+  /** Days after which a question that was not answered ends a registration. */
+  answerDays: 30,
   /** Most desktops of one deal: eight digits, as all numeric inputs. */
   maxScale: 10 ** LIMITS.numeric.max - 1,
   /** Characters of a field of a draft, which is stored however it is filled in. */
   draftText: 2000,
   /** Comments of one deal. */
   comments: 500,
+  /** Files of one comment, and people whom it mentions. */
+  commentFiles: 5,
+  mentions: 10,
   /** Drafts of one account that were not submitted. */
   drafts: 500,
   /** Cards of one stage of the board. */
   boardCards: 20,
 } as const
-
-export const LEAD_SOURCES = [
-  'existingCustomer',
-  'ownMarketing',
-  'event',
-  'referral',
-  'tender',
-  'website',
-  'other',
-] as const
-export type LeadSource = (typeof LEAD_SOURCES)[number]
 
 /** A choice that must be made; '' is the untouched select. */
 function choice<const T extends readonly [string, ...string[]]>(options: T) {
@@ -91,21 +88,6 @@ const shape = {
   remarks: pipelineOptionalText,
 }
 export type DealField = keyof typeof shape
-
-/** By part of the form, in its order. */
-export const DEAL_GROUPS = {
-  customer: ['companyName', 'companyCode', 'country', 'city', 'industry', 'otherIndustry'],
-  project: ['projectName', 'scale', 'scenarios', 'keyNeeds', 'resourceUse', 'leadTime'],
-  contact: ['contactName', 'contactPhone', 'contactEmail', 'leadSource', 'remarks'],
-} as const satisfies Record<string, readonly DealField[]>
-export type DealGroup = keyof typeof DEAL_GROUPS
-
-/** Every field of the form, in its order. */
-export const DEAL_FIELDS: readonly DealField[] = [
-  ...DEAL_GROUPS.customer,
-  ...DEAL_GROUPS.project,
-  ...DEAL_GROUPS.contact,
-]
 
 /** Rules over two fields run while others are wrong, so that all errors come back at once. */
 const whenFields = (payload: { value: unknown }) =>
@@ -237,8 +219,16 @@ export const dealStageBody = z
     when: whenFields,
   })
 
+/** Ids of uploads of the caller, in their order. */
+const files = z
+  .array(fileId)
+  .max(DEAL.commentFiles)
+  .refine((ids) => new Set(ids).size === ids.length, { error: 'listedTwice' })
+  .default([])
+
 export const dealCommentBody = z.object({
   text: pipelineReply,
+  files,
   /** Number of the comment that it answers; null: none. */
   replyTo: z.number().int().min(1).nullable(),
 })
@@ -252,5 +242,6 @@ export const dealCommentEditBody = z.object({
 /** What is answered to the operator's question; the deal returns to review. */
 export const dealReplyBody = z.object({
   text: pipelineReply,
+  files,
   version,
 })

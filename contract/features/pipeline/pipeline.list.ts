@@ -4,12 +4,12 @@ import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
-import { LEAD_SOURCES } from './pipeline.fields.ts'
+import { LEAD_SOURCES } from './lead-source.rules.ts'
 import { DEAL_STATUSES } from './pipeline.rules.ts'
 
-/** Views of the list: open ones, those that wait for a reply, that are in review, whose protection ends soon. */
-export const DEAL_VIEWS = ['open', 'needsReply', 'inReview', 'endingSoon', 'closed'] as const
-export type DealView = (typeof DEAL_VIEWS)[number]
+/** Tabs of the list: open ones, those that wait for a reply, that are in review, whose protection ends soon. */
+export const DEAL_TABS = ['open', 'needsReply', 'inReview', 'endingSoon', 'closed'] as const
+export type DealTab = (typeof DEAL_TABS)[number]
 
 /** The deals of a partner. */
 export const dealList = defineList({
@@ -30,7 +30,7 @@ export const dealList = defineList({
     /** The last reply or comment, the progress of the specification. */
     lastComment: column.text({ nullable: true }),
     country: column.text({ hidden: true }),
-    city: column.text(),
+    city: column.text({ hidden: true }),
     // '' and null: not chosen yet, in a draft.
     industry: column.option([...INDUSTRIES, ''], { hidden: true }),
     leadSource: column.option([...LEAD_SOURCES, ''], { hidden: true }),
@@ -44,13 +44,15 @@ export const dealList = defineList({
   extra: {
     version: z.number().int(),
     possibleConflict: z.boolean(),
+    /** The caller has a notification about it that is not read. */
+    unread: z.boolean(),
     /** Fields that the submission of a draft still needs. */
     missing: z.number().int(),
     lastCommentAt: z.number().int().nullable(),
     lastCommentBy: z.enum(['partner', 'operator']).nullable(),
   },
   filters: {
-    view: filter.options(DEAL_VIEWS),
+    tab: filter.options(DEAL_TABS),
     status: filter.options(DEAL_STATUSES),
     stage: filter.options(DEAL_STAGES),
     industry: filter.options(INDUSTRIES),

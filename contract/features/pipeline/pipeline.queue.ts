@@ -1,6 +1,5 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
-import { DEAL_FIELDS } from './pipeline.fields.ts'
-import { dealReasons } from './pipeline.reasons.ts'
+import { DEAL_FIELDS } from './deal-groups.rules.ts'
 import { dealRequests } from './pipeline.rules.ts'
 
 /** The desk's queue of deals. */
@@ -18,5 +17,5 @@ export const dealQueue = defineQueue({
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: DEAL_FIELDS,
-  reasons: dealReasons,
+  assigns: true,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { DEAL_FIELDS, DEAL_GROUPS } from './deal-groups.rules.ts'
 import { CLOSED_STAGES, DEAL_STAGES } from './deal-stage.rules.ts'
-import { DEAL_FIELDS, DEAL_GROUPS } from './pipeline.fields.ts'
 import {
   actionsOf,
   CONFLICT_SCORES,

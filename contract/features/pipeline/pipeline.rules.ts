@@ -63,6 +63,7 @@ export const DEAL_ACTIONS = [
   'withdraw',
   'moveStage',
   'close',
+  'extend',
   'comment',
 ] as const
 export type DealAction = (typeof DEAL_ACTIONS)[number]
@@ -116,7 +117,7 @@ export const DEAL_TABLE: Readonly<
     operator: { fields: [], actions: ['comment'] },
   },
   approved: {
-    partner: { fields: DETAILS, actions: ['withdraw', 'moveStage', 'close', 'comment'] },
+    partner: { fields: DETAILS, actions: ['withdraw', 'moveStage', 'close', 'extend', 'comment'] },
     operator: { fields: IDENTITY, actions: ['comment'] },
   },
   expired: {
@@ -174,12 +175,3 @@ export const CONFLICT_SIGNALS = Object.keys(CONFLICT_SCORES) as [ConflictSignal,
 
 /** From this score on the partner is told "possible conflict, under review". */
 export const CONFLICT_FROM = 10
-
-/** Days of the protection that can be chosen in the settings. */
-export const PROTECTION = {
-  days: 90,
-  maxDays: 730,
-  extensionDays: 30,
-  reminderDays: 14,
-  answerDays: 30,
-} as const

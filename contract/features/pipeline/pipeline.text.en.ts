@@ -1,7 +1,8 @@
 import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
-import type { DealStage } from './deal-stage.rules.ts'
-import type { DealField, LeadSource } from './pipeline.fields.ts'
+import type { DealStage, LossReason } from './deal-stage.rules.ts'
+import type { LeadSource } from './lead-source.rules.ts'
+import type { DealField } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
 import type { DealStatus } from './pipeline.rules.ts'
 
@@ -25,6 +26,15 @@ export const dealStagesEn: Record<DealStage, string> = {
   committed: 'Committed',
   won: 'Won',
   lost: 'Lost',
+}
+
+export const lossReasonsEn: Record<LossReason, string> = {
+  price: 'Price',
+  competitor: 'Another provider',
+  noBudget: 'No budget',
+  noDecision: 'No decision',
+  requirements: 'Requirements not met',
+  other: 'Other',
 }
 
 export const leadSourcesEn: Record<LeadSource, string> = {
@@ -78,7 +88,7 @@ export const dealListEn: ListTexts<typeof dealList> = {
     submittedAt: 'Submitted',
     updatedAt: 'Changed',
   },
-  filters: { view: 'View' },
+  filters: { tab: 'View' },
   options: {
     status: dealStatusesEn,
     stage: dealStagesEn,
@@ -86,7 +96,7 @@ export const dealListEn: ListTexts<typeof dealList> = {
     leadSource: { ...leadSourcesEn, '': '' },
   },
   filterOptions: {
-    view: {
+    tab: {
       open: 'Open',
       needsReply: 'To reply',
       inReview: 'In review',

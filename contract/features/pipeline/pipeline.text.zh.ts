@@ -1,7 +1,8 @@
 import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
-import type { DealStage } from './deal-stage.rules.ts'
-import type { DealField, LeadSource } from './pipeline.fields.ts'
+import type { DealStage, LossReason } from './deal-stage.rules.ts'
+import type { LeadSource } from './lead-source.rules.ts'
+import type { DealField } from './pipeline.fields.ts'
 import type { dealList } from './pipeline.list.ts'
 import type { DealStatus } from './pipeline.rules.ts'
 
@@ -25,6 +26,15 @@ export const dealStagesZh: Record<DealStage, string> = {
   committed: '待签约',
   won: '赢单',
   lost: '输单',
+}
+
+export const lossReasonsZh: Record<LossReason, string> = {
+  price: '价格',
+  competitor: '选择了其他供应商',
+  noBudget: '没有预算',
+  noDecision: '未作决定',
+  requirements: '需求无法满足',
+  other: '其他',
 }
 
 export const leadSourcesZh: Record<LeadSource, string> = {
@@ -78,7 +88,7 @@ export const dealListZh: ListTexts<typeof dealList> = {
     submittedAt: '提交时间',
     updatedAt: '更新时间',
   },
-  filters: { view: '视图' },
+  filters: { tab: '视图' },
   options: {
     status: dealStatusesZh,
     stage: dealStagesZh,
@@ -86,7 +96,7 @@ export const dealListZh: ListTexts<typeof dealList> = {
     leadSource: { ...leadSourcesZh, '': '' },
   },
   filterOptions: {
-    view: {
+    tab: {
       open: '进行中',
       needsReply: '待您回复',
       inReview: '审核中',

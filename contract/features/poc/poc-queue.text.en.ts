@@ -1,42 +1,20 @@
+import { queueListEn } from '#contract/features/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const pocQueueEn: QueueTexts = {
-  list: {
+  list: queueListEn({
     title: 'Proofs of concept',
-    columns: {
-      subject: 'Company',
-      reference: 'People',
-      state: 'Status',
-      dueAt: 'Due',
-      submittedAt: 'Submitted',
-      assignee: 'Assigned to',
-      language: 'Language',
-      attempt: 'Submissions',
-      decidedAt: 'Decided',
+    columns: { subject: 'Company', reference: 'People' },
+    states: {
+      inReview: 'In review',
+      moreInformation: 'More information needed',
+      approved: 'Approved',
+      rejected: 'Rejected',
+      withdrawn: 'Withdrawn',
+      completed: 'Completed',
     },
-    filters: { tab: 'View', assigneeId: 'Assigned to' },
-    options: {
-      state: {
-        inReview: 'In review',
-        moreInformation: 'More information needed',
-        approved: 'Approved',
-        rejected: 'Rejected',
-        withdrawn: 'Withdrawn',
-        completed: 'Completed',
-      },
-      language: { zh: 'Chinese', en: 'English' },
-    },
-    filterOptions: {
-      tab: {
-        mine: 'Mine',
-        open: 'Open',
-        dueToday: 'Due today',
-        unassigned: 'Unassigned',
-        sentBack: 'More information',
-        decided: 'Decided',
-      },
-    },
-  },
+    tabs: { sentBack: 'More information' },
+  }),
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     askMore: { act: 'Ask for more', done: 'Asked for more information', send: 'Send and e-mail' },

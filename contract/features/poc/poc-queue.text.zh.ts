@@ -1,42 +1,20 @@
+import { queueListZh } from '#contract/features/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const pocQueueZh: QueueTexts = {
-  list: {
+  list: queueListZh({
     title: '概念验证',
-    columns: {
-      subject: '公司名称',
-      reference: '人数',
-      state: '状态',
-      dueAt: '到期时间',
-      submittedAt: '提交时间',
-      assignee: '处理人',
-      language: '语言',
-      attempt: '提交次数',
-      decidedAt: '处理时间',
+    columns: { subject: '公司名称', reference: '人数' },
+    states: {
+      inReview: '审核中',
+      moreInformation: '待补充信息',
+      approved: '已通过',
+      rejected: '未通过',
+      withdrawn: '已撤回',
+      completed: '已完成',
     },
-    filters: { tab: '视图', assigneeId: '处理人' },
-    options: {
-      state: {
-        inReview: '审核中',
-        moreInformation: '待补充信息',
-        approved: '已通过',
-        rejected: '未通过',
-        withdrawn: '已撤回',
-        completed: '已完成',
-      },
-      language: { zh: '中文', en: '英文' },
-    },
-    filterOptions: {
-      tab: {
-        mine: '我的',
-        open: '待审核',
-        dueToday: '今日到期',
-        unassigned: '未分配',
-        sentBack: '待补充信息',
-        decided: '已处理',
-      },
-    },
-  },
+    tabs: { sentBack: '待补充信息' },
+  }),
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
     askMore: { act: '要求补充信息', done: '已要求补充信息', send: '发送并通知' },

@@ -21,23 +21,6 @@ export const POC = {
   reason: 255,
 } as const
 
-/** What a reason of the desk can be about. */
-export const POC_FIELDS = [
-  'requirement',
-  'people',
-  'regionIds',
-  'sizeIds',
-  'applications',
-  'startsOn',
-  'endsOn',
-  'successCriteria',
-  'companyName',
-  'contactName',
-  'contactEmail',
-  'contactPhone',
-] as const
-export type PocField = (typeof POC_FIELDS)[number]
-
 export const POC_OUTCOMES = ['won', 'lost'] as const
 export type PocOutcome = (typeof POC_OUTCOMES)[number]
 

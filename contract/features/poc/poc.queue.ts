@@ -1,7 +1,6 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
-import { POC_FIELDS } from './poc.fields.ts'
-import { pocReasons } from './poc.reasons.ts'
 import { pocRequests } from './poc.rules.ts'
+import { POC_FIELDS } from './poc-queue.fields.ts'
 
 /** The desk's queue of proofs of concept. */
 export const pocQueue = defineQueue({
@@ -17,5 +16,4 @@ export const pocQueue = defineQueue({
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: POC_FIELDS,
-  reasons: pocReasons,
 })

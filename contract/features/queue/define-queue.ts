@@ -19,7 +19,6 @@ import {
   queueItem,
   queueOverview,
   queuePulse,
-  type ReasonTemplate,
 } from './queue.fields.ts'
 import { QUEUE_TABS } from './queue.rules.ts'
 
@@ -47,8 +46,8 @@ export interface QueueSpec<Entity extends string, State extends string, Action e
   readonly decisions: Readonly<Partial<Record<Action, QueueDecision>>>
   /** The fields of a request that a reason can be about. */
   readonly fields: readonly string[]
-  /** The reasons that it comes with; operators edit them in its settings. */
-  readonly reasons: readonly ReasonTemplate[]
+  /** Whether new requests are assigned by rules of region and industry, which its settings have. */
+  readonly assigns?: true
 }
 
 /**

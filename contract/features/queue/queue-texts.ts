@@ -27,4 +27,15 @@ export interface QueueTexts<Q extends AnyQueue = AnyQueue> {
   readonly checks: Readonly<Record<string, CheckTexts>>
 }
 
+type ListWords = QueueTexts['list']
+
+/** What the list of one queue says in its own words. */
+export interface QueueListOwn {
+  readonly title: string
+  /** What its subject and reference are; others where they differ from those of most queues. */
+  readonly columns: Pick<ListWords['columns'], 'subject' | 'reference'> & Partial<ListWords['columns']>
+  readonly states: ListWords['options']['state']
+  readonly tabs?: Partial<ListWords['filterOptions']['tab']>
+}
+
 export type BothTexts<Q extends AnyQueue = AnyQueue> = Readonly<Record<Language, QueueTexts<Q>>>

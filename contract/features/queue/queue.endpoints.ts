@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { queueErrors } from './queue.errors.ts'
-import { queueSettings, queueSettingsBody } from './queue.fields.ts'
+import { queueSettings, queueSettingsBody, queueSettingsView } from './queue.fields.ts'
 
 const params = z.object({ queue: z.string().max(36) })
 
@@ -12,9 +12,10 @@ export const getQueueSettings = endpoint({
   path: '/api/operator/queue-settings/{queue}',
   audience: 'operator',
   permission: 'queue:update',
-  summary: 'How a queue is set: whether it needs a second operator, and its reasons.',
+  summary:
+    'How a queue is set: whether it needs a second operator, its reasons, and which operator gets which new requests; with the operators who may decide in it.',
   params,
-  output: queueSettings,
+  output: queueSettingsView,
   errors: [httpErrors.notFound],
 })
 
@@ -34,5 +35,6 @@ export const updateQueueSettings = endpoint({
     queueErrors.settingsChanged,
     queueErrors.fieldUnknown,
     queueErrors.actionUnknown,
+    queueErrors.colleagueUnknown,
   ],
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { requestEvent } from '#contract/features/request/request.fields.ts'
 import { REQUEST, requestReason } from '#contract/features/request/request-reason.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { DECISION_STATES, QUEUE_TABS, type QueueTab } from './queue.rules.ts'
+import { COUNTED_TABS, type CountedTab, DECISION_STATES } from './queue.rules.ts'
+import { assignmentRules } from './queue-assignment.fields.ts'
 
 export const QUEUE_LIMITS = {
   /** Time in which a decision can be undone; its mail is sent after that. */
@@ -56,6 +57,8 @@ export const queueSettingsBody = z.object({
   /** Whether decisions that end a request need a second operator. */
   fourEyes: z.boolean(),
   reasons,
+  /** Which operator gets which new requests; of queues without `assigns` there are none. */
+  assignment: assignmentRules.default([]),
 })
 export type QueueSettingsInput = z.output<typeof queueSettingsBody>
 
@@ -69,6 +72,17 @@ export const queueSettings = z
   })
   .meta({ id: 'QueueSettings' })
 export type QueueSettings = z.output<typeof queueSettings>
+
+/** What the page of a queue's settings needs. */
+export const queueSettingsView = queueSettings
+  .extend({
+    /** The operators who may decide in the queue: those whom its rules can name. */
+    colleagues: z.array(colleague),
+    /** The reasons that the queue came with. */
+    ownReasons: reasons,
+  })
+  .meta({ id: 'QueueSettingsView' })
+export type QueueSettingsView = z.output<typeof queueSettingsView>
 
 /** A decision as operators see it. */
 export const decisionView = z
@@ -178,10 +192,10 @@ export const queueItem = z
 export type QueueItem = z.output<typeof queueItem>
 
 const count = z.number().int()
-/** How many requests each view has, and how many of the open ones are late. */
+/** How many requests each view has that is counted, and how many of the open ones are late. */
 export const queueCounts = z
   .object({
-    ...(Object.fromEntries(QUEUE_TABS.map((view) => [view, count])) as Record<QueueTab, typeof count>),
+    ...(Object.fromEntries(COUNTED_TABS.map((view) => [view, count])) as Record<CountedTab, typeof count>),
     late: count,
   })
   .meta({ id: 'QueueCounts' })

@@ -6,6 +6,7 @@ export const REQUEST_KINDS = [
   'associationEnd',
   'certification',
   'deal',
+  'dealExtension',
   'partner',
   'poc',
   'trial',

@@ -32,6 +32,7 @@ export const BUILT_IN_PERMISSIONS: Readonly<Record<BuiltInRole, readonly Permiss
   partnerManager: [
     ...allOf('partner'),
     ...allOf('customer'),
+    ...allOf('lead'),
     ...allOf('association'),
     ...allOf('pipeline'),
     'trial:read',

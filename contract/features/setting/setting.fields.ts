@@ -40,7 +40,16 @@ export const settingChange = z.discriminatedUnion(
 )
 
 /** Where a preview shows what is not saved yet. */
-export const PREVIEW_PAGES = ['home', 'product', 'support', 'security', 'about', 'login', 'mail'] as const
+export const PREVIEW_PAGES = [
+  'home',
+  'product',
+  'support',
+  'security',
+  'about',
+  'partner',
+  'login',
+  'mail',
+] as const
 export type PreviewPage = (typeof PREVIEW_PAGES)[number]
 
 /** The pages that show a part; a part that none shows has no preview. */
@@ -51,6 +60,8 @@ export const PREVIEWS_OF: Readonly<Record<SettingPart, readonly PreviewPage[]>> 
   services: [],
   calendar: ['product'],
   trial: [],
+  partnerLevels: ['partner'],
+  dealProtection: [],
   limits: [],
   publishing: [],
   company: ['about', 'home'],

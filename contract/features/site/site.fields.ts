@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LEVEL_FIGURES } from '#contract/features/partner-level/partner-level.rules.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
@@ -15,6 +16,8 @@ export const SITE_PARTS = [
   'services',
   'calendar',
   'trial',
+  'partnerLevels',
+  'dealProtection',
   'limits',
   'publishing',
 ] as const
@@ -28,6 +31,8 @@ const PRODUCT_NAME_MAX = 40
 /** Days of a calendar that differ from the official one. */
 const MOST_DAYS = 400
 const MOST_MAILS = 10_000_000
+/** Deals or customers that a level of the partner program can ask for. */
+const MOST_FIGURE = 100_000
 
 const wholeNumber = (min: number, max: number) =>
   z
@@ -41,6 +46,14 @@ const serviceAddress = url.refine(
   (value) => value.startsWith('https://') || /^http:\/\/(localhost|127\.0\.0\.1)[:/]/.test(`${value}/`),
   { error: 'httpsRule' },
 )
+
+/** What a level of the partner program needs; 0: the figure does not count. */
+const levelFigures = z.strictObject({
+  /** Deals won within a year. */
+  dealsWon: wholeNumber(1, MOST_FIGURE),
+  /** Customers that are associated now. */
+  customers: wholeNumber(0, MOST_FIGURE),
+})
 
 const days = z.array(z.iso.date({ error: 'dateRule' })).max(MOST_DAYS, { error: 'listTooLong' })
 
@@ -114,6 +127,29 @@ export const SITE_SCHEMAS = {
     /** For how many hours a place is reserved for the next of the list. */
     acceptHours: wholeNumber(1, 168),
   }),
+  /** What the levels of the partner program need. */
+  partnerLevels: z.strictObject({ silver: levelFigures, gold: levelFigures }).check(({ value, issues }) => {
+    for (const figure of LEVEL_FIGURES)
+      if (value.gold[figure] < value.silver[figure])
+        issues.push({
+          ...{ code: 'custom', message: 'belowSilver', input: value.gold[figure] },
+          path: ['gold', figure],
+        })
+  }),
+  /** The protection of deals that partners register; changes count for protections that begin or are extended later. */
+  dealProtection: z
+    .strictObject({
+      /** How long an approved deal is protected. */
+      days: wholeNumber(1, 730),
+      /** So many days before its end the partner is reminded. */
+      reminderDays: wholeNumber(1, 365),
+      /** By so many days it can be extended once; 0: not at all. */
+      extensionDays: wholeNumber(0, 365),
+    })
+    .refine(({ days, reminderDays }) => reminderDays < days, {
+      path: ['reminderDays'],
+      error: 'reminderTooLong',
+    }),
   limits: z
     .strictObject({
       /** A session ends after so many minutes without a call. */

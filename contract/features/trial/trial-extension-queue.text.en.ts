@@ -1,41 +1,18 @@
+import { queueListEn } from '#contract/features/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const trialExtensionQueueEn: QueueTexts = {
-  list: {
+  list: queueListEn({
     title: 'Trial extensions',
-    columns: {
-      subject: 'Company',
-      reference: 'Reference',
-      state: 'Status',
-      dueAt: 'Due',
-      submittedAt: 'Submitted',
-      assignee: 'Assigned to',
-      language: 'Language',
-      attempt: 'Submissions',
-      decidedAt: 'Decided',
+    columns: { subject: 'Company', reference: 'Reference' },
+    states: {
+      inReview: 'In review',
+      granted: 'Extended',
+      refused: 'Not extended',
+      withdrawn: 'Withdrawn',
+      lapsed: 'Lapsed',
     },
-    filters: { tab: 'View', assigneeId: 'Assigned to' },
-    options: {
-      state: {
-        inReview: 'In review',
-        granted: 'Extended',
-        refused: 'Not extended',
-        withdrawn: 'Withdrawn',
-        lapsed: 'Lapsed',
-      },
-      language: { zh: 'Chinese', en: 'English' },
-    },
-    filterOptions: {
-      tab: {
-        mine: 'Mine',
-        open: 'Open',
-        dueToday: 'Due today',
-        unassigned: 'Unassigned',
-        sentBack: 'Sent back',
-        decided: 'Decided',
-      },
-    },
-  },
+  }),
   decisions: {
     approve: { act: 'Extend', done: 'Extended', send: 'Extend' },
     reject: { act: 'Do not extend', done: 'Not extended', send: 'Refuse and e-mail' },

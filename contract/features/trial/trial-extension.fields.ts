@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { EXTENSION_STATES } from '#contract/features/request/extension.rules.ts'
 import { longText } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { TRIAL_EXTENSION_STATES } from './trial-extension.rules.ts'
 
 /** How much longer an extended trial lasts: as long as a trial. */
 export const TRIAL_EXTENSION = { days: 3, ms: 3 * DAY_MS } as const
@@ -11,7 +11,7 @@ export const TRIAL_EXTENSION = { days: 3, ms: 3 * DAY_MS } as const
 export const trialExtensionView = z
   .object({
     requestId: z.string(),
-    state: z.enum(TRIAL_EXTENSION_STATES),
+    state: z.enum(EXTENSION_STATES),
     askedAt: z.number().int(),
     /** By when an operator decides; null once it is settled. */
     dueAt: z.number().int().nullable(),

@@ -1,42 +1,8 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
-import type { ReasonTemplate } from '#contract/features/queue/queue.fields.ts'
 import { trialExtensionRequests } from './trial-extension.rules.ts'
 
 /** What an operator sees of an extension that is asked for. */
 const TRIAL_EXTENSION_FIELDS = ['region', 'size', 'endsAt', 'trialState', 'reason'] as const
-
-const trialExtensionReasons: readonly ReasonTemplate[] = [
-  {
-    code: 'noCapacity',
-    action: 'reject',
-    field: 'region',
-    title: { zh: '名额紧张', en: 'No capacity' },
-    text: {
-      zh: '该地域目前试用名额紧张，暂时无法延期。',
-      en: 'Trial capacity in this region is low at the moment, so we can’t extend the trial.',
-    },
-  },
-  {
-    code: 'noUse',
-    action: 'reject',
-    field: null,
-    title: { zh: '未使用桌面', en: 'Desktop not used' },
-    text: {
-      zh: '试用期间桌面几乎未使用，因此无法延期。',
-      en: 'The desktop was hardly used during the trial, so we can’t extend it.',
-    },
-  },
-  {
-    code: 'reasonUnclear',
-    action: 'reject',
-    field: 'reason',
-    title: { zh: '延期理由不充分', en: 'Reason not sufficient' },
-    text: {
-      zh: '您填写的理由不足以说明为何需要更多时间。如有具体计划，请联系我们。',
-      en: 'Your reason doesn’t tell us why more time is needed. If you have a specific plan, contact us.',
-    },
-  },
-]
 
 /** The desk's queue of extensions. */
 export const trialExtensionQueue = defineQueue({
@@ -51,5 +17,4 @@ export const trialExtensionQueue = defineQueue({
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: TRIAL_EXTENSION_FIELDS,
-  reasons: trialExtensionReasons,
 })

@@ -1,50 +1,27 @@
+import { queueListEn } from '#contract/features/queue/queue-list.text.en.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const trialQueueEn: QueueTexts = {
-  list: {
+  list: queueListEn({
     title: 'Trial approval',
-    columns: {
-      subject: 'Company',
-      reference: 'E-mail',
-      state: 'Status',
-      dueAt: 'Due',
-      submittedAt: 'Submitted',
-      assignee: 'Assigned to',
-      language: 'Language',
-      attempt: 'Submissions',
-      decidedAt: 'Decided',
+    columns: { subject: 'Company', reference: 'E-mail' },
+    states: {
+      requested: 'Requested',
+      inApproval: 'In review',
+      waiting: 'Waiting list',
+      offered: 'Place reserved',
+      provisioning: 'Being set up',
+      ready: 'Running',
+      stopped: 'Shut down',
+      ended: 'Ended',
+      wiped: 'Data wiped',
+      converted: 'Converted to paid',
+      failed: 'Setup failed',
+      declined: 'Declined',
+      withdrawn: 'Withdrawn',
+      lapsed: 'Place expired',
     },
-    filters: { tab: 'View', assigneeId: 'Assigned to' },
-    options: {
-      state: {
-        requested: 'Requested',
-        inApproval: 'In review',
-        waiting: 'Waiting list',
-        offered: 'Place reserved',
-        provisioning: 'Being set up',
-        ready: 'Running',
-        stopped: 'Shut down',
-        ended: 'Ended',
-        wiped: 'Data wiped',
-        converted: 'Converted to paid',
-        failed: 'Setup failed',
-        declined: 'Declined',
-        withdrawn: 'Withdrawn',
-        lapsed: 'Place expired',
-      },
-      language: { zh: 'Chinese', en: 'English' },
-    },
-    filterOptions: {
-      tab: {
-        mine: 'Mine',
-        open: 'Open',
-        dueToday: 'Due today',
-        unassigned: 'Unassigned',
-        sentBack: 'Sent back',
-        decided: 'Decided',
-      },
-    },
-  },
+  }),
   decisions: {
     approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
     reject: { act: 'Decline', done: 'Declined', send: 'Decline and e-mail' },

@@ -1,50 +1,27 @@
+import { queueListZh } from '#contract/features/queue/queue-list.text.zh.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 
 export const trialQueueZh: QueueTexts = {
-  list: {
+  list: queueListZh({
     title: '试用审核',
-    columns: {
-      subject: '企业名称',
-      reference: '邮箱',
-      state: '状态',
-      dueAt: '到期时间',
-      submittedAt: '提交时间',
-      assignee: '处理人',
-      language: '语言',
-      attempt: '提交次数',
-      decidedAt: '处理时间',
+    columns: { subject: '企业名称', reference: '邮箱' },
+    states: {
+      requested: '已申请',
+      inApproval: '待审核',
+      waiting: '候补中',
+      offered: '待接受名额',
+      provisioning: '开通中',
+      ready: '运行中',
+      stopped: '已关机',
+      ended: '已结束',
+      wiped: '数据已清除',
+      converted: '已转为付费使用',
+      failed: '开通失败',
+      declined: '未通过',
+      withdrawn: '已撤回',
+      lapsed: '名额已过期',
     },
-    filters: { tab: '视图', assigneeId: '处理人' },
-    options: {
-      state: {
-        requested: '已申请',
-        inApproval: '待审核',
-        waiting: '候补中',
-        offered: '待接受名额',
-        provisioning: '开通中',
-        ready: '运行中',
-        stopped: '已关机',
-        ended: '已结束',
-        wiped: '数据已清除',
-        converted: '已转为付费使用',
-        failed: '开通失败',
-        declined: '未通过',
-        withdrawn: '已撤回',
-        lapsed: '名额已过期',
-      },
-      language: { zh: '中文', en: '英文' },
-    },
-    filterOptions: {
-      tab: {
-        mine: '我的',
-        open: '待审核',
-        dueToday: '今日到期',
-        unassigned: '未分配',
-        sentBack: '已退回',
-        decided: '已处理',
-      },
-    },
-  },
+  }),
   decisions: {
     approve: { act: '通过', done: '已通过', send: '通过' },
     reject: { act: '驳回', done: '已驳回', send: '驳回并通知' },

@@ -1,7 +1,6 @@
 import { defineQueue } from '#contract/features/queue/define-queue.ts'
 import { trialRequests } from './trial.rules.ts'
 import { TRIAL_REVIEW_FIELDS } from './trial-queue.fields.ts'
-import { trialReasons } from './trial-queue.reasons.ts'
 
 /** The desk's queue of trials that need approval. */
 export const trialQueue = defineQueue({
@@ -16,5 +15,4 @@ export const trialQueue = defineQueue({
     reject: { key: 'x', tone: 'danger', needsReason: true },
   },
   fields: TRIAL_REVIEW_FIELDS,
-  reasons: trialReasons,
 })

@@ -1,8 +1,36 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 
 /** What a webhook can be told of, by the `type` of the message. */
-export const WEBHOOK_EVENTS = ['deal.status_changed', 'deal.stage_changed', 'deal.comment_added'] as const
+const DEAL_EVENTS = [
+  'deal.status_changed',
+  'deal.stage_changed',
+  'deal.protection_extended',
+  'deal.comment_added',
+] as const
+const INVITATION_EVENTS = [
+  'invitation.sent',
+  'invitation.accepted',
+  'invitation.revoked',
+  'invitation.expired',
+] as const
+const ASSOCIATION_EVENTS = ['association.approved', 'association.ended'] as const
+const LEAD_EVENTS = [
+  'lead.received',
+  'lead.accepted',
+  'lead.contact_shared',
+  'lead.declined',
+  'lead.returned',
+] as const
+export const WEBHOOK_EVENTS = [
+  ...DEAL_EVENTS,
+  ...LEAD_EVENTS,
+  ...INVITATION_EVENTS,
+  ...ASSOCIATION_EVENTS,
+] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
+export type LeadEventType = (typeof LEAD_EVENTS)[number]
+export type InvitationEventType = (typeof INVITATION_EVENTS)[number]
+export type AssociationEventType = (typeof ASSOCIATION_EVENTS)[number]
 
 /** Sent on request, to see whether an address works. */
 export const TEST_EVENT = 'webhook.test'

@@ -5,7 +5,19 @@ import type { DeliveryType } from './webhook.rules.ts'
 export const deliveryTypesZh: Record<DeliveryType, string> = {
   'deal.status_changed': '项目：审核状态变更',
   'deal.stage_changed': '项目：销售阶段变更',
+  'deal.protection_extended': '项目：保护期延长',
   'deal.comment_added': '项目：新增评论',
+  'lead.received': '客户线索：收到',
+  'lead.accepted': '客户线索：已接受',
+  'lead.contact_shared': '客户线索：客户共享联系方式',
+  'lead.declined': '客户线索：已谢绝',
+  'lead.returned': '客户线索：已退回',
+  'invitation.sent': '邀请：已发送',
+  'invitation.accepted': '邀请：已接受',
+  'invitation.revoked': '邀请：已撤销',
+  'invitation.expired': '邀请：已过期',
+  'association.approved': '关联：已生效',
+  'association.ended': '关联：已解除',
   'webhook.test': '测试',
 }
 

@@ -235,6 +235,14 @@ export const FIELD_MESSAGES = {
     zh: '闲置时长不能超过登录的最长时长。',
     en: 'This can’t be longer than the maximum length of a session.',
   },
+  reminderTooLong: {
+    zh: '须短于保护期。',
+    en: 'This must be shorter than the protection.',
+  },
+  belowSilver: {
+    zh: '不能低于银牌伙伴的要求。',
+    en: 'This can’t be less than what Silver needs.',
+  },
   countryRule: {
     zh: `国家名称须为 ${pipeline.country.min} 至 ${pipeline.country.max} 个字母或汉字。`,
     en: `Use ${pipeline.country.min} to ${pipeline.country.max} letters or Chinese characters.`,

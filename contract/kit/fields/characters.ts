@@ -16,12 +16,14 @@ export function stripSpaces(value: string): string {
  */
 const UNUSABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const LINE_BREAKS = /[\t\n\r]/g
+/** Nothing but characters without a shape, as spaces of no width: it is not empty, and no one can read it. */
+const INVISIBLE = /^\s*\p{Default_Ignorable_Code_Point}[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 export function isPlainLine(value: string): boolean {
-  return !UNUSABLE.test(value)
+  return !UNUSABLE.test(value) && !INVISIBLE.test(value)
 }
 
 /** Like a plain line, but may have line breaks and tabs. */
 export function isPlainText(value: string): boolean {
-  return !UNUSABLE.test(value.replace(LINE_BREAKS, ''))
+  return isPlainLine(value.replace(LINE_BREAKS, ''))
 }

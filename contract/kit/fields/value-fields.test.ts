@@ -36,6 +36,13 @@ describe('texts', () => {
     refuses(text({ min: 3 }), 'tooShort', 'ab')
   })
 
+  test('are refused where nothing of them can be seen', () => {
+    const invisible = ['\u200b\u200b', '\u2060 \u00ad', '\u3164', '\u034f']
+    for (const schema of [text(), optionalText(), longText()]) refuses(schema, 'charactersRule', ...invisible)
+    takes(text(), '👩‍💻', 'می‌خواهم', 'soft\u00adhyphen')
+    takes(optionalText(), '')
+  })
+
   test('refuse control characters, direction marks and lone surrogates', () => {
     refuses(text(), 'charactersRule', 'a\u0000b', 'a\nb', 'a\u202eb', 'a\ud800b')
     takes(text(), 'smile 😀')

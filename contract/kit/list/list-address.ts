@@ -13,8 +13,8 @@ export interface ListAddress {
   readonly filters: Readonly<Record<string, string>>
 }
 
-/** Names in the address of a list that are no filter and belong to the page itself. */
-const OWN_NAMES = new Set(['lang', 'view'])
+/** Names in the address of a list that belong to the page and are no filter; `as=board` shows the rows as a board. */
+export const LIST_PAGE_NAMES: ReadonlySet<string> = new Set(['lang', 'view', 'as'])
 
 /** The fields by which a list can be filtered, in the order of their declaration. */
 function filterFields({ filters }: Pick<AnyList, 'filters'>): string[] {
@@ -33,7 +33,7 @@ export function readListAddress(
   const ignored: string[] = []
   const values: Record<string, string> = {}
   for (const [name, value] of new Map(given)) {
-    if (OWN_NAMES.has(name) || value === '') continue
+    if (LIST_PAGE_NAMES.has(name) || value === '') continue
     if (shape[name]?.safeParse(value).success) values[name] = value
     else ignored.push(name)
   }

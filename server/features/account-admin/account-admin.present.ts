@@ -3,11 +3,11 @@ import type {
   AccountMail,
   AccountRequest,
   AccountSession,
-  AccountState,
   AccountSubAccount,
   AccountTrial,
 } from '#contract/features/account-admin/account-admin.fields.ts'
 import type { AccountRow } from '#contract/features/account-admin/account-admin.list.ts'
+import type { AccountState } from '#contract/features/account-admin/operated-account.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import { REQUEST_RULES } from '#contract/request-kinds.ts'

@@ -17,6 +17,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { desktopWords } from '#server/features/catalog/catalog.service.ts'
 import { closingTimes } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
+import { returnLeadsOf } from '#server/features/lead/lead-end.service.ts'
 import { followAccount } from '#server/features/partner-directory/listing.service.ts'
 import { requestsOf } from '#server/features/request/account-requests.service.ts'
 import { rolesOfSubAccounts, roleTexts } from '#server/features/role/grant.service.ts'
@@ -227,6 +228,7 @@ export function disable(
     await followAccount(deps, tx, id)
     const count = await endAllSessions(deps, tx, id)
     await revokeTokensSince(deps, tx, id)
+    await returnLeadsOf(deps, tx, id)
     await switchOffWebhooks(tx, id)
     const entry = { kind: 'accountDisabled', detail: { reason, count } } as const
     await recordAudit(deps, tx, { ...entry, ...byOperator(call, account) }, call)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ACCOUNT_TYPES, AccountState } from '#contract/features/account-admin/account-admin.fields.ts'
+import type { ACCOUNT_TYPES, AccountState } from '#contract/features/account-admin/operated-account.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 

@@ -15,8 +15,6 @@ export function presentUserDetail(account: Account, permissions: ReadonlySet<Any
     language: account.language,
     ...profileOf((field) => account[field]),
     certification: account.certification,
-    // No account can be tied to a partner yet; the feature that does so fills this in.
-    partnerName: null,
     primaryName: null,
     factorDueAt: null,
     permissions: inOrder(permissions),
@@ -47,7 +45,6 @@ export function presentSubAccountDetail(
     name: subAccount.name,
     companyName: primary.companyName,
     certification: primary.certification,
-    partnerName: null,
     primaryName: primary.userName,
     factorDueAt,
     permissions: inOrder(permissions),
@@ -55,7 +52,12 @@ export function presentSubAccountDetail(
   }
 }
 
+/** Of primary accounts and of each role there is one set. */
+const ordered = new WeakMap<ReadonlySet<AnyPermission>, AnyPermission[]>()
+
 /** In the order of the tables, so that equal sets read equal. */
 function inOrder(permissions: ReadonlySet<AnyPermission>): AnyPermission[] {
-  return ANY_PERMISSIONS.filter((permission) => permissions.has(permission))
+  return ordered.getOrInsertComputed(permissions, () =>
+    ANY_PERMISSIONS.filter((permission) => permissions.has(permission)),
+  )
 }

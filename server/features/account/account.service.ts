@@ -7,7 +7,7 @@ import { subAccountById } from '#server/features/sub-account/sub-account.service
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
-import { mayReadAccount, mayReadSubAccount } from './account.policy.ts'
+import { isOpen, isOpenPartner, mayReadAccount, mayReadSubAccount } from './account.policy.ts'
 import type { Account } from './account.store.ts'
 import {
   deleteAccountFields,
@@ -22,6 +22,7 @@ import {
 } from './account.store.ts'
 
 export type { Account }
+export { isOpen, isOpenPartner }
 
 /** The holder of a session: an account, or one of its sub-accounts. */
 export interface User {

@@ -1,9 +1,8 @@
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountById } from '#server/features/account/account.service.ts'
+import { readersOf } from '#server/features/account/readers.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
@@ -24,12 +23,9 @@ export async function tellOfToken(
   token: ApiTokenRow,
   news: TokenNews,
 ): Promise<void> {
-  const account = await accountById(tx, token.accountId)
-  const subAccount =
-    token.createdBy === token.accountId ? undefined : await subAccountById(tx, token.createdBy)
-  const createdBy = (subAccount ?? account)?.userName ?? ''
-  for (const reader of [account, subAccount]) {
-    if (!reader) continue
+  const readers = await readersOf(tx, { accountId: token.accountId, userId: token.createdBy })
+  const createdBy = readers.at(-1)?.userName ?? ''
+  for (const reader of readers) {
     const language: Language = reader.language
     const values = {
       ...{ userName: reader.userName, name: token.label, createdBy },

@@ -7,6 +7,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { requireCertifiedPartner } from '#server/features/partner/partner.service.ts'
 import { subAccountsByIds } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -14,7 +15,7 @@ import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { tellOfToken } from './api-token.mail.ts'
-import { ownsToken, requireCertifiedPartner } from './api-token.policy.ts'
+import { ownsToken } from './api-token.policy.ts'
 import { tokenHint } from './api-token.present.ts'
 import {
   type ApiTokenRow,

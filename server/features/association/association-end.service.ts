@@ -4,10 +4,11 @@ import type { Side } from '#contract/features/association/association.rules.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { DAY_MS, formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
+import { partnerName } from '#server/features/partner/partner-names.service.ts'
 import {
-  reasonsOf,
   requestById,
   SYSTEM_CALL,
+  saidWith,
   submitRequest,
   transition,
 } from '#server/features/request/request.service.ts'
@@ -32,7 +33,6 @@ import {
   updateAssociation,
   wipeAssociations,
 } from './association.store.ts'
-import { partnerCard } from './association-names.service.ts'
 import { wipeInvitations } from './invitation.store.ts'
 
 /** Job that hands a request to end to an operator, once 15 days have passed. */
@@ -68,7 +68,7 @@ export async function askToEnd(
     throw appError(associationErrors.associationChanged)
   const asked = { ...association, ...change }
   if (side === 'customer') await stopSharing(deps, tx, asked)
-  const reference = (await partnerCard(tx, association.partnerId))?.name ?? ''
+  const reference = await partnerName(tx, association.partnerId)
   const words = { subject: association.customerName, reference, language: call.language }
   const whose = { accountId: caller.accountId, userId: userIdOf(caller) }
   await submitRequest(deps, tx, { kind: 'associationEnd', id, ...whose, ...words }, call)
@@ -141,10 +141,9 @@ export function registerAssociationRequests(deps: Deps): void {
     async facts(db, { id }, language): Promise<RequestFact[]> {
       const association = await associationOfRequest(db, id)
       if (!association) return []
-      const partner = await partnerCard(db, association.partnerId)
       const at = association.arbitratedFrom
       return [
-        { name: 'partner', value: partner?.name ?? '' },
+        { name: 'partner', value: await partnerName(db, association.partnerId) },
         { name: 'endReason', value: association.endReason },
         ...(at === null
           ? []
@@ -166,7 +165,7 @@ async function applyMove(deps: Deps, tx: Executor, { request, event, call }: Mad
   if (event.action === 'submit') return
   const association = await associationOfRequest(tx, request.id)
   if (association?.state !== 'ending') return
-  const text = [...reasonsOf(event).map((reason) => reason.text), event.note].filter(Boolean).join('\n\n')
+  const text = saidWith(event).join('\n\n')
   const { actorId } = event
   if (request.state === 'ended') {
     const cause = event.action === 'agree' ? 'agreed' : 'decided'

@@ -3,11 +3,11 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
+import { partnerName } from '#server/features/partner/partner-names.service.ts'
 import type { QueueOnServer } from '#server/features/queue/queue.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { sharingAmong } from './association.service.ts'
 import { type AssociationRow, associationOfRequest } from './association.store.ts'
-import { partnerCard } from './association-names.service.ts'
 
 /** What operators read of choices, by language of the reader. */
 const WORDS = {
@@ -47,12 +47,11 @@ async function fieldsOf(
 ): Promise<FieldView[]> {
   const words = WORDS[language]
   const customer = await accountById(db, association.customerId)
-  const partner = await partnerCard(db, association.partnerId)
   const shares = (await sharingAmong(db, [association])).has(association.id)
   const since = association.activeSince
   return Object.entries({
     customer: `${association.customerName} (${customer?.userName ?? ''})`,
-    partner: partner?.name ?? '',
+    partner: await partnerName(db, association.partnerId),
     activeSince: since === null ? '' : formatZonedDateTime(since, language, settings.timeZone),
     askedBy: association.endAskedBy === null ? '' : words[association.endAskedBy],
     reason: association.endReason,

@@ -3,10 +3,10 @@ import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { partnerName } from '#server/features/partner/partner-names.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type MailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import type { AssociationRow } from './association.store.ts'
-import { partnerCard } from './association-names.service.ts'
 import { ASSOCIATION_TEMPLATES, invitation as invitationTemplate } from './association-templates.mail.ts'
 import type { InvitationRow } from './invitation.store.ts'
 
@@ -34,12 +34,11 @@ interface Told {
 export async function mailInvitation(
   deps: Deps,
   tx: Executor,
-  { boundTo: to, partnerId, customerName, language, expiresAt }: InvitationRow,
-  link: string,
+  { boundTo: to, customerName, language, expiresAt }: InvitationRow,
+  { link, partner }: { readonly link: string; readonly partner: string },
 ): Promise<void> {
-  const partner = await partnerCard(tx, partnerId)
   const values = {
-    ...{ customer: customerName, partner: partner?.name ?? '', link },
+    ...{ customer: customerName, partner, link },
     until: formatZonedDateTime(expiresAt, language, deps.settings.timeZone),
   }
   const mail = mailOf(invitationTemplate, { to, language, values, expiresAt, priority: 'last' })
@@ -56,7 +55,7 @@ export async function tellSide(
   const { customerId, partnerId, customerName } = association
   const reader = await accountById(tx, to === 'customer' ? customerId : partnerId)
   if (!reader || reader.closedAt !== null) return
-  const other = to === 'partner' ? customerName : ((await partnerCard(tx, partnerId))?.name ?? '')
+  const other = to === 'partner' ? customerName : await partnerName(tx, partnerId)
   const { language } = reader
   const link = PAGE[to]
   const values = {

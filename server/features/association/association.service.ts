@@ -13,7 +13,10 @@ import { currentByHash, recordConsents } from '#server/features/agreement/agreem
 import { endConsentsTo, validConsents } from '#server/features/agreement/consent.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { statedVersions } from '#server/features/certification/certified-company.service.ts'
+import { partnerName } from '#server/features/partner/partner-names.service.ts'
+import { SYSTEM_CALL } from '#server/features/request/request.service.ts'
 import type { MadeMove } from '#server/features/request/request-registry.service.ts'
+import { recordPartnerEvent } from '#server/features/webhook/partner-event.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -28,6 +31,7 @@ import {
   openOfCustomer,
   updateAssociation,
 } from './association.store.ts'
+import { associationEvent, invitationEvent } from './association-event.rules.ts'
 import { partnerCard } from './association-names.service.ts'
 import { findOpenInvitation, type InvitationRow, updateInvitation } from './invitation.store.ts'
 
@@ -35,6 +39,9 @@ import { findOpenInvitation, type InvitationRow, updateInvitation } from './invi
 const NOTICE = 'information-agreement'
 
 type CallFacts = MadeMove['call']
+
+/** Job for what ends as soon as a customer has a partner. */
+export const CUSTOMER_TIED = 'association.tied'
 
 /**
  * Accepts an invitation: uses it up, records the consent and makes the association, in one transaction. The indexes
@@ -58,8 +65,9 @@ export function acceptInvitation(
     const proof = await proofOf(tx, account, invitation)
     if (proof === 'other') throw appError(associationErrors.invitationForOther)
     const used = { id: invitation.id, states: ['pending'], tokenHash: invitation.tokenHash } as const
-    if (!(await updateInvitation(tx, used, { state: 'accepted', settledAt: now })))
-      throw appError(associationErrors.invitationOver)
+    const change = { state: 'accepted', settledAt: now } as const
+    if (!(await updateInvitation(tx, used, change))) throw appError(associationErrors.invitationOver)
+    await recordPartnerEvent(deps, tx, invitationEvent('invitation.accepted', { ...invitation, ...change }))
     const { consentId, noticeVersion } = await acceptNotice(deps, tx, account.id, hash)
     const association: AssociationRow = {
       ...{ id: newId(), customerId: account.id, partnerId: invitation.partnerId },
@@ -70,7 +78,9 @@ export function acceptInvitation(
       ...{ endedAt: null, endCause: null, endNote: '' },
     }
     if (!(await insertAssociation(tx, association))) throw appError(associationErrors.customerTaken)
-    const entry = { ...actorOf(caller), detail: { name: await nameOf(tx, association) } }
+    const { customerId } = association
+    await deps.jobs.schedule(tx, { kind: CUSTOMER_TIED, payload: { customerId }, dueAt: now })
+    const entry = { ...actorOf(caller), detail: { name: await partnerName(tx, association.partnerId) } }
     await recordAudit(deps, tx, { kind: 'associationAccepted', ...entry }, call)
     if (proof === 'proven') return begin(deps, tx, association, { actorId: account.id, call })
     await tellSide(deps, tx, association, { news: 'customerPending', to: 'partner' })
@@ -132,6 +142,7 @@ export async function begin(
   if (!(await updateAssociation(tx, association.id, ['pending'], change)))
     throw appError(associationErrors.notPendingApproval)
   const begun = { ...association, ...change }
+  await recordPartnerEvent(deps, tx, associationEvent('association.approved', begun))
   await recordBoth(deps, tx, begun, { kind: 'associationApproved', actorId, call })
   await tellSide(deps, tx, begun, { news: 'associationStarted', to: 'customer' })
   await tellSide(deps, tx, begun, { news: 'invitationAccepted', to: 'partner' })
@@ -158,6 +169,7 @@ export async function endAssociation(
   if (!(await updateAssociation(tx, association.id, from, change))) return undefined
   await endConsentsTo(deps, tx, association.customerId, NOTICE)
   const ended = { ...association, ...change }
+  await recordPartnerEvent(deps, tx, associationEvent('association.ended', ended))
   await recordBoth(deps, tx, ended, { kind: 'associationEnded', actorId, call })
   return ended
 }
@@ -185,13 +197,9 @@ export async function recordBoth(
   },
 ): Promise<void> {
   const { customerId, partnerId, customerName } = association
-  const name = await nameOf(tx, association)
+  const name = await partnerName(tx, association.partnerId)
   await recordAudit(deps, tx, { kind, accountId: customerId, actorId, detail: { name } }, call)
   await recordAudit(deps, tx, { kind, accountId: partnerId, actorId, detail: { name: customerName } }, call)
-}
-
-async function nameOf(db: Executor, { partnerId }: AssociationRow): Promise<string> {
-  return (await partnerCard(db, partnerId))?.name ?? ''
 }
 
 /** Shares with the partner again: a new consent to the notice in force. @throws notFound, outdated */
@@ -221,6 +229,9 @@ export function withdrawAcceptance(
     return ended
   })
 }
+
+/** Whether an account can have a partner. */
+export const canHavePartner = mayBeCustomer
 
 /** The association of the caller that has not ended. @throws notFound */
 export async function ownOpen(db: Executor, { accountId }: SignedInCaller): Promise<AssociationRow> {
@@ -258,7 +269,7 @@ export async function consentOf(db: Executor, association: AssociationRow): Prom
 export async function followCertification(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   const association = await openOfCustomer(tx, accountId)
   if (association?.state !== 'pending') return
-  const by = { actorId: null, call: { address: '', userAgent: '', requestId: '' } }
+  const by = { actorId: null, call: SYSTEM_CALL }
   if ((await companyNumber(tx, accountId)) === association.companyCode) {
     await begin(deps, tx, association, by)
     return

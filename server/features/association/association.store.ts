@@ -28,6 +28,23 @@ export async function insertAssociation(tx: Executor, row: AssociationRow): Prom
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Of these mailboxes, those by which a customer that the partner has was invited. */
+export async function customersByMailbox(
+  db: Executor,
+  { partnerId, boundKeys }: { readonly partnerId: string; readonly boundKeys: readonly string[] },
+): Promise<string[]> {
+  if (boundKeys.length === 0) return []
+  const rows = await db
+    .selectFrom('associations')
+    .innerJoin('invitations', 'invitations.id', 'associations.invitationId')
+    .select('invitations.boundKey')
+    .where('associations.partnerId', '=', partnerId)
+    .where('associations.state', '!=', 'ended')
+    .where('invitations.boundKey', 'in', [...boundKeys])
+    .execute()
+  return rows.map(({ boundKey }) => boundKey)
+}
+
 export function findAssociation(db: Executor, id: string): Promise<AssociationRow | undefined> {
   return db.selectFrom('associations').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -62,6 +79,20 @@ export function openOfCustomer(db: Executor, customerId: string): Promise<Associ
     .where('customerId', '=', customerId)
     .where('state', '<>', 'ended')
     .executeTakeFirst()
+}
+
+/** Those of these customers that have not ended, in any order. */
+export async function openOfCustomers(
+  db: Executor,
+  customerIds: readonly string[],
+): Promise<AssociationRow[]> {
+  if (customerIds.length === 0) return []
+  return db
+    .selectFrom('associations')
+    .selectAll()
+    .where('customerId', 'in', customerIds)
+    .where('state', '<>', 'ended')
+    .execute()
 }
 
 /** Those of an account, on either side, that have not ended. */

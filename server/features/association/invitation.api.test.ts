@@ -204,32 +204,6 @@ describe('accepting', () => {
     expect((await rows(rival))[0]?.state).toBe('pending')
   })
 
-  test('twenty invitations of twenty partners accepted at once: one association', async () => {
-    const tokens: string[] = []
-    for (let each = 0; each < 20; each += 1) {
-      const rival = await partnerPerson(site, `Partner ${each}`)
-      tokens.push((await invitationTo(site, rival, customer)).token)
-    }
-    const hash = await noticeHash(site)
-    const answers = await Promise.all(tokens.map((token) => accept(site, customer, token, hash)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const refused = answers.filter(({ status }) => status !== 200).map((each) => errorOf(each).errorCode)
-    expect(new Set(refused)).toEqual(new Set(['IAM_0005']))
-    const stored = await site.db.query
-      .selectFrom('associations')
-      .selectAll()
-      .where('customerId', '=', customer.userId)
-      .execute()
-    expect(stored).toHaveLength(1)
-    const used = await site.db.query
-      .selectFrom('invitations')
-      .select('id')
-      .where('state', '=', 'accepted')
-      .where('boundTo', '=', customer.email)
-      .execute()
-    expect(used).toHaveLength(1)
-  })
-
   test('one link accepted twenty times at once is used once', async () => {
     const { token } = await invitationTo(site, partner, customer)
     const hash = await noticeHash(site)

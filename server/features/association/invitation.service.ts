@@ -7,6 +7,8 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { requireCertifiedPartner } from '#server/features/partner/partner.service.ts'
+import { partnerName } from '#server/features/partner/partner-names.service.ts'
+import { recordPartnerEvent } from '#server/features/webhook/partner-event.service.ts'
 import { countUp } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -16,6 +18,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { mailInvitation } from './association.mail.ts'
 import { ownsInvitation } from './association.policy.ts'
+import { invitationEvent } from './association-event.rules.ts'
 import { partnerCard } from './association-names.service.ts'
 import {
   expireBoundTo,
@@ -54,20 +57,32 @@ export function invite(
 ): Promise<SentLink> {
   requireCertifiedPartner(caller)
   return deps.db.transaction(async (tx) => {
-    await takeDailyShare(deps, tx, caller, 1)
-    return sendNew(deps, tx, caller, form, call)
+    await takeOneOfDay(deps, tx, caller)
+    const partner = await partnerName(tx, caller.accountId)
+    const sent = await sendNew(deps, tx, caller, { form, partner, sentAt: deps.clock.now() }, call)
+    if (!sent) throw appError(associationErrors.invitationPending)
+    return sent
   })
 }
 
-/** Stores and mails one new invitation, in the caller's transaction. @throws invitationPending */
-async function sendNew(
+interface NewInvitation {
+  readonly form: InvitationForm
+  /** What the partner is called. */
+  readonly partner: string
+  readonly sentAt: number
+}
+
+/**
+ * Stores and mails one new invitation, in the caller's transaction; undefined where the customer has one of this partner
+ * that can be accepted.
+ */
+export async function sendNew(
   deps: Deps,
   tx: Executor,
   caller: SignedInCaller,
-  form: InvitationForm,
+  { form, partner, sentAt: now }: NewInvitation,
   call: RequestContext,
-): Promise<SentLink> {
-  const now = deps.clock.now()
+): Promise<SentLink | undefined> {
   const token = newToken()
   const boundTo = form.boundBy === 'email' ? form.email : form.companyCode
   const invitation: InvitationRow = {
@@ -76,14 +91,20 @@ async function sendNew(
     ...{ tokenHash: sha256(token), state: 'pending', sentBy: userIdOf(caller), sentAt: now },
     ...{ expiresAt: now + ASSOCIATION.invitationDays * DAY_MS, openedAt: null, settledAt: null },
   }
-  await expireBoundTo(tx, invitation, now)
-  if (!(await insertInvitation(tx, invitation))) throw appError(associationErrors.invitationPending)
-  return hand(deps, tx, caller, { invitation, link: linkOf(deps, token) }, call)
+  for (const expired of await expireBoundTo(tx, invitation, now))
+    await recordPartnerEvent(deps, tx, invitationEvent('invitation.expired', expired))
+  if (!(await insertInvitation(tx, invitation))) return undefined
+  return hand(deps, tx, caller, { invitation, partner, link: linkOf(deps, token) }, call)
 }
 
 /** What invitations are compared by: a mailbox and a code are never the same. */
 function boundKeyOf(form: InvitationForm): string {
-  return form.boundBy === 'email' ? `email:${emailKey(form.email)}` : `code:${form.companyCode}`
+  return form.boundBy === 'email' ? mailboxKey(emailKey(form.email)) : `code:${form.companyCode}`
+}
+
+/** What invitations to a mailbox are compared by. */
+export function mailboxKey(key: string): string {
+  return `email:${key}`
 }
 
 /**
@@ -101,7 +122,7 @@ export async function resend(
     return await deps.db.transaction(async (tx) => {
       const before = await findInvitation(tx, invitationId)
       if (!ownsInvitation(caller, before)) throw appError(httpErrors.notFound)
-      await takeDailyShare(deps, tx, caller, 1)
+      await takeOneOfDay(deps, tx, caller)
       const now = deps.clock.now()
       const token = newToken()
       const change = {
@@ -112,7 +133,8 @@ export async function resend(
       const still = { id: before.id, states: RESENDABLE, tokenHash: before.tokenHash }
       if (!(await updateInvitation(tx, still, change))) throw appError(associationErrors.invitationSettled)
       const invitation = { ...before, ...change }
-      return hand(deps, tx, caller, { invitation, link: linkOf(deps, token) }, call)
+      const partner = await partnerName(tx, caller.accountId)
+      return hand(deps, tx, caller, { invitation, partner, link: linkOf(deps, token) }, call)
     })
   } catch (error) {
     // An expired one, whose customer has been invited anew since.
@@ -134,6 +156,7 @@ export function revoke(
     const change = { state: 'revoked', settledAt: deps.clock.now() } as const
     if (!(await updateInvitation(tx, { id: invitation.id, states: ['pending', 'expired'] }, change)))
       throw appError(associationErrors.invitationSettled)
+    await recordPartnerEvent(deps, tx, invitationEvent('invitation.revoked', { ...invitation, ...change }))
     const entry = { ...actorOf(caller), detail: { name: invitation.customerName } }
     await recordAudit(deps, tx, { kind: 'invitationRevoked', ...entry }, call)
   })
@@ -152,33 +175,41 @@ export async function openLink(deps: Deps, token: string | undefined) {
 
 /** Marks an invitation as expired; a newer link has its own job. */
 export async function expireInvitation(deps: Deps, { invitationId }: { readonly invitationId: string }) {
-  await markExpired(deps.db.query, invitationId, deps.clock.now())
+  await deps.db.transaction(async (tx) => {
+    const expired = await markExpired(tx, invitationId, deps.clock.now())
+    if (expired) await recordPartnerEvent(deps, tx, invitationEvent('invitation.expired', expired))
+  })
 }
 
 async function hand(
   deps: Deps,
   tx: Executor,
   caller: SignedInCaller,
-  sent: SentLink,
+  { partner, ...sent }: SentLink & Pick<NewInvitation, 'partner'>,
   call: RequestContext,
 ): Promise<SentLink> {
   const { invitation, link } = sent
   const { id: invitationId, expiresAt: dueAt } = invitation
-  if (invitation.boundBy === 'email') await mailInvitation(deps, tx, invitation, link)
+  if (invitation.boundBy === 'email') await mailInvitation(deps, tx, invitation, { link, partner })
   await deps.jobs.schedule(tx, { kind: INVITATION_EXPIRES, payload: { invitationId }, dueAt })
   const entry = { ...actorOf(caller), detail: { name: invitation.customerName } }
   await recordAudit(deps, tx, { kind: 'invitationSent', ...entry }, call)
+  await recordPartnerEvent(deps, tx, invitationEvent('invitation.sent', invitation))
   return sent
 }
 
 /** Each may be a mail to a stranger. @throws invitationLimit; the throw rolls back */
-async function takeDailyShare(
+async function takeOneOfDay(deps: Deps, tx: Executor, caller: SignedInCaller): Promise<void> {
+  if ((await takeDailyShare(deps, tx, caller, 1)) <= ASSOCIATION.perDay) return
+  throw appError(associationErrors.invitationLimit, { params: { max: ASSOCIATION.perDay } })
+}
+
+/** Counts invitations of a partner. @returns those of the day, these included */
+export function takeDailyShare(
   deps: Deps,
   tx: Executor,
   { accountId }: Pick<SignedInCaller, 'accountId'>,
   invitations: number,
-): Promise<void> {
-  const counted = { what: `customers invited by ${accountId}`, windowMs: DAY_MS }
-  if ((await countUp(deps, tx, counted, invitations)) <= ASSOCIATION.perDay) return
-  throw appError(associationErrors.invitationLimit, { params: { max: ASSOCIATION.perDay } })
+): Promise<number> {
+  return countUp(deps, tx, { what: `customers invited by ${accountId}`, windowMs: DAY_MS }, invitations)
 }

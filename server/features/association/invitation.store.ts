@@ -50,6 +50,27 @@ export function findOpenInvitation(
     .executeTakeFirst()
 }
 
+interface BoundTo extends PartnerScope {
+  readonly boundKeys: readonly string[]
+}
+
+/** Of these, what has an invitation of the partner that can be accepted. */
+export async function pendingKeys(
+  db: Executor,
+  { partnerId, boundKeys, now }: BoundTo & { readonly now: number },
+): Promise<string[]> {
+  if (boundKeys.length === 0) return []
+  const rows = await db
+    .selectFrom('invitations')
+    .select('boundKey')
+    .where('partnerId', '=', partnerId)
+    .where('boundKey', 'in', [...boundKeys])
+    .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .execute()
+  return rows.map(({ boundKey }) => boundKey)
+}
+
 /** All that a partner has sent, newest first. */
 export function invitationsOfPartner(db: Executor, partnerId: string): Promise<InvitationRow[]> {
   return db
@@ -83,30 +104,32 @@ export async function updateInvitation(
   return numUpdatedRows === 1n
 }
 
-/** Marks it as expired, unless a newer link has a later end. */
-export async function markExpired(tx: Executor, id: string, now: number): Promise<void> {
-  await tx
+/** Marks it as expired, unless a newer link has a later end: then undefined. */
+export function markExpired(tx: Executor, id: string, now: number): Promise<InvitationRow | undefined> {
+  return tx
     .updateTable('invitations')
     .set({ state: 'expired' })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('expiresAt', '<=', now)
-    .execute()
+    .returningAll()
+    .executeTakeFirst()
 }
 
-/** Those that passed their last moment make room for a new one to the same customer. */
-export async function expireBoundTo(
+/** Those that passed their last moment make room for a new one to the same customer. @returns them */
+export function expireBoundTo(
   tx: Executor,
   { partnerId, boundKey }: Pick<InvitationRow, 'partnerId' | 'boundKey'>,
   now: number,
-): Promise<void> {
-  await tx
+): Promise<InvitationRow[]> {
+  return tx
     .updateTable('invitations')
     .set({ state: 'expired' })
     .where('partnerId', '=', partnerId)
     .where('boundKey', '=', boundKey)
     .where('state', '=', 'pending')
     .where('expiresAt', '<=', now)
+    .returningAll()
     .execute()
 }
 

@@ -86,16 +86,26 @@ async function pricedOffers(
   offers: readonly CampaignOffer[],
   at: number,
 ): Promise<PricedOffer[]> {
-  const priced: PricedOffer[] = []
-  for (const offer of offers) {
-    const answer = await offerAt(deps, offer, at)
-    if (answer.state === 'shown') priced.push(answer)
-  }
-  return priced
+  return (await offersAt(deps, offers, at)).filter((answer) => answer.state === 'shown')
 }
 
-async function offerAt(deps: CampaignDeps, offer: CampaignOffer, at: number): Promise<OfferAnswer> {
+async function offersAt(
+  deps: CampaignDeps,
+  offers: readonly CampaignOffer[],
+  at: number,
+): Promise<readonly OfferAnswer[]> {
   const catalog = catalogOnOffer(deps)
+  const answers: OfferAnswer[] = []
+  for (const offer of offers) answers.push(await offerAt(deps, catalog, offer, at))
+  return answers
+}
+
+async function offerAt(
+  deps: CampaignDeps,
+  catalog: ReturnType<typeof catalogOnOffer>,
+  offer: CampaignOffer,
+  at: number,
+): Promise<OfferAnswer> {
   const region = catalog.regions.find((row) => row.id === offer.regionId)
   const system = catalog.systems.find((row) => row.id === offer.systemId)
   if (!region || !system || !catalog.sizes.some((row) => row.id === offer.sizeId))
@@ -113,9 +123,7 @@ export async function priceOffers(
 ): Promise<{ readonly at: number; readonly answers: readonly OfferAnswer[] }> {
   const now = deps.clock.now()
   const at = days ? momentOfPrices(spanOf(days), now) : now
-  const answers: OfferAnswer[] = []
-  for (const offer of offers) answers.push(await offerAt(deps, offer, at))
-  return { at, answers }
+  return { at, answers: await offersAt(deps, offers, at) }
 }
 
 /** The next moment at which a campaign, its renewal pack or a price begins or ends; null where none is planned. */

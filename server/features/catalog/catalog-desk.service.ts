@@ -21,13 +21,11 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import type { SheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
+import { HEAD_ROWS } from '#server/kit/spreadsheet/sheet-table.ts'
 import { catalogAt } from './catalog.service.ts'
 import { replaceTrialStock, trialStocks } from './catalog.store.ts'
 import { priceSheetFile } from './price-sheet.present.ts'
 import { type NoPrices, PRICE_SHEET_TEXTS, pricesIn } from './price-sheet.rules.ts'
-
-/** A title, the headings, and some more. */
-const HEAD_ROWS = 10
 
 interface OfSheet {
   readonly currency: Currency
@@ -72,6 +70,7 @@ function refused(reason: string) {
 function reasonOf(wrong: NoPrices, { currency, language }: OfSheet): string {
   const { columns, reasons } = PRICE_SHEET_TEXTS[language]
   if ('empty' in wrong) return reasons.empty
+  if ('tooManyRows' in wrong) return fillText(reasons.rows, { max: PRICE_SHEET_LIMITS.rows })
   if ('twice' in wrong) return fillText(reasons.columnTwice, { column: columns[wrong.twice] })
   if ('currency' in wrong) return fillText(reasons.currency, { found: wrong.currency, wanted: currency })
   const names = wrong.lacks.map((column) => columns[column])

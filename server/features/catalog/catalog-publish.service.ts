@@ -101,7 +101,8 @@ export const discountOnServer: ContentOnServer<DiscountValue> = {
   pagesOf: () => PRODUCT_PAGE,
 }
 
-async function publishedCatalog(tx: Executor, at: number): Promise<CatalogValue | undefined> {
+/** The catalogue that is published for a moment, as the transaction sees it; undefined before the first. */
+export async function publishedCatalog(tx: Executor, at: number): Promise<CatalogValue | undefined> {
   return (await contentItemAt<CatalogValue>(tx, catalogContent, CATALOG_ITEM, at))?.value
 }
 

@@ -9,7 +9,7 @@ import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
-import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
+import { onePortion, workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
 import { itemsOf, PRICE_SHEET_TEXTS } from './price-sheet.rules.ts'
 
 const WIDTHS = [32, 18, 26, 34, 24, 14, 14, 14]
@@ -35,7 +35,7 @@ export function priceSheetFile(of: PriceSheetOf): FileToSend {
       (minor): Cell => (minor === null ? null : { type: 'number', value: Number(minorText(minor)) }),
     ),
   ])
-  const content = workbook({ title: of.currency, widths: WIDTHS, headings, rows: portion(rows) })
+  const content = workbook({ title: of.currency, widths: WIDTHS, headings, rows: onePortion(rows) })
   return { fileName: `prices-${of.currency.toLowerCase()}.xlsx`, mediaType: XLSX, content }
 }
 
@@ -65,8 +65,4 @@ function priceRows({ catalog, prices, language }: PriceSheetOf) {
 
 function isIn(systemIds: readonly string[], kind: LineKind, itemId: string): boolean {
   return kind !== 'system' || systemIds.includes(itemId)
-}
-
-async function* portion(rows: readonly (readonly Cell[])[]): AsyncGenerator<readonly (readonly Cell[])[]> {
-  yield rows
 }

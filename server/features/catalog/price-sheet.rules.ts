@@ -2,7 +2,7 @@ import { CATALOG_LIMITS, type CatalogValue } from '#contract/features/catalog/ca
 import { PERIODS } from '#contract/features/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rules.ts'
 import {
-  PRICE_SHEET_COLUMNS,
+  PRICE_SHEET_LIMITS,
   type PriceSheet,
   type PriceSheetColumn,
   type PriceSheetProblem,
@@ -15,15 +15,16 @@ import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, type Currency, minorText, minorUnitsOf } from '#contract/kit/money.ts'
 import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
 import type { SheetRow } from '#server/kit/spreadsheet/read-sheet.ts'
+import { cellFault, type NoTable, type TableRow, tableIn } from '#server/kit/spreadsheet/sheet-table.ts'
 
 export const PRICE_SHEET_TEXTS = { zh: priceSheetTextsZh, en: priceSheetTextsEn } as const
 
+/** The columns that say what a row is about, and its prices; the others are names for people. */
+const READ = ['regionId', 'kind', 'itemId', ...PERIODS] as const satisfies readonly PriceSheetColumn[]
+type ReadColumn = (typeof READ)[number]
+
 /** Why the rows of a file are no list of prices in this currency. */
-export type NoPrices =
-  | { readonly lacks: readonly PriceSheetColumn[] }
-  | { readonly twice: PriceSheetColumn }
-  | { readonly currency: Currency }
-  | { readonly empty: true }
+export type NoPrices = NoTable<ReadColumn> | { readonly currency: Currency } | { readonly empty: true }
 
 export type PricesResult =
   | { readonly sheet: Omit<PriceSheet, 'problems'> & { readonly problems: PriceSheetProblem[] } }
@@ -31,20 +32,12 @@ export type PricesResult =
 
 type Cell = PriceSheet['cells'][number]
 
-/** A title may come before the headings. */
-const HEADING_WITHIN = 10
-/** Names are for people; the codes say what a row is about. */
-const READ = PRICE_SHEET_COLUMNS.filter((column) => column !== 'region' && column !== 'item')
-/** What spreadsheet programs show in place of the value of a formula. */
-const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
 const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 
 const bothTexts = [priceSheetTextsEn, priceSheetTextsZh]
-const COLUMN_OF = new Map(
-  PRICE_SHEET_COLUMNS.flatMap((column) =>
-    bothTexts.map(({ columns }) => [headingKey(columns[column]), column] as const),
-  ),
-)
+const HEADINGS = Object.fromEntries(
+  READ.map((column) => [column, bothTexts.map(({ columns }) => columns[column])]),
+) as unknown as Record<ReadColumn, readonly string[]>
 const KIND_OF = new Map(
   LINE_KINDS.flatMap((kind) => bothTexts.map(({ kinds }) => [headingKey(kinds[kind]), kind] as const)),
 )
@@ -55,18 +48,13 @@ export function pricesIn(
   catalog: CatalogValue,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): PricesResult {
-  const candidates = rows.slice(0, HEADING_WITHIN).map(({ cells }) => columnsIn(cells))
-  const most = Math.max(0, ...candidates.map((columns) => new Set(columns).size))
-  const at = candidates.findIndex((columns) => new Set(columns).size === most)
-  const columns = candidates[at] ?? []
-  const twice = READ.find((column) => columns.filter((each) => each === column).length > 1)
-  if (twice) return { wrong: { twice } }
-  const lacks = READ.filter((column) => !columns.includes(column))
-  if (lacks.length > 0) return { wrong: rows.length === 0 ? { empty: true } : { lacks } }
-  const other = currencyOf(rows[at]?.cells ?? [])
+  const found = tableIn(rows, { columns: READ, headings: HEADINGS, maxRows: PRICE_SHEET_LIMITS.rows })
+  if (found.wrong) return { wrong: found.wrong }
+  const { rows: table, headings } = found
+  const other = currencyOf(headings)
   if (other && other !== currency) return { wrong: { currency: other } }
-  const read = readRows(rows.slice(at + 1), { columns, catalog, texts: PRICE_SHEET_TEXTS[language] })
-  return read.rows === 0 ? { wrong: { empty: true } } : { sheet: read }
+  if (table.length === 0) return { wrong: { empty: true } }
+  return { sheet: readRows(table, { catalog, texts: PRICE_SHEET_TEXTS[language] }) }
 }
 
 /** The currency that headings of amounts have in parentheses; the first one where they differ. */
@@ -75,58 +63,41 @@ function currencyOf(headings: readonly string[]): Currency | undefined {
   return CURRENCIES.find((currency) => words.includes(`(${currency})`) || words.includes(`（${currency}）`))
 }
 
-function columnsIn(cells: readonly string[]): (PriceSheetColumn | undefined)[] {
-  return cells.map((cell) => COLUMN_OF.get(headingKey(cell)))
-}
-
 interface Reading {
-  readonly columns: readonly (PriceSheetColumn | undefined)[]
   readonly catalog: CatalogValue
   readonly texts: (typeof PRICE_SHEET_TEXTS)[Language]
 }
 
-function readRows(rows: readonly SheetRow[], reading: Reading) {
+function readRows(rows: readonly TableRow<ReadColumn>[], reading: Reading) {
   const problems: PriceSheetProblem[] = []
   const cells: Cell[] = []
   const seen = new Map<string, number>()
-  let count = 0
   for (const row of rows) {
-    const values = valuesOf(row, reading)
-    if (READ.every((column) => values[column] === '')) continue
-    count += 1
-    const found = problemsIn(row, values, reading)
+    const { values } = row
+    const found = problemsIn(row, reading)
     const kind = KIND_OF.get(headingKey(values.kind))
     const key = `${values.regionId} ${kind} ${values.itemId}`
     const first = seen.get(key)
-    if (first === undefined) seen.set(key, row.number)
-    else found.push(problemAt(row, 'itemId', values, 'listedTwice', { row: first }, reading))
+    if (first === undefined) seen.set(key, row.row)
+    else found.push(problemAt(row, 'itemId', 'listedTwice', { row: first }, reading))
     problems.push(...found)
     if (found.length === 0 && kind) cells.push(...cellsOf(values, kind))
   }
   return {
-    rows: count,
+    rows: rows.length,
     cells: problems.length > 0 ? [] : cells,
     problems,
     problemCount: problems.length,
   }
 }
 
-type Values = Readonly<Record<PriceSheetColumn, string>>
-
-function valuesOf({ cells }: SheetRow, { columns }: Reading): Values {
-  const entries = PRICE_SHEET_COLUMNS.map((column) => {
-    const at = columns.indexOf(column)
-    return [column, at < 0 ? '' : (cells[at] ?? '').trim()]
-  })
-  return Object.fromEntries(entries)
-}
+type Values = TableRow<ReadColumn>['values']
 
 type Problem = keyof (typeof PRICE_SHEET_TEXTS)['en']['problems']
 
 function problemAt(
-  { number: row }: Pick<SheetRow, 'number'>,
-  column: PriceSheetColumn,
-  values: Values,
+  { row, values }: TableRow<ReadColumn>,
+  column: ReadColumn,
   code: Problem,
   params: Record<string, string | number>,
   { texts }: Reading,
@@ -135,27 +106,23 @@ function problemAt(
 }
 
 /** Of each cell the first problem. */
-function problemsIn(row: SheetRow, values: Values, reading: Reading): PriceSheetProblem[] {
+function problemsIn(row: TableRow<ReadColumn>, reading: Reading): PriceSheetProblem[] {
   return READ.flatMap((column) => {
-    const code = problemOf(row, column, values, reading)
+    const code = problemOf(row, column, reading)
     if (!code) return []
     const params = {
       kinds: Object.values(reading.texts.kinds).join(reading.texts === priceSheetTextsZh ? '、' : ', '),
       max: minorText(CATALOG_LIMITS.amountMinor),
     }
-    return [problemAt(row, column, values, code, params, reading)]
+    return [problemAt(row, column, code, params, reading)]
   })
 }
 
-function problemOf(
-  { merged }: SheetRow,
-  column: PriceSheetColumn,
-  values: Values,
-  { columns, catalog }: Reading,
-): Problem | undefined {
+function problemOf(row: TableRow<ReadColumn>, column: ReadColumn, { catalog }: Reading): Problem | undefined {
+  const fault = cellFault(row, column)
+  if (fault) return fault
+  const { values } = row
   const value = values[column]
-  if (merged.includes(columns.indexOf(column))) return 'merged'
-  if (FORMULA_ERROR.test(value)) return 'formulaError'
   if (column === 'regionId')
     return catalog.regions.some(({ id }) => id === value) ? undefined : 'regionUnknown'
   const kind = KIND_OF.get(headingKey(values.kind))

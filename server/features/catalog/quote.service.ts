@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { currentFacts, quoteDays } from '#server/features/facts/facts.service.ts'
-import { endOfDay } from '#server/kit/day-bounds.ts'
+import { endOfDayAfter } from '#server/kit/day-bounds.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { qrOutline } from '#server/kit/qr-code.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
@@ -26,7 +26,7 @@ export async function askQuote(deps: Deps, query: QuoteQuery, language: Language
   const { configuration, at } = price
   const link = quoteQueryOf({ ...configuration, at, buyer, attention })
   const address = `${deps.siteAddress.origin()}${QUOTE_PATH}?${link}`
-  const holdsUntil = lastMoment(at, await quoteDays(deps), timeZone)
+  const holdsUntil = endOfDayAfter(at, await quoteDays(deps), timeZone)
   const discountEnds = price.discount?.validUntil ?? Number.POSITIVE_INFINITY
   const validUntil = Math.min(holdsUntil, discountEnds)
   const { company } = await currentFacts(deps)
@@ -49,12 +49,6 @@ export async function askQuote(deps: Deps, query: QuoteQuery, language: Language
     qr: qrOutline(address),
     price,
   }
-}
-
-/** The end of the last of so many days after the day of issue, by the clock of the region. */
-function lastMoment(at: number, days: number, timeZone: string): number {
-  const day = Temporal.PlainDate.from(businessDay(at, timeZone)).add({ days })
-  return endOfDay(day.toString(), timeZone)
 }
 
 /** A price as it is shown, for other features. @throws as `askPrice` does */

@@ -1,13 +1,13 @@
-import { isDisposableEmail } from 'disposable-email-domains-js'
 import {
   CERTIFICATION_IMAGES,
   type CertificationField,
-} from '#contract/features/certification/certification.fields.ts'
+} from '#contract/features/certification/certification-queue.fields.ts'
 import { checkDigit, creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { accountById } from '#server/features/account/account.service.ts'
 import { filesElsewhere, filesOf } from '#server/features/file/file.service.ts'
 import type { RequestRow } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { isDisposableEmail } from '#server/kit/mail/disposable-email.ts'
 import { hasCreditCode } from './certification.policy.ts'
 import { CERTIFICATION_FILES, imagesOf } from './certification.service.ts'
 import { type CertificationRow, statedElsewhere, versionsOf } from './certification.store.ts'

@@ -1,7 +1,7 @@
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountById } from '#server/features/account/account.service.ts'
+import { readersOf } from '#server/features/account/readers.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type RequestEventRow,
@@ -9,7 +9,6 @@ import {
   saidWith,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
-import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
@@ -80,13 +79,6 @@ async function tell(
       mails: [mailOf(TEMPLATES[news], { to: reader.email, language, values })],
     })
   }
-}
-
-/** The account, and the sub-account that submitted it while it exists. */
-async function readersOf(tx: Executor, { accountId, userId }: RequestRow) {
-  const account = await accountById(tx, accountId)
-  const sub = userId === accountId ? undefined : await subAccountById(tx, userId)
-  return [account, sub?.deletedAt === null ? sub : undefined].filter((reader) => reader !== undefined)
 }
 
 const VARIABLES = {

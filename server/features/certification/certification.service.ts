@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import { certificationErrors } from '#contract/features/certification/certification.errors.ts'
 import {
-  CERTIFICATION_IMAGES,
   type CompanyData,
   type certificationBody,
   IDENTITY_AGREEMENT,
   storedPhone,
 } from '#contract/features/certification/certification.fields.ts'
 import type { CertificationStatus } from '#contract/features/certification/certification.rules.ts'
+import { CERTIFICATION_IMAGES } from '#contract/features/certification/certification-queue.fields.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'

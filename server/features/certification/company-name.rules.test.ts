@@ -7,6 +7,8 @@ test.each([
   ['Harbour Studio Co., Ltd.', 'HARBOUR  STUDIO'],
   ['Harbour Studio Pte. Ltd.', 'Harbour-Studio Limited'],
   ['Ｈａｒｂｏｕｒ　Ｓｔｕｄｉｏ', 'Harbour Studio'],
+  ['厦门\u200b百衡\u00ad轴承有限公司\u2060', '厦门百衡轴承有限公司'],
+  ['𝐇arbour Studio', 'Harbour Studio'],
 ])('%s and %s are one name', (one, other) => {
   expect(companyKey(one)).toBe(companyKey(other))
 })

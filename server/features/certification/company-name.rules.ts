@@ -10,9 +10,13 @@ const LEGAL_FORMS = [
   /\b(?:ltd|limited|inc|incorporated|corp|corporation|llc|plc|gmbh|ag|bv|oy|ab|as|pte|sarl|sa|srl)\W*$/,
 ]
 
+/** Soft hyphens, spaces of no width, variation selectors: two names that differ by them only look the same. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+
 /** What two spellings of one company have in common: without legal form, brackets, spaces, width and case. */
 export function companyKey(name: string): string {
-  let left = toHalfWidth(name).toLowerCase().normalize('NFKC').trim()
+  // Some letters, as mathematical ones, have a lower case only once they are normalized.
+  let left = toHalfWidth(name).normalize('NFKC').toLowerCase().replace(INVISIBLE, '').trim()
   for (let before = ''; before !== left; ) {
     before = left
     const form = LEGAL_FORMS.find((each) => each.test(left))

@@ -52,7 +52,7 @@ export async function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Want
   const { accountId } = caller
   const promised = await promisedBy(deps, wanted, now)
   return deps.db.transaction(async (tx): Promise<ClaimRow> => {
-    if (promised.terms.kind === 'newUser' && (await hasConvertedTrial(tx, accountId)))
+    if (promised.terms.kind === 'newUser' && (await hasBought(tx, accountId)))
       throw appError(claimErrors.newCustomersOnly)
     await expireClaims(tx, accountId, now)
     const claim: ClaimRow = {
@@ -96,10 +96,10 @@ export async function voidForOldCustomer(
   accountId: string,
   orderId?: string,
 ): Promise<void> {
-  const bought = (await trialsByAccount(tx, accountId)).filter(({ convertedAt }) => convertedAt !== null)
-  if (!bought.some(({ orderNumber }) => orderId === undefined || orderNumber !== orderId)) return
+  if (!(await hasBought(tx, accountId, orderId))) return
   for (const claim of await claimsOfAccount(tx, accountId)) {
-    if (claim.kind !== 'newUser' || !(await markCancelled(tx, claim.id, deps.clock.now()))) continue
+    if (claim.kind !== 'newUser' || claim.state !== 'open') continue
+    if (!(await markCancelled(tx, claim.id, deps.clock.now()))) continue
     const entry = { kind: 'claimCancelled', accountId, actorId: null, detail: namesOf(claim) } as const
     await recordAudit(deps, tx, entry, SYSTEM_CALL)
   }
@@ -155,9 +155,10 @@ function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTe
   }
 }
 
-/** A converted trial is a desktop that was bought. */
-async function hasConvertedTrial(tx: Executor, accountId: string): Promise<boolean> {
-  return (await trialsByAccount(tx, accountId)).some(({ convertedAt }) => convertedAt !== null)
+/** A converted trial is a desktop that was bought. @param exceptOrder the order that does not count */
+async function hasBought(tx: Executor, accountId: string, exceptOrder?: string): Promise<boolean> {
+  const bought = (await trialsByAccount(tx, accountId)).filter(({ convertedAt }) => convertedAt !== null)
+  return bought.some(({ orderNumber }) => exceptOrder === undefined || orderNumber !== exceptOrder)
 }
 
 /** What is over makes room, also where the job that stores it has not run yet. */

@@ -11,6 +11,7 @@ import type { AccountRecovered } from '#server/features/email-change/account-rec
 import { deleteEmailHistory } from '#server/features/email-change/email-history.service.ts'
 import { deleteFilesOfAccount } from '#server/features/file/file.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/features/identity-link/identity-link.service.ts'
+import { endLeadsForGood } from '#server/features/lead/lead-end.service.ts'
 import { deleteListSettings } from '#server/features/list/list.service.ts'
 import { deleteRecoveries } from '#server/features/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteNotifications } from '#server/features/notification/notification.service.ts'
@@ -101,6 +102,7 @@ async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Pr
   // Before what these moves would tell people is deleted.
   await endTrialsForGood(deps, tx, accountId)
   await endClaimsForGood(deps, tx, accountId)
+  await endLeadsForGood(deps, tx, accountId)
   await endAssociationsForGood(deps, tx, accountId)
   await withdrawAllRequests(deps, tx, accountId)
   await deleteAllFactors(tx, accountId)

@@ -1,8 +1,7 @@
 import { type ContentTitle, titleOf } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
-import { operatorPermissionsOf } from '#contract/features/operator/operator.rules.ts'
 import type { Deps } from '#server/deps.ts'
-import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
+import { operatorsWith } from '#server/features/account/operator-accounts.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -31,9 +30,6 @@ export async function tellThatItWaits(
   const what = { zh: `${zh}“${own.zh}”`, en: `${en} “${own.en}”` }
   const params = { name: caller.account.name ?? caller.account.userName, what }
   const link = `/operator/${content.address}/${encodeURIComponent(itemId)}`
-  for (const { id, disabledAt, operatorRole } of await operatorAccounts(tx)) {
-    const mayConfirm = disabledAt === null && operatorPermissionsOf(operatorRole).has(content.publish)
-    if (mayConfirm && id !== caller.accountId)
-      await notify(deps, tx, { userId: id, kind: 'contentAwaiting', params, link })
-  }
+  for (const { id } of await operatorsWith(tx, content.publish))
+    if (id !== caller.accountId) await notify(deps, tx, { userId: id, kind: 'contentAwaiting', params, link })
 }

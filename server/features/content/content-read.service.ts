@@ -55,8 +55,11 @@ export async function listItems(
       const draft = drafts.find((each) => each.itemId === itemId)
       const inForce = own.find(({ fromAt }) => fromAt <= now)
       const next = firstOf(own.filter(({ fromAt }) => fromAt > now))
-      const published = (await startOf(db.query, { kind, itemId }, now)).value
-      const value = draft?.value ?? published
+      const drafted = draft?.value ?? null
+      // What a draft hides is read only where the days of the published value are shown.
+      const published =
+        drafted === null || span ? (await startOf(db.query, { kind, itemId }, now)).value : null
+      const value = drafted ?? published
       return {
         itemId,
         title: titleOf(value, content.title),

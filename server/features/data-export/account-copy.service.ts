@@ -12,7 +12,7 @@ import { claimsByAccount } from '#server/features/claim/claim.service.ts'
 import { closureHistory } from '#server/features/closure/closure.service.ts'
 import { countKnownDevices } from '#server/features/device/device.service.ts'
 import { emailHistory } from '#server/features/email-change/email-history.service.ts'
-import { copiedFiles } from '#server/features/file/file.service.ts'
+import { copiedFiles, sentNameOf } from '#server/features/file/file.service.ts'
 import { linkedIdentities } from '#server/features/identity-link/identity-link.service.ts'
 import { savedViews, storedColumns } from '#server/features/list/list.service.ts'
 import { copiedNotifications } from '#server/features/notification/notification.service.ts'
@@ -26,12 +26,12 @@ import { trialsByAccount } from '#server/features/trial/trial.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { copyAssociations } from './associations-copy.service.ts'
+import { copyDeals } from './deals-copy.service.ts'
+import { FILE_FOLDER } from './file-folder.rules.ts'
 import { iso, isoOrNull } from './instant.present.ts'
 import { copyIntegrations } from './integration-copy.service.ts'
+import { copyLeads } from './leads-copy.service.ts'
 import { copyRequests } from './requests-copy.service.ts'
-
-/** Where images are in the archive. */
-export const IMAGE_FOLDER = 'images/'
 
 const TYPES = {
   [ACCOUNT_TYPE.customer]: 'customer',
@@ -49,6 +49,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
   if (!account) throw appError(httpErrors.notPermitted)
   const consents = await textsOf(db, accountId)
   const log = await copiedLog(deps, accountId)
+  const subAccounts = await subAccountsOf(db, accountId, language)
   return {
     format: 'account-export',
     formatVersion: 1,
@@ -65,7 +66,7 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
       heardFrom: account.heardFrom,
       registeredAt: iso(account.createdAt),
     },
-    subAccounts: await subAccountsOf(db, accountId, language),
+    subAccounts,
     subAccountNetworks: [...(await subAccountRules(db, accountId)).networks],
     roles: (await rolesOf(db, accountId)).flatMap(({ custom }) =>
       custom ? [{ name: custom.name, description: custom.description, permissions: custom.permissions }] : [],
@@ -112,7 +113,9 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
     claims: await claimsOf(db, accountId, language),
     ...(await copyRequests(deps, accountId, language)),
     ...(await copyAssociations(db, accountId)),
+    ...(await copyLeads(db, accountId)),
     ...(await copyIntegrations(db, accountId)),
+    ...(await copyDeals(deps, accountId, language)),
     closures: (await closureHistory(db, accountId)).map((closure) => ({
       requestedAt: iso(closure.requestedAt),
       closesAt: iso(closure.closesAt),
@@ -121,8 +124,10 @@ export async function copyAccount(deps: Deps, accountId: string, language: Langu
     })),
     ...(await listSettingsOf(db, accountId)),
     images: (await copiedFiles(db, accountId)).map((image) => ({
-      subAccountId: image.userId === accountId ? null : image.userId,
-      file: `${IMAGE_FOLDER}${image.id}.jpg`,
+      // An operator who attached one is not named.
+      subAccountId: subAccounts.some(({ userId }) => userId === image.userId) ? image.userId : null,
+      file: FILE_FOLDER + sentNameOf(image),
+      name: image.name,
       uploadedAt: iso(image.createdAt),
       ...{ width: image.width, height: image.height, bytes: image.bytes },
     })),

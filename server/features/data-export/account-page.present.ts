@@ -70,6 +70,13 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
       messages: messages.map(({ at, by, text }) => [instant(at), by, text].join(' · ')).join('; '),
     }
   })
+  const deals = copy.deals.map(({ values, comments, ...deal }) => ({
+    ...deal,
+    values: pairs(values),
+    comments: comments
+      .map(({ at, by, text, files }) => [instant(at), by, text, ...files.map(({ name }) => name)].join(' · '))
+      .join('; '),
+  }))
   const partnerApplications = copy.partnerApplications.flatMap(({ forms: [form], ...application }) => {
     if (!form) return []
     const { regions, industries, ...stated } = form
@@ -77,6 +84,10 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
       ...{ ...application, ...stated, regions: regions.join(', '), industries: industries.join(', ') },
     }
   })
+  const leads = copy.leads.map((row) => ({
+    ...row,
+    views: row.views.map(({ viewer, viewedAt }) => `${viewer} ${viewedAt}`).join(', '),
+  }))
   const partnerViews = copy.partnerViews.map((row) => ({ ...row, fields: row.fields.join(', ') }))
   const partnerListings = copy.partnerListings.map((listing) => ({
     ...{ ...listing, regions: listing.regions.join(', '), industries: listing.industries.join(', ') },
@@ -114,11 +125,13 @@ function sectionsOf(copy: AccountCopy, words: ExportWords, language: Language): 
     section(words, 'partnerApplications', table(words, partnerApplications)),
     section(words, 'associations', table(words, copy.associations)),
     section(words, 'partnerViews', table(words, partnerViews)),
+    section(words, 'leads', table(words, leads)),
     section(words, 'invitations', table(words, copy.invitations)),
     section(words, 'partnerListings', table(words, partnerListings)),
     section(words, 'apiTokens', table(words, copy.apiTokens)),
     section(words, 'webhooks', table(words, copy.webhooks)),
     section(words, 'proofsOfConcept', table(words, proofsOfConcept)),
+    section(words, 'deals', table(words, deals)),
     section(words, 'security', facts(words, security)),
     section(words, 'linkedIdentities', table(words, copy.linkedIdentities)),
     section(words, 'emailChanges', table(words, copy.emailChanges)),

@@ -9,6 +9,8 @@ import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
 import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
 import { accountCopy } from '#contract/features/data-export/data-export.fields.ts'
 import { uploadImage } from '#contract/features/file/file.endpoints.ts'
+import { acceptLead, answerLead, viewLeadContact } from '#contract/features/lead/lead.endpoints.ts'
+import { createLeadDeal } from '#contract/features/lead/lead-deal.endpoints.ts'
 import { createListView, saveListColumns } from '#contract/features/list/list.endpoints.ts'
 import { startMailboxRecovery } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { createTrial } from '#contract/features/trial/trial.endpoints.ts'
@@ -18,7 +20,9 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
 import { certificationForm } from '#test/certification-form.ts'
+import { draftedDeal } from '#test/deals.ts'
 import { pictureFile } from '#test/image.ts'
+import { contactNotice, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { trialForm } from '#test/trial-form.ts'
@@ -118,6 +122,31 @@ describe('exportData', () => {
       { boundTo: customer.email, state: 'accepted', subAccountId: null },
     ])
     expect(copy.partnerViews).toEqual([])
+  })
+
+  test('has leads on both sides; a customer is told who looked, and nothing before a partner accepted', async () => {
+    const partner = await partnerPerson(site)
+    const operator = await signedInOperator(site, 'reviewer')
+    const { customer, params } = await passedLead(site, { operator, partner })
+    const copyOf = async (as: Person) => JSON.parse(strFromU8((await exported(as, 'json')).bytes))
+    expect((await copyOf(customer)).leads).toEqual([])
+    await site.call(acceptLead, { params }, { as: partner })
+    await site.call(answerLead, { params, body: { hash: await contactNotice(site) } }, { as: customer })
+    await site.call(viewLeadContact, { params }, { as: partner })
+    await site.call(createLeadDeal, { params, body: { companyName: 'Coastline' } }, { as: partner })
+    await draftedDeal(site, partner)
+    const own = accountCopy.strict().parse(await copyOf(customer))
+    expect(own.leads).toMatchObject([
+      {
+        side: 'customer',
+        leadNumber: null,
+        partnerName: 'Marina Cloud Partners',
+        views: [{ viewer: 'Daniel Tan' }],
+      },
+    ])
+    const copy = accountCopy.strict().parse(await copyOf(partner))
+    expect(copy.leads).toMatchObject([{ side: 'partner', leadNumber: 1, state: 'shared', views: [] }])
+    expect(copy.deals).toMatchObject([{ leadNumber: 1 }, { leadNumber: null }])
   })
 
   test('has requests, what was stated for the verification, and lost mailboxes; no operator is named', async () => {

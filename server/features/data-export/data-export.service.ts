@@ -12,11 +12,12 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { copyAccount, IMAGE_FOLDER } from './account-copy.service.ts'
+import { copyAccount } from './account-copy.service.ts'
 import { accountPage } from './account-page.present.ts'
 import { dataExportedMail } from './data-export.mail.ts'
 import { mayExport } from './data-export.policy.ts'
 import { WORDS } from './data-export.texts.ts'
+import { FILE_FOLDER } from './file-folder.rules.ts'
 
 /**
  * A copy of everything about the account as one file. Before it is sent, it is logged and a mail tells the
@@ -76,12 +77,9 @@ async function archiveOf(
 
 /** The files that the copy names. */
 async function imagesOf(deps: Deps, { images }: AccountCopy): Promise<Record<string, Uint8Array>> {
-  const idOf = (file: string) => file.slice(IMAGE_FOLDER.length, -'.jpg'.length)
-  const found = await bytesOfFiles(
-    deps,
-    images.map(({ file }) => idOf(file)),
-  )
-  return Object.fromEntries([...found].map(([id, bytes]) => [`${IMAGE_FOLDER}${id}.jpg`, bytes]))
+  const byId = new Map(images.map(({ file }) => [file.slice(FILE_FOLDER.length).replace(/\.\w+$/, ''), file]))
+  const found = await bytesOfFiles(deps, [...byId.keys()])
+  return Object.fromEntries([...found].map(([id, bytes]) => [byId.get(id) ?? id, bytes]))
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -12,7 +12,7 @@ import { type ErrorGroups, readErrorGroup, setErrorStates } from './error-log.se
 import { errorSource } from './error-log.store.ts'
 
 export function errorLogRoutes(deps: Deps): Route[] {
-  const list: ErrorGroups = new ListService(deps, {
+  const service: ErrorGroups = new ListService(deps, {
     list: errorList,
     source: errorSource,
     present: presentGroup,
@@ -20,8 +20,7 @@ export function errorLogRoutes(deps: Deps): Route[] {
   return [
     ...routesOfList(deps, {
       list: errorList,
-      source: errorSource,
-      present: presentGroup,
+      service,
       scope: () => null,
       exports: {
         texts: { zh: errorListZh, en: errorListEn },
@@ -32,6 +31,6 @@ export function errorLogRoutes(deps: Deps): Route[] {
     route(getErrorGroup, (call) => readErrorGroup(deps, call.input.params.errorId), {
       answer: presentDetail,
     }),
-    route(updateErrorStates, (call) => setErrorStates(deps, list, call, call), { limit: 'write' }),
+    route(updateErrorStates, (call) => setErrorStates(deps, service, call, call), { limit: 'write' }),
   ]
 }

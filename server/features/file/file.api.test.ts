@@ -1,8 +1,15 @@
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { deleteImage, getDocument, getImage, uploadImage } from '#contract/features/file/file.endpoints.ts'
-import { FILE_LIMITS, imageUpload } from '#contract/features/file/file.fields.ts'
+import {
+  deleteImage,
+  getDocument,
+  getImage,
+  uploadAttachment,
+  uploadImage,
+} from '#contract/features/file/file.endpoints.ts'
+import { attachmentUpload, FILE_LIMITS, imageUpload } from '#contract/features/file/file.fields.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -149,6 +156,45 @@ describe('uploadImage', () => {
     Object.assign(site.deps, { files })
     expect([answer.status, errorOf(answer).errorCode]).toEqual([503, 'serviceUnavailable'])
     expect(await keysInStore()).toEqual(before)
+  })
+})
+
+describe('uploadAttachment', () => {
+  const attach = (as: Person, upload: File) => site.call(uploadAttachment, { upload }, { as })
+
+  test('stores a document as it is, under its name, and an image as a new JPEG', async () => {
+    const person = await site.registerPerson()
+    const plan = await attach(person, new File(['%PDF-1.7 seats'], '座位表 3.pdf'))
+    expect(plan.data).toEqual({
+      ...{ fileId: expect.any(String), name: '座位表 3.pdf', mediaType: 'application/pdf', bytes: 14 },
+    })
+    const saved = await look(plan.data.fileId, person)
+    expect(saved.data.mediaType).toBe('application/pdf')
+    expect(Buffer.from(saved.data.content).toString()).toBe('%PDF-1.7 seats')
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="\w+\.pdf"$/)
+    const image = await attach(person, await pictureFile({ type: 'png' }))
+    expect(image.data).toMatchObject({ name: 'licence.png', mediaType: 'image/jpeg' })
+  })
+
+  test('refuses what is no such document or runs something, as images are refused, and too many a day', async () => {
+    const person = await site.registerPerson()
+    const refusal = async (upload: File) => errorOf(await attach(person, upload)).errorCode
+    expect(await refusal(new File(['MZ'], 'tool.exe'))).toBe('fileTypeUnsupported')
+    expect(await refusal(new File(['<html>'], 'plan.pdf'))).toBe('fileTypeUnsupported')
+    const macro = { '[Content_Types].xml': new Uint8Array(), 'xl/workbook.xml': new Uint8Array() }
+    const sheet = zipSync({ ...macro, 'xl/vbaProject.bin': new Uint8Array() })
+    expect(await refusal(new File([sheet], 'macro.xlsx'))).toBe('fileTypeUnsupported')
+    expect(await refusal(new File(['%PDF-1.7'], 'a.jpg'))).toBe('0043')
+    const vast = sharp({ create: { width: 32_800, height: 1, channels: 3, background: 'red' } })
+    const tooLarge = new File([new Uint8Array(await vast.png().toBuffer())], 'vast.png')
+    expect(await refusal(tooLarge)).toBe('imageTooManyPixels')
+    expect(await refusal(new File([], 'plan.pdf'))).toBe('0042')
+    expect(await refusal(new File([new Uint8Array(attachmentUpload.maxBytes + 1)], 'plan.pdf'))).toBe(
+      'fileTooLarge',
+    )
+    for (let sent = 0; sent < FILE_LIMITS.perPersonDay; sent += 1)
+      await attach(person, new File(['x'], 'a.png'))
+    expect(await refusal(new File(['%PDF-1.7'], 'plan.pdf'))).toBe('imageLimit')
   })
 })
 

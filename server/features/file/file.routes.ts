@@ -1,10 +1,16 @@
-import { deleteImage, getDocument, getImage, uploadImage } from '#contract/features/file/file.endpoints.ts'
+import {
+  deleteImage,
+  getDocument,
+  getImage,
+  uploadAttachment,
+  uploadImage,
+} from '#contract/features/file/file.endpoints.ts'
 import type { Deps } from '#server/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { createAtOnce } from '#server/kit/limits/at-once.ts'
-import { presentImage } from './file.present.ts'
+import { presentAttachment, presentImage } from './file.present.ts'
 import { deleteUpload, type FileOwnerKind, lookAt } from './file.service.ts'
-import { uploadFor } from './upload.service.ts'
+import { uploadAttachmentFor, uploadFor } from './upload.service.ts'
 
 /** Of one account: each holds up to 10 MB in memory, of 64 MB for all uploads. */
 const UPLOADS_AT_ONCE = 4
@@ -17,6 +23,14 @@ export function fileRoutes(deps: Deps, owners: readonly FileOwnerKind[]): Route[
       uploadImage,
       async ({ caller, input }) =>
         presentImage(await atOnce.run(caller.accountId, () => uploadFor(deps, caller, input.upload))),
+      { limit: 'upload' },
+    ),
+    route(
+      uploadAttachment,
+      async ({ caller, input }) =>
+        presentAttachment(
+          await atOnce.run(caller.accountId, () => uploadAttachmentFor(deps, caller, input.upload)),
+        ),
       { limit: 'upload' },
     ),
     route(getImage, (call) => lookAt(deps, owners, call.caller, call.input.params.fileId, call), {

@@ -15,15 +15,19 @@ import {
   findAttachedOf,
   findFile,
   findFilesOf,
+  findFilesOfOwners,
   findSameElsewhere,
   markOfAccountDeleted,
   markOfOwnerDeleted,
   markUnattachedDeleted,
   setOwner,
 } from './file.store.ts'
+import { sentNameOf } from './file-name.rules.ts'
 import { lookAlike } from './looks.rules.ts'
 
+export { presentAttachment } from './file.present.ts'
 export type { FileOwner, FileRow } from './file.store.ts'
+export { sentNameOf } from './file-name.rules.ts'
 
 /** Job that deletes the bytes of a file, and then its row. */
 export const DELETE_FILE = 'file.delete'
@@ -37,17 +41,21 @@ export interface FileOwnerKind {
 /**
  * Makes these, in this order, the files of an owner. New ones must be uploads of the caller that nothing names; files
  * that the owner has and that are left out are deleted.
+ * @param accountId whose data they are from then on, with copies, looks and the end of the account; default: the caller's
  * @throws gone; the throw rolls back
  */
 export async function attachFiles(
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Executor,
   caller: SignedInCaller,
-  { owner, fileIds }: { readonly owner: FileOwner; readonly fileIds: readonly string[] },
+  {
+    owner,
+    fileIds,
+    accountId = caller.accountId,
+  }: { readonly owner: FileOwner; readonly fileIds: readonly string[]; readonly accountId?: string },
 ): Promise<void> {
-  const { accountId } = caller
   for (const [position, fileId] of fileIds.entries()) {
-    const upload = { fileId, accountId, userId: userIdOf(caller) }
+    const upload = { fileId, accountId: caller.accountId, userId: userIdOf(caller), ownedBy: accountId }
     if (!(await setOwner(tx, upload, owner, position))) throw appError(fileErrors.gone)
   }
   await deleteMarked(
@@ -74,6 +82,9 @@ export async function deleteFilesOfAccount(
 ): Promise<void> {
   await deleteMarked(deps, tx, await markOfAccountDeleted(tx, accountId, deps.clock.now()))
 }
+
+/** The files of several owners of a kind, in their order. */
+export const filesOfOwners = findFilesOfOwners
 
 /** The files of an owner, in their order. */
 export function filesOf(db: Executor, owner: FileOwner): Promise<FileRow[]> {
@@ -119,7 +130,7 @@ export async function filesElsewhere(db: Executor, file: FileRow): Promise<FileE
 }
 
 /**
- * An image to look at, written down in the log of the account that it belongs to.
+ * A file to look at, written down in the log of the account that it belongs to.
  * @throws gone: deleted, unknown, or not the caller's to see; nothing tells which
  */
 export async function lookAt(
@@ -139,7 +150,7 @@ export async function lookAt(
   const { accountId } = file
   const entry = { kind: 'imageViewed', accountId, actorId: userIdOf(caller) } as const
   await deps.db.transaction((tx) => recordAudit(deps, tx, entry, request))
-  return { fileName: `${file.id}.jpg`, mediaType: 'image/jpeg', content: streamOf(deps, file) }
+  return { fileName: sentNameOf(file), mediaType: file.mediaType, content: streamOf(deps, file) }
 }
 
 /** Opened with the first portion that is asked for: a response that is never read holds nothing open. */

@@ -1,5 +1,6 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
+import { JPEG } from './file-name.rules.ts'
 
 export type FileRow = Schema['files']
 
@@ -19,12 +20,23 @@ export function findFile(db: Executor, id: string): Promise<FileRow | undefined>
 
 /** In their order; those that are being deleted are left out. */
 export function findFilesOf(db: Executor, { kind, id }: FileOwner): Promise<FileRow[]> {
+  return findFilesOfOwners(db, kind, [id])
+}
+
+/** By owner and in their order; those that are being deleted are left out. */
+export async function findFilesOfOwners(
+  db: Executor,
+  kind: string,
+  ids: readonly string[],
+): Promise<FileRow[]> {
+  if (ids.length === 0) return []
   return db
     .selectFrom('files')
     .selectAll()
     .where('ownerKind', '=', kind)
-    .where('ownerId', '=', id)
+    .where('ownerId', 'in', ids)
     .where('deletedAt', 'is', null)
+    .orderBy('ownerId')
     .orderBy('position')
     .orderBy('id')
     .execute()
@@ -47,15 +59,20 @@ export function findAttachedOf(db: Executor, accountId: string, limit: number): 
 /** Attaches a file that the person has uploaded and that nothing names, or that this owner has. @returns whether it did */
 export async function setOwner(
   tx: Executor,
-  { fileId, userId, accountId }: { fileId: string; userId: string; accountId: string },
+  {
+    fileId,
+    userId,
+    accountId,
+    ownedBy,
+  }: { fileId: string; userId: string; accountId: string; ownedBy: string },
   owner: FileOwner,
   position: number,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('files')
-    .set({ ownerKind: owner.kind, ownerId: owner.id, position })
+    .set({ ownerKind: owner.kind, ownerId: owner.id, position, accountId: ownedBy })
     .where('id', '=', fileId)
-    .where('accountId', '=', accountId)
+    .where('accountId', 'in', [accountId, ownedBy])
     .where('deletedAt', 'is', null)
     .where((is) =>
       is.or([
@@ -169,6 +186,7 @@ function elsewhere(db: Executor, { accountId }: FileRow) {
     .selectFrom('files')
     .selectAll()
     .where('accountId', '!=', accountId)
+    .where('mediaType', '=', JPEG)
     .where('ownerKind', 'is not', null)
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')

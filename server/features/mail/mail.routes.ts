@@ -6,7 +6,7 @@ import type { Deps } from '#server/deps.ts'
 import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
-import { bounceSource, mailSource, outboxSource } from '#server/kit/mail/outbox.store.ts'
+import { bounceSource, mailSource } from '#server/kit/mail/outbox.store.ts'
 import { EVERY_MAIL } from './mail.policy.ts'
 import { outboxListService, resendMails as resend } from './mail.service.ts'
 
@@ -16,7 +16,7 @@ export function mailRoutes(deps: Deps): Route[] {
     route(resendMails, (call) => resend(deps, service, call.caller, call.input.body, call), {
       limit: 'write',
     }),
-    ...outboxRoutes(deps),
+    ...outboxRoutes(deps, service),
     ...bounceRoutes(deps),
     ...routesOfList(deps, {
       list: mailList,
@@ -31,10 +31,10 @@ export function mailRoutes(deps: Deps): Route[] {
   ]
 }
 
-function outboxRoutes(deps: Deps): Route[] {
+function outboxRoutes(deps: Deps, service: ReturnType<typeof outboxListService>): Route[] {
   return routesOfList(deps, {
     list: outboxList,
-    source: outboxSource,
+    service,
     scope: () => EVERY_MAIL,
     exports: {
       texts: { zh: outboxListZh, en: outboxListEn },

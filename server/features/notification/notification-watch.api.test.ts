@@ -22,7 +22,7 @@ import { signedInOperator } from '#test/operator.ts'
 import { listenOnSocket, type SocketServer } from '#test/socket.ts'
 import { notify } from './notification.service.ts'
 
-const LONG = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 600_000 }
+const LONG = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 600_000, pollMs: 3_600_000 }
 const log = createLog({ level: 'silent', pretty: false })
 let place: DatabasePlace
 let site: TestApp
@@ -54,7 +54,7 @@ const tell = (person: Person, from: TestApp = site) =>
   from.db.transaction((tx) => notify(from.deps, tx, { userId: person.userId, kind: 'passwordChanged' }))
 const stateIn = ({ events }: OpenStream) => JSON.parse(events.at(-1)?.data ?? '{}')
 /** Far more than a signal takes, on a machine however busy. */
-const SOON = { timeout: 20_000, interval: 5 }
+const SOON = { timeout: 120_000, interval: 5 }
 
 describe('watchNotifications', () => {
   test('begins with the state, then tells what comes and what was read', async () => {
@@ -230,11 +230,9 @@ test('a notification that one process causes arrives at a stream of another proc
   await expect.poll(() => stream.events.length, SOON).toBe(1)
   // What listens to other processes begins with the first stream.
   await new Promise((resolve) => setTimeout(resolve, 600))
-  const begun = performance.now()
   await tell(person)
+  // Told: no poll finds it.
   await expect.poll(() => stream.numbers(), SOON).toEqual([1])
-  // Told, not found by the poll of 5 seconds.
-  expect(performance.now() - begun).toBeLessThan(4000)
 })
 
 test('a server that shuts down ends its streams and takes no more', async () => {

@@ -1,17 +1,14 @@
 import type { NotificationEvent } from '#contract/features/notification/notification.endpoints.ts'
 import type { EventSource, ServerEvent } from '#contract/kit/event-stream.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { notificationPresenter } from './notification.present.ts'
 import { CHANGED, stateOfUser } from './notification.service.ts'
 import { notificationsAfter, revisionsOf } from './notification.store.ts'
 
-type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'eventStreams'>
 
-/** The safety net under signals, which another process on SQLite never sends; one read for all who watch. */
-const POLL_MS = 5 * SECOND_MS
 /** New notifications of one read; more follow at once. */
 const PORTION = 50
 
@@ -26,6 +23,7 @@ export function notificationWatch(deps: WatchDeps) {
     else for (const watcher of watchers.get(userId) ?? []) watcher.wake()
   }
 
+  /** The safety net under signals: one read for all who watch. */
   async function poll(): Promise<void> {
     try {
       for (const { userId, revision } of await revisionsOf(deps.db.query, [...watchers.keys()]))
@@ -38,7 +36,7 @@ export function notificationWatch(deps: WatchDeps) {
   function add(watcher: Watcher): void {
     watchers.set(watcher.userId, (watchers.get(watcher.userId) ?? new Set()).add(watcher))
     stopSignals ??= deps.db.onSignal(CHANGED, wake)
-    timer ??= setInterval(() => void poll(), POLL_MS).unref()
+    timer ??= setInterval(() => void poll(), deps.eventStreams.limits.pollMs).unref()
   }
 
   function remove(watcher: Watcher): void {

@@ -14,7 +14,6 @@ import { recordExport } from '#server/features/audit/audit.service.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { ownNotifications } from './notification.policy.ts'
-import { notificationPresenter } from './notification.present.ts'
 import {
   mailPreferencesOf,
   markEveryRead,
@@ -23,14 +22,13 @@ import {
   saveMailPreferences,
   stateOf,
 } from './notification.service.ts'
-import { notificationSource } from './notification.store.ts'
 import { notificationWatch } from './notification-watch.service.ts'
 
 export function notificationRoutes(deps: Deps): Route[] {
   const service = notificationListService(deps)
   const watch = notificationWatch(deps)
   return [
-    ...listRoutes(deps),
+    ...listRoutes(deps, service),
     route(getNotificationState, ({ caller }) => stateOf(deps, caller)),
     route(watchNotifications, async ({ caller, lastEventId, language }) =>
       watch(caller, lastEventId, language),
@@ -48,12 +46,11 @@ export function notificationRoutes(deps: Deps): Route[] {
   ]
 }
 
-function listRoutes(deps: Deps): Route[] {
+function listRoutes(deps: Deps, service: ReturnType<typeof notificationListService>): Route[] {
   return routesOfList(deps, {
     list: notificationList,
-    source: notificationSource,
+    service,
     scope: (caller) => ownNotifications(deps, caller),
-    present: notificationPresenter(deps),
     exports: {
       texts: { zh: notificationListZh, en: notificationListEn },
       fileName: 'notifications',

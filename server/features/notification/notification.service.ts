@@ -34,6 +34,7 @@ import {
   revisionOf,
   type StoredNotification,
   saveMailPreference,
+  unreadOfLinks,
 } from './notification.store.ts'
 import { notificationTitle } from './notification-text.service.ts'
 
@@ -103,6 +104,19 @@ export async function stateOfUser(
   const since = oldestShown(clock.now())
   const unread = await countUnread(db, { userId, since, most: NOTIFICATIONS.countedUnread })
   return { unread, revision }
+}
+
+/** The unread notifications of a user about each of these pages, by its path; pages without any are absent. */
+export async function unreadByLink(
+  { clock }: Pick<Deps, 'clock'>,
+  db: Executor,
+  userId: string,
+  links: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (links.length === 0) return new Map()
+  const unread = await unreadOfLinks(db, { userId, since: oldestShown(clock.now()), links })
+  const byLink = Map.groupBy(unread, ({ link }) => link ?? '')
+  return new Map([...byLink].map(([link, rows]) => [link, rows.map(({ id }) => id)]))
 }
 
 /** The list of a person's notifications; made once for each app. */

@@ -88,6 +88,26 @@ export async function countUnread(
   return Number(rows[0]?.count ?? 0)
 }
 
+/** The unread ones of a user since a moment that lead to one of these pages. */
+export function unreadOfLinks(
+  db: Executor,
+  {
+    userId,
+    since,
+    links,
+  }: { readonly userId: string; readonly since: number; readonly links: readonly string[] },
+): Promise<Pick<StoredNotification, 'id' | 'link'>[]> {
+  return db
+    .selectFrom('notifications')
+    .select(['id', 'link'])
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
+    .where('at', '>=', since)
+    .where('link', 'in', links)
+    .orderBy('number')
+    .execute()
+}
+
 /** Marks those of a user as read that are unread. @returns how many */
 export async function markRead(
   tx: Executor,

@@ -5,7 +5,7 @@ import { isOperatorRole } from '#contract/features/operator/operator.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
+import { operatorNames } from '#server/features/account/operator-accounts.service.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -19,9 +19,7 @@ import { endInvitationsTo, endLink, findInvitation, openInvitations } from './op
 
 /** Invitations that were neither accepted nor revoked, the newest first. */
 export async function readInvitations({ db }: Deps): Promise<OperatorInvitationView[]> {
-  const names = new Map(
-    (await operatorAccounts(db.query)).map(({ id, name, userName }) => [id, name ?? userName]),
-  )
+  const names = await operatorNames(db.query)
   return (await openInvitations(db.query)).map((link) =>
     presentInvitation(link, names.get(link.sentBy ?? '') ?? ''),
   )

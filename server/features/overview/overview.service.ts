@@ -6,7 +6,7 @@ import { QUEUES } from '#contract/queues.ts'
 import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import type { Deps } from '#server/deps.ts'
 import { registrationsSince } from '#server/features/account/account-counts.service.ts'
-import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
+import { operatorNames } from '#server/features/account/operator-accounts.service.ts'
 import {
   arrivalsSince,
   latestDecisions,
@@ -94,7 +94,7 @@ function readQueues(
 
 async function readDecisions(db: Executor, since: number, callerId: string) {
   const made = await latestDecisions(db, since, MOST_DECISIONS)
-  const names = new Map((await operatorAccounts(db)).map(({ id, name, userName }) => [id, name ?? userName]))
+  const names = await operatorNames(db)
   return made.map(({ actorId, ...decision }) => ({
     ...decision,
     by: names.get(actorId ?? '') ?? '',

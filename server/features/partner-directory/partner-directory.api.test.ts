@@ -66,7 +66,7 @@ describe('a partner', () => {
     const { data } = await site.call(getDirectoryEntry, { params: { entryId: id } }, { headers })
     expect(data).toEqual({
       ...{ id, name: '滨海云伙伴', city: '新加坡', summary: '服务四十家客户。' },
-      ...{ website: 'https://marina.example' },
+      ...{ website: 'https://marina.example', level: 'registered' },
       ...{ regions: ['southeastAsia', 'oceania'], industries: ['finance', 'design'] },
     })
     // Neither its address nor its account is said anywhere.

@@ -4,10 +4,16 @@ import type {
   PartnerListing,
 } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY } from '#contract/features/partner-directory/partner-directory.fields.ts'
+import {
+  type LevelRules,
+  levelOf,
+  PARTNER_LEVELS,
+} from '#contract/features/partner-level/partner-level.rules.ts'
 import type { Industry } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 import type { ListingRow, readOwnListing } from './listing.service.ts'
+import type { ShownListing } from './partner-directory.store.ts'
 
 type Scope = Pick<DirectoryEntry, 'regions' | 'industries'>
 
@@ -20,12 +26,12 @@ function scopeIn({ regions, industries }: Pick<ListingRow, 'regions' | 'industri
 }
 
 /** What visitors see of an entry, in one language; nothing that leads to the account or its mailbox. */
-export function presentEntry(row: ListingRow, language: Language): DirectoryEntry {
+export function presentEntry(row: ShownListing, rules: LevelRules, language: Language): DirectoryEntry {
   const texts =
     language === 'zh'
       ? { name: row.nameZh, city: row.cityZh, summary: row.summaryZh }
       : { name: row.nameEn, city: row.cityEn, summary: row.summaryEn }
-  return { id: row.id, ...texts, website: row.website, ...scopeIn(row) }
+  return { id: row.id, ...texts, website: row.website, level: levelOf(row.figures, rules), ...scopeIn(row) }
 }
 
 interface Wanted {
@@ -34,18 +40,23 @@ interface Wanted {
   readonly page: number
 }
 
-/** A page of the entries that fit, by name as the language sorts it. */
+/** A page of the entries that fit: the highest level first, in it by name as the language sorts it. */
 export function presentDirectory(
-  entries: ReadonlyMap<string, ListingRow>,
+  { entries, rules }: { readonly entries: ReadonlyMap<string, ShownListing>; readonly rules: LevelRules },
   { region, industry, page }: Wanted,
   language: Language,
 ) {
   const { compare } = new Intl.Collator(language)
   const fitting = [...entries.values()]
-    .map((row) => presentEntry(row, language))
+    .map((row) => presentEntry(row, rules, language))
     .filter(({ regions }) => region === undefined || regions.includes(region))
     .filter(({ industries }) => industry === undefined || industries.includes(industry))
-    .sort((one, other) => compare(one.name, other.name) || compare(one.id, other.id))
+    .sort(
+      (one, other) =>
+        PARTNER_LEVELS.indexOf(other.level) - PARTNER_LEVELS.indexOf(one.level) ||
+        compare(one.name, other.name) ||
+        compare(one.id, other.id),
+    )
   const { pageSize } = DIRECTORY
   const pageCount = Math.max(1, Math.ceil(fitting.length / pageSize))
   // Of an old link: the last page there is.

@@ -11,6 +11,7 @@ import {
 } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/deps.ts'
+import { levelRules } from '#server/features/partner-level/partner-level.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
@@ -42,12 +43,16 @@ export function partnerDirectoryRoutes(deps: Deps) {
   } as const
   return [
     route(listDirectory, async ({ input, language }) =>
-      presentDirectory(partnerDirectory.entries(), input.query, language),
+      presentDirectory(
+        { entries: partnerDirectory.entries(), rules: levelRules(deps) },
+        input.query,
+        language,
+      ),
     ),
     route(getDirectoryEntry, async ({ input, language }) => {
       const entry = partnerDirectory.entries().get(input.params.entryId)
       if (!entry) throw appError(httpErrors.notFound)
-      return presentEntry(entry, language)
+      return presentEntry(entry, levelRules(deps), language)
     }),
     route(sendPartnerMessage, ({ input }) => sendToPartner(deps, input.params.entryId, input.body), {
       limit: 'contact',

@@ -1,7 +1,13 @@
+import type { LevelFigures } from '#contract/features/partner-level/partner-level.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type ListingRow = Schema['partnerListings']
+
+/** An entry as visitors find it, with the figures of its partner. */
+export interface ShownListing extends ListingRow {
+  readonly figures: LevelFigures
+}
 
 /**
  * The public directory of partners, in memory: pages of it are rendered, filtered and found without a query. It is read
@@ -9,7 +15,7 @@ export type ListingRow = Schema['partnerListings']
  */
 export interface PartnerDirectory {
   /** Entries that visitors find, by the id of their address. */
-  entries(): ReadonlyMap<string, ListingRow>
+  entries(): ReadonlyMap<string, ShownListing>
 }
 
 export async function findListing(db: Executor, accountId: string): Promise<ListingRow | undefined> {

@@ -1,6 +1,6 @@
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountById } from '#server/features/account/account.service.ts'
+import { readersOf } from '#server/features/account/readers.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type RequestEventRow,
@@ -8,7 +8,6 @@ import {
   saidWith,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
-import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import { PARTNER_TEMPLATES } from './partner-templates.mail.ts'
@@ -60,13 +59,6 @@ export async function tellPartner(
       mails: [mailOf(PARTNER_TEMPLATES[news], { to: reader.email, language, values })],
     })
   }
-}
-
-/** The account, and the sub-account that submitted it while it exists. */
-async function readersOf(tx: Executor, { accountId, userId }: RequestRow) {
-  const account = await accountById(tx, accountId)
-  const sub = userId === accountId ? undefined : await subAccountById(tx, userId)
-  return [account, sub?.deletedAt === null ? sub : undefined].filter((reader) => reader !== undefined)
 }
 
 /** The mails of this feature, as operators edit them. */

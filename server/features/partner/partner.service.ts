@@ -33,6 +33,7 @@ import {
   type PartnerFormRow,
   type PartnerRow,
   partnersByIds,
+  partnersSelling,
   renamePartner,
   savePartner,
   settleApplication,
@@ -40,7 +41,7 @@ import {
 import { partnerFacts } from './partner-words.rules.ts'
 
 export type { PartnerFormRow }
-export { partnersByIds, requireCertifiedPartner }
+export { partnersByIds, partnersSelling, requireCertifiedPartner }
 
 /** What images of certificates are attached to, under the id of the request. */
 export const PARTNER_FILES = 'partner'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -71,6 +72,37 @@ export function partnersOfCompany(
 export async function partnersByIds(db: Executor, ids: readonly string[]): Promise<PartnerRow[]> {
   if (ids.length === 0) return []
   return db.selectFrom('partners').selectAll().where('accountId', 'in', ids).execute()
+}
+
+interface Sales {
+  readonly region: string | undefined
+  readonly industry: string | undefined
+  /** Part of the name; '': any. */
+  readonly search: string
+}
+
+/** As many partners are compared at once. */
+const COMPARED = 200
+
+/** Partners by name; without one those that sell in the region or the industry, those in both first. */
+export function partnersSelling(db: Executor, { region, industry, search }: Sales): Promise<PartnerRow[]> {
+  const inRegion = region ? sql<boolean>`${sql.ref('regions')} like ${`%"${region}"%`}` : sql<boolean>`1 = 0`
+  const inIndustry = industry
+    ? sql<boolean>`${sql.ref('industries')} like ${`%"${industry}"%`}`
+    : sql<boolean>`1 = 0`
+  const text = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return db
+    .selectFrom('partners')
+    .selectAll()
+    .where(
+      search === ''
+        ? sql<boolean>`(${inRegion} or ${inIndustry})`
+        : sql<boolean>`lower(${sql.ref('companyName')}) like ${text} escape '\\'`,
+    )
+    .orderBy(sql`case when ${inRegion} then 0 else 2 end + case when ${inIndustry} then 0 else 1 end`)
+    .orderBy('joinedAt')
+    .limit(COMPARED)
+    .execute()
 }
 
 /** Deletes everything of an account; forms go with their applications. */

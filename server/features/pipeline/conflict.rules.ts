@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { DealForm } from '#contract/features/pipeline/pipeline.fields.ts'
 import { CONFLICT_SCORES, type ConflictSignal } from '#contract/features/pipeline/pipeline.rules.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { isDisposableEmail, mailDomain } from '#server/kit/mail/disposable-email.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 /** What the check compares of a deal. */
@@ -22,11 +22,6 @@ const FREE_MAIL: ReadonlySet<string> = new Set([
   ...['gmx.de', 'web.de', 'mail.com', 'mail.ru', 'yandex.com', 'yandex.ru', 'proton.me', 'protonmail.com'],
   ...['zoho.com', 'fastmail.com', 'naver.com', 'daum.net', 'hanmail.net', 'tutanota.com'],
 ])
-
-/** The domain of an address, in lower case. */
-export function mailDomain(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-}
 
 /** Whether everyone can have an address there. */
 export function isFreeMail(email: string): boolean {

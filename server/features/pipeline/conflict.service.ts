@@ -35,21 +35,24 @@ export function checkConflicts(deps: Deps, { dealId }: { readonly dealId: string
 
 type FoundMatch = Omit<MatchRow, 'dealId'> & { readonly other: DealRow }
 
-async function findMatches(tx: Executor, deal: DealRow): Promise<FoundMatch[]> {
+/** Other live deals that may be the same, of every partner. */
+export async function findMatches(tx: Executor, deal: DealRow): Promise<FoundMatch[]> {
   const own = (await keysByDeal(tx, [deal.id])).get(deal.id) ?? []
   const others = (await dealsWithKeys(tx, deal.id, own)).filter(({ status }) =>
     LIVE_STATUSES.includes(status),
   )
+  const values = compared(deal)
+  const similar = others
+    .map((other) => ({ other, signals: compareDeals(values, compared(other)) }))
+    .map((found) => ({ ...found, score: totalOf(found.signals) }))
+    .filter(({ score }) => score > 0)
   const keys = await keysByDeal(
     tx,
-    others.map(({ id }) => id),
+    similar.map(({ other }) => other.id),
   )
-  return others.flatMap((other) => {
-    const signals = compareDeals(compared(deal), compared(other))
-    const score = totalOf(signals)
-    if (score === 0) return []
+  return similar.map(({ other, signals, score }) => {
     const isFirst = cameBefore({ deal: other, keys: keys.get(other.id) ?? [] }, { deal, keys: own }) ? 1 : 0
-    return [{ otherId: other.id, score, signals: JSON.stringify(signals), isFirst, other }]
+    return { otherId: other.id, score, signals: JSON.stringify(signals), isFirst, other }
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import type { DealKey } from './conflict.rules.ts'
-import type { DealRow } from './pipeline.store.ts'
+import { type DealRow, findDeals } from './pipeline.store.ts'
 
 export type MatchRow = Schema['dealMatches']
 
-/** Deals with the same value that a check looks at, the oldest first: beyond them the value says little. */
+/** Deals with the same value that a check looks at, besides the one that holds it: beyond them the value says little. */
 const MOST_OF_ONE_KEY = 50
 
 /**
@@ -53,32 +53,32 @@ export async function releaseKeys(tx: Executor, dealId: string): Promise<void> {
   await tx.deleteFrom('dealKeys').where('dealId', '=', dealId).execute()
 }
 
-/** Other deals that have a value in common, with the values that they hold. */
+/**
+ * Other deals that have a value in common. One statement looks up all values, another one the deals: joined, PostgreSQL
+ * reads the whole table while it is small, whatever is found, and collides with all that is written to it meanwhile.
+ */
 export async function dealsWithKeys(
   db: Executor,
   dealId: string,
   keys: readonly DealKey[],
 ): Promise<DealRow[]> {
-  const ids = new Set<string>()
-  for (const { kind, value } of keys) {
-    const found = await db
+  const [first, ...others] = keys.flatMap((key) => {
+    const { kind, value } = key
+    const all = db
       .selectFrom('dealKeys')
-      .innerJoin('deals', 'deals.id', 'dealKeys.dealId')
-      .select('dealKeys.dealId')
-      .where('dealKeys.kind', '=', kind)
-      .where('dealKeys.value', '=', value)
-      .where('dealKeys.dealId', '!=', dealId)
-      .orderBy('dealKeys.held', (order) => order.desc())
-      .limit(MOST_OF_ONE_KEY)
-      .execute()
-    for (const each of found) ids.add(each.dealId)
-  }
-  if (ids.size === 0) return []
-  return db
-    .selectFrom('deals')
-    .selectAll()
-    .where('id', 'in', [...ids])
-    .execute()
+      .select('dealId')
+      .where('kind', '=', kind)
+      .where('value', '=', value)
+      .where('dealId', '!=', dealId)
+    const some = all.orderBy('dealId').limit(MOST_OF_ONE_KEY)
+    // The holder is looked up by itself: it is the first of them, however many there are.
+    const wanted = isShared(key) ? [some] : [some, all.where('held', '=', 1)]
+    // SQLite takes a limit in a part of a union only one level down.
+    return wanted.map((ids) => db.selectFrom(ids.as('found')).select('found.dealId'))
+  })
+  if (!first) return []
+  const found = await others.reduce((union, each) => union.unionAll(each), first).execute()
+  return findDeals(db, [...new Set(found.map((each) => each.dealId))])
 }
 
 /** The values that these deals have, by deal. */

@@ -2,16 +2,18 @@
 import { expect, test } from 'vitest'
 import { moveDeal, withdrawDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import { DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
+import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
 import { getDealBoard } from '#contract/features/pipeline/pipeline-board.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { type Person, testApp } from '#test/app.ts'
 import { draftedDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
+import { boardCards, boardSums } from './pipeline-board.store.ts'
 
 test('the board has sums of every stage, the most urgent cards first, and nothing of another account', async () => {
   const site = await testApp()
   const [partner, rival] = [await registeredPartner(site), await registeredPartner(site)]
   await submittedDeal(site, rival, { scale: 999 })
-  const board = async (as: Person) => (await site.call(getDealBoard, {}, { as })).data.columns
+  const board = async (as: Person) => (await site.call(getDealBoard, { query: {} }, { as })).data.columns
   const empty = await board(await registeredPartner(site))
   expect(empty.map(({ count, desktops, cards }) => [count, desktops, cards.length])).toEqual(
     Array.from({ length: 7 }, () => [0, 0, 0]),
@@ -66,8 +68,38 @@ test('a stage has so many cards, and counts the others; a sale is counted withou
     .set({ status: 'approved', stage: 'won' })
     .where('id', '=', sold.id)
     .execute()
-  const { data } = await site.call(getDealBoard, {}, { as: partner })
+  const { data } = await site.call(getDealBoard, { query: {} }, { as: partner })
   const [prospect, won] = [data.columns[0], data.columns[5]]
   expect([prospect?.count, prospect?.cards.length]).toEqual([DEAL.boardCards + 2, DEAL.boardCards])
   expect(won).toEqual({ stage: 'won', count: 1, desktops: 7, cards: [] })
+})
+
+test('the board takes the filters and the search of the list, and its sums follow them', async () => {
+  const site = await testApp()
+  const [partner, rival] = [await registeredPartner(site), await registeredPartner(site)]
+  const [lab, clinic] = [
+    await submittedDeal(site, partner, { scale: 240, industry: 'education' }),
+    await draftedDeal(site, partner, { projectName: 'Night-shift', scale: 64, industry: 'medical' }),
+  ]
+  await draftedDeal(site, rival, { projectName: 'Night-shift', scale: 999 })
+  const found = async (query: object) => {
+    const { data } = await site.call(getDealBoard, { query }, { as: partner })
+    const sum = (name: 'count' | 'desktops') => data.columns.reduce((all, column) => all + column[name], 0)
+    return [sum('count'), sum('desktops'), ...data.columns.flatMap(({ cards }) => cards.map(({ id }) => id))]
+  }
+  expect(await found({})).toEqual([2, 304, lab.id, clinic.id])
+  expect(await found({ search: 'NIGHT' })).toEqual([1, 64, clinic.id])
+  expect(await found({ industry: 'education' })).toEqual([1, 240, lab.id])
+  expect(await found({ tab: 'inReview,needsReply' })).toEqual([1, 240, lab.id])
+  expect(await found({ scaleTo: '100', status: 'draft' })).toEqual([1, 64, clinic.id])
+  expect(await found({ stage: 'won' })).toEqual([0, 0])
+  expect(await found({ search: 'no such deal' })).toEqual([0, 0])
+  const refused = await site.call(getDealBoard, { query: { stage: 'sold' } as never }, { as: partner })
+  expect(refused.status).toBe(400)
+  // Of a long list only what the search index has found is read.
+  const scope = { accountId: partner.userId, now: site.clock.now() }
+  const ids = [lab.id, clinic.id]
+  const matching = { scope, filters: {}, search: 'night', searched: dealList.search ?? [], found: ids }
+  expect(await boardSums(site.db.query, matching)).toEqual([{ stage: 'prospect', count: 1, desktops: 64 }])
+  expect((await boardCards(site.db.query, matching)).map(({ id }) => id)).toEqual([clinic.id])
 })

@@ -1,20 +1,38 @@
 import { DEAL_STAGES } from '#contract/features/pipeline/deal-stage.rules.ts'
+import type { dealList } from '#contract/features/pipeline/pipeline.list.ts'
+import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import { type DealRow, findDeals } from './pipeline.store.ts'
+import { type ListReader, matchingOf, orderOf, type ParsedQuery } from '#server/kit/list/list-matching.ts'
+import type { ListService } from '#server/kit/list/list-service.ts'
+import { type DealWithNews, findDealsWithNews } from './deal-news.service.ts'
+import type { DealScope } from './pipeline.store.ts'
 import { boardCards, boardSums, type StageSum } from './pipeline-board.store.ts'
 
 export interface BoardStage extends StageSum {
-  readonly deals: readonly DealRow[]
+  readonly deals: readonly DealWithNews[]
 }
 
-/** Every stage with its sums and the deals that have a card, the most urgent first. */
-export async function readBoard(db: Executor, accountId: string): Promise<BoardStage[]> {
-  const sums = new Map((await boardSums(db, accountId)).map((sum) => [sum.stage, sum]))
-  const cards = await boardCards(db, accountId)
+/** Every stage with its sums and the deals that have a card, the most urgent first; the filters are those of the list. */
+export async function readBoard(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  lists: ListService<typeof dealList, DealScope, DealWithNews>,
+  reader: ListReader<DealScope>,
+  query: ParsedQuery,
+): Promise<BoardStage[]> {
+  const { list } = lists
+  const wanted = matchingOf(list, reader, query)
+  // Of a long list the count says which rows the search index names.
+  const { matching } =
+    wanted.search === '' ? { matching: wanted } : await lists.count(wanted, orderOf(list, reader, {}))
+  const sums = new Map((await boardSums(db, matching)).map((sum) => [sum.stage, sum]))
+  const cards = await boardCards(db, matching)
   const deals = new Map(
     (
-      await findDeals(
+      await findDealsWithNews(
+        deps,
         db,
+        reader.scope.userId,
         cards.map(({ id }) => id),
       )
     ).map((deal) => [deal.id, deal]),

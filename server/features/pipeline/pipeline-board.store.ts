@@ -1,9 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type DealStage, OPEN_STAGES } from '#contract/features/pipeline/deal-stage.rules.ts'
 import { DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
+import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
 import { BOARD_STATUSES } from '#contract/features/pipeline/pipeline.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
-import type { DealRow } from './pipeline.store.ts'
+import { eachOf } from '#server/kit/list/list-dialect.store.ts'
+import { ListSql, type Matching } from '#server/kit/list/list-sql.store.ts'
+import { type DealRow, dealSource } from './pipeline.store.ts'
 
 export interface StageSum {
   readonly stage: DealStage
@@ -11,15 +14,19 @@ export interface StageSum {
   readonly desktops: number
 }
 
-/** How many deals and desktops each stage has; stages without any are absent. */
-export async function boardSums(db: Executor, accountId: string): Promise<StageSum[]> {
-  const rows = await db
-    .selectFrom('deals')
-    .select(({ fn }) => ['stage', fn.countAll().as('count'), fn.sum('scale').as('desktops')])
-    .where('accountId', '=', accountId)
-    .where('status', 'in', [...BOARD_STATUSES])
-    .groupBy('stage')
-    .execute()
+const deals = new ListSql(dealList, dealSource)
+
+/**
+ * How many of the matching deals, and desktops, each stage has; stages without any are absent. All that filters compare
+ * is in the index `deals_board`; a search reads what the search index has found.
+ */
+export async function boardSums(db: Executor, matching: Matching): Promise<StageSum[]> {
+  const { found, from } = source(db, matching)
+  const { rows } = await sql<{ stage: DealStage; count: number | bigint; desktops: number | bigint | null }>`
+    ${found} select stage, count(*) as count, sum(scale) as desktops from ${from}
+    where ${deals.where(db, matching)} and deals.status in (${sql.join([...BOARD_STATUSES])})
+    group by stage
+  `.execute(db)
   return rows.map(({ stage, count, desktops }) => ({
     stage,
     ...{ count: Number(count), desktops: Number(desktops ?? 0) },
@@ -30,23 +37,33 @@ export async function boardSums(db: Executor, accountId: string): Promise<StageS
  * The ids of the cards, by stage in the order of their urgency. Each status of each stage is a range of the index
  * `deals_board` and read only so far as there is room for cards.
  */
-export async function boardCards(db: Executor, accountId: string): Promise<Card[]> {
+export async function boardCards(db: Executor, matching: Matching): Promise<Card[]> {
+  const { found, from } = source(db, matching)
   const ranges = OPEN_STAGES.flatMap((stage) =>
     BOARD_STATUSES.map(
       (status): RawBuilder<unknown> => sql`
         select * from (
-          select id, stage, status, protected_until from deals
-          where account_id = ${accountId} and stage = ${stage} and status = ${status}
+          select id, stage, status, protected_until from ${from}
+          where ${deals.where(db, matching)} and deals.stage = ${stage} and deals.status = ${status}
           order by protected_until, id
           limit ${DEAL.boardCards}
         ) as ${sql.ref(`${stage}_${status}`)}
       `,
     ),
   )
-  const { rows } = await sql<Card>`${sql.join(ranges, sql` union all `)}`.execute(db)
+  const { rows } = await sql<Card>`${found} ${sql.join(ranges, sql` union all `)}`.execute(db)
   return [...Map.groupBy(rows.toSorted(byUrgency), ({ stage }) => stage).values()].flatMap((all) =>
     all.slice(0, DEAL.boardCards),
   )
+}
+
+/** The table, or what the search index has found of it, read once. */
+function source(db: Executor, { found }: Matching) {
+  if (!found) return { found: sql``, from: sql`deals` }
+  return {
+    found: sql`with found_deals as materialized (select * from deals where id in (${eachOf(db, found)}))`,
+    from: sql`found_deals as deals`,
+  }
 }
 
 type Card = Pick<DealRow, 'id' | 'stage' | 'status' | 'protectedUntil'>

@@ -45,7 +45,7 @@ export function findComment(db: Executor, dealId: string, number: number): Promi
 export async function updateComment(
   tx: Executor,
   { dealId, number, version: was }: CommentRow,
-  change: Pick<CommentRow, 'text' | 'editedAt' | 'earlier'>,
+  change: Pick<CommentRow, 'text' | 'editedAt' | 'earlier' | 'mentions'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('dealComments')

@@ -6,7 +6,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { matchesOf } from './conflict.store.ts'
-import { type DealRow, updateDealRow } from './pipeline.store.ts'
+import { type DealRow, setOriginal } from './pipeline.store.ts'
 import { submittedDeal } from './pipeline-submitted.service.ts'
 
 /**
@@ -25,8 +25,7 @@ export function chooseMatch(
     if (deal.status !== 'inReview') throw appError(dealErrors.notAllowed)
     const found = await matchesOf(tx, [deal.id])
     if (match !== null && !found.some(({ otherId }) => otherId === match)) throw appError(httpErrors.notFound)
-    if (!(await updateDealRow(tx, deal.id, deal.version, { duplicateOf: match })))
-      throw appError(dealErrors.notAllowed)
+    if (!(await setOriginal(tx, deal.id, match))) throw appError(dealErrors.notAllowed)
     // In the log of the operator: the partner is not told of another deal.
     await recordAudit(
       deps,

@@ -1,27 +1,24 @@
-import { DEAL_FIELDS, type DealDraft } from '#contract/features/pipeline/pipeline.fields.ts'
-import {
-  CONFLICT_FROM,
-  type DealStatus,
-  isClosed,
-  LIVE_STATUSES,
-  PROTECTION,
-} from '#contract/features/pipeline/pipeline.rules.ts'
-import { businessDay, DAY_MS } from '#contract/kit/time.ts'
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
+import { DEAL, type DealDraft } from '#contract/features/pipeline/pipeline.fields.ts'
+import { CONFLICT_FROM, type DealStatus, LIVE_STATUSES } from '#contract/features/pipeline/pipeline.rules.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { requestById, SYSTEM_CALL, transition } from '#server/features/request/request.service.ts'
+import { requestById } from '#server/features/request/request.service.ts'
 import type { MadeMove } from '#server/features/request/request-registry.service.ts'
 import { recordPartnerEvent } from '#server/features/webhook/partner-event.service.ts'
-import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { CHECK_CONFLICTS } from './conflict.service.ts'
 import { matchesOf, releaseKeys } from './conflict.store.ts'
 import { dealIds, dealSubject } from './deal-event.rules.ts'
-import { tellMove, tellPartner } from './pipeline.mail.ts'
+import { closeExtension } from './deal-extension.service.ts'
+import { expireDeal } from './deal-protection.service.ts'
+import { tellMove } from './pipeline.mail.ts'
 import { STEP } from './pipeline.service.ts'
 import { addEvent, type DealRow, findDeal, findDeals, updateDealRow } from './pipeline.store.ts'
+import { protectionEnd, protectionRules, scheduleEnd } from './protection-clock.service.ts'
 
-/** Jobs of the protection, and of a question that is not answered. */
-export const DEAL_JOBS = { remind: 'deal.remind', expire: 'deal.expire', lapse: 'deal.lapse' } as const
+/** The job of a question that is not answered. */
+export const LAPSE_UNANSWERED = 'deal.lapse'
 
 /** Registers deals as a kind of request. */
 export function registerDealRequests(deps: Deps): void {
@@ -48,6 +45,7 @@ async function applyMove(deps: Deps, tx: Executor, move: MadeMove): Promise<void
   const deal = await findDeal(tx, request.id)
   if (!deal) return
   const status = request.state as DealStatus
+  if (deal.status === 'approved') await closeExtension(deps, tx, deal.id)
   const change: Partial<DealRow> = { status, updatedAt: event.at, ...(await effectOf(deps, tx, deal, move)) }
   await updateDealRow(tx, deal.id, deal.version, change)
   await addEvent(tx, {
@@ -81,18 +79,14 @@ async function effectOf(
       return {}
     case 'actionRequired':
       await deps.jobs.schedule(tx, {
-        kind: DEAL_JOBS.lapse,
+        kind: LAPSE_UNANSWERED,
         payload: { dealId, since: event.at },
-        dueAt: event.at + PROTECTION.answerDays * DAY_MS,
+        dueAt: event.at + DEAL.answerDays * DAY_MS,
       })
       return {}
     case 'approved': {
-      const { timeZone } = deps.settings
-      const until = endOfDay(businessDay(event.at + PROTECTION.days * DAY_MS, timeZone), timeZone)
-      const payload = { dealId, until }
-      const remindAt = until - PROTECTION.reminderDays * DAY_MS
-      await deps.jobs.schedule(tx, { kind: DEAL_JOBS.remind, payload, dueAt: remindAt })
-      await deps.jobs.schedule(tx, { kind: DEAL_JOBS.expire, payload, dueAt: until })
+      const until = protectionEnd(deps, event.at, protectionRules(deps).days)
+      await scheduleEnd(deps, tx, dealId, until)
       return { protectedFrom: event.at, protectedUntil: until }
     }
     case 'duplicate': {
@@ -108,32 +102,6 @@ async function effectOf(
   }
 }
 
-interface Protected {
-  readonly dealId: string
-  readonly until: number
-}
-
-/** Reminds of a protection that ends soon. */
-export function remindOfEnd(deps: Deps, { dealId, until }: Protected): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const deal = await findDeal(tx, dealId)
-    if (deal?.status !== 'approved' || deal.protectedUntil !== until || isClosed(deal.stage)) return
-    if (deal.remindedAt !== null && deal.remindedAt > until - PROTECTION.reminderDays * DAY_MS) return
-    await updateDealRow(tx, deal.id, deal.version, { remindedAt: deps.clock.now() })
-    await tellPartner(deps, tx, deal, { news: 'ending', said: [] })
-  })
-}
-
-/** Ends a protection. A deal that is won keeps its status; it counts for no other deal any more. */
-export function endProtection(deps: Deps, { dealId, until }: Protected): Promise<void> {
-  return deps.db.transaction(async (tx) => {
-    const deal = await findDeal(tx, dealId)
-    if (deal?.status !== 'approved' || deal.protectedUntil !== until) return
-    if (isClosed(deal.stage)) await releaseKeys(tx, dealId)
-    else await expire(deps, tx, dealId)
-  })
-}
-
 /** Ends a deal about which the desk asked and got no reply in time. */
 export function lapseUnanswered(
   deps: Deps,
@@ -141,13 +109,9 @@ export function lapseUnanswered(
 ): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const request = await requestById(tx, dealId)
-    if (request?.state === 'actionRequired' && request.stateSince === since) await expire(deps, tx, dealId)
+    if (request?.state === 'actionRequired' && request.stateSince === since)
+      await expireDeal(deps, tx, dealId)
   })
-}
-
-async function expire(deps: Deps, tx: Executor, requestId: string): Promise<void> {
-  const by = { actor: 'system', actorId: null } as const
-  await transition(deps, tx, { requestId, action: 'expire', by }, SYSTEM_CALL)
 }
 
 /** The form of a submission. */

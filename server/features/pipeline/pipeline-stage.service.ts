@@ -9,6 +9,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, userIdOf } from '#server/kit/http/caller.ts'
 import { releaseKeys } from './conflict.store.ts'
 import { dealIds, dealSubject } from './deal-event.rules.ts'
+import { closeExtension } from './deal-extension.service.ts'
 import { type DealRow, type OwnDealCall, ownDealFor, STEP } from './pipeline.service.ts'
 import { addEvent, updateDealRow } from './pipeline.store.ts'
 
@@ -25,6 +26,7 @@ export function moveStage(
     const deal = await ownDealFor(tx, of, isClosed(to) ? 'close' : 'moveStage', undefined)
     if (deal.stage !== from) throw appError(dealErrors.changed)
     if (to === from) return deal
+    if (isClosed(to)) await closeExtension(deps, tx, deal.id)
     const now = deps.clock.now()
     const closed = isClosed(to) && { closedAt: now, closeReason: reason, closeNote: note }
     const change = { stage: to, stageSince: now, updatedAt: now, ...closed }

@@ -1,11 +1,17 @@
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import { dealErrors } from '#contract/features/pipeline/pipeline.errors.ts'
-import { DEAL_FIELDS, type DealDraft, type DealForm } from '#contract/features/pipeline/pipeline.fields.ts'
+import type { DealDraft, DealForm } from '#contract/features/pipeline/pipeline.fields.ts'
+import { dealQueue } from '#contract/features/pipeline/pipeline.queue.ts'
+import type { RequestPlace } from '#contract/features/queue/assignment.rules.ts'
 import type { Deps } from '#server/deps.ts'
 import { companyKey } from '#server/features/certification/certified-company.service.ts'
-import { submitRequest, transition } from '#server/features/request/request.service.ts'
+import { assignByRules } from '#server/features/queue/assignment-rules.service.ts'
+import { requestById, submitRequest, transition } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { salesRegionOf } from '#server/kit/sales-region.ts'
 import { keysOf } from './conflict.rules.ts'
 import { releaseKeys, takeKeys } from './conflict.store.ts'
 import {
@@ -28,25 +34,45 @@ export function submitDraft(deps: Deps, of: OwnDealCall, version: number): Promi
   return deps.db.transaction(async (tx) => {
     const deal = await ownDealFor(tx, of, 'submit', version)
     const form = completeForm(valuesOf(deal))
-    const submittedAt = await takeForCheck(deps, tx, deal, form)
-    await storeForm(tx, deal, form, { submittedAt, updatedAt: submittedAt })
-    await countOneDraftLess(tx, deal.accountId)
-    const userId = userIdOf(of.caller)
-    await insertSubmission(tx, submission(deal, 1, form, { by: userId, at: submittedAt }))
-    const wanted = { kind: 'deal', id: deal.id, accountId: deal.accountId, userId } as const
-    await submitRequest(deps, tx, { ...wanted, ...wordsOf(form, of) }, of.call)
+    await submitComplete(deps, tx, deal, form, { userId: userIdOf(of.caller), call: of.call })
     return deal
   })
 }
 
+interface SubmittedBy {
+  readonly userId: string
+  readonly call: Parameters<typeof submitRequest>[3] & Pick<RequestContext, 'language'>
+}
+
+/** Submits a draft that is complete, in the caller's transaction. @throws dealChanged */
+export async function submitComplete(
+  deps: Deps,
+  tx: Executor,
+  deal: DealRow,
+  form: DealForm,
+  { userId, call }: SubmittedBy,
+): Promise<void> {
+  const submittedAt = await takeForCheck(deps, tx, deal, form)
+  await storeForm(tx, deal, form, { submittedAt, updatedAt: submittedAt })
+  await countOneDraftLess(tx, deal.accountId)
+  await insertSubmission(tx, submission(deal, 1, form, { by: userId, at: submittedAt }))
+  const wanted = { kind: 'deal', id: deal.id, accountId: deal.accountId, userId } as const
+  const request = await submitRequest(deps, tx, { ...wanted, ...wordsOf(form, { call }) }, call)
+  await assignByRules(deps, tx, dealQueue, { request, workedBy: null, ...placeOf(form) })
+}
+
 /**
  * Answers the desk's question, and returns the deal to review as it is stored now.
- * @throws notFound, dealChanged, dealNotAllowed, inputInvalid, 0041, dealCommentsFull
+ * @throws notFound, dealChanged, dealNotAllowed, inputInvalid, 0041, dealCommentsFull, imageGone
  */
 export function replyToDesk(
   deps: Deps,
   of: OwnDealCall,
-  { text, version }: { readonly text: string; readonly version: number },
+  {
+    text,
+    files,
+    version,
+  }: { readonly text: string; readonly files: readonly string[]; readonly version: number },
 ): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
     const deal = await ownDealFor(tx, of, 'reply', version)
@@ -61,12 +87,15 @@ export function replyToDesk(
       await recordFields(tx, { side: 'partner', actorId: userId, at }, { before, after: form })
     }
     await insertSubmission(tx, submission(deal, (last?.number ?? 0) + 1, form, { by: userId, at }))
-    await addComment(deps, tx, deal, {
-      ...{ kind: 'reply', side: 'partner', authorId: userId, text, replyTo: null },
+    await addComment(deps, tx, deal, of.caller, {
+      ...{ kind: 'reply', side: 'partner', text, files, replyTo: null },
     })
     const by = { actor: 'applicant' as const, actorId: userId }
     const resubmitted = { ...wordsOf(form, of), userId }
-    await transition(deps, tx, { requestId: deal.id, action: 'reply', by, resubmitted }, of.call)
+    const workedBy = (await requestById(tx, deal.id))?.claimedBy ?? null
+    const move = { requestId: deal.id, action: 'reply', by, resubmitted }
+    const request = await transition(deps, tx, move, of.call)
+    await assignByRules(deps, tx, dealQueue, { request, workedBy, ...placeOf(form) })
     return deal
   })
 }
@@ -110,7 +139,12 @@ function submission(
   return { dealId: deal.id, number, form: JSON.stringify(form), submittedBy: by, submittedAt: at }
 }
 
+/** By what the rules of the queue assign it. */
+function placeOf({ country, city, companyCode, industry }: DealForm): RequestPlace {
+  return { region: salesRegionOf({ country, city, companyCode }), industry }
+}
+
 /** What queue and mails call it. */
-function wordsOf(form: DealForm, { call }: OwnDealCall) {
+function wordsOf(form: DealForm, { call }: { readonly call: Pick<RequestContext, 'language'> }) {
   return { subject: form.companyName, reference: form.projectName, language: call.language }
 }

@@ -1,24 +1,10 @@
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
-import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-
-const PROJECT = textVariable(
-  { zh: '项目名称', en: 'Project name' },
-  { zh: '交易大厅搬迁', en: 'Campus-labs' },
-)
-const COMPANY = textVariable(
-  { zh: '客户名称', en: 'Customer' },
-  { zh: '上海衡安证券股份有限公司', en: 'Kallang Polytechnic' },
-)
-const SAID = optionalVariable(
-  { zh: '说明或评论', en: 'What we said' },
-  { zh: '请说明桌面数量的依据。', en: 'Tell us how you arrived at the number of desktops.' },
-)
+import { LINK, optionalVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { COMMENT_TEMPLATES, DEAL_VARIABLES } from './comment-templates.mail.ts'
 
 const VARIABLES = {
   userName: USER_NAME,
-  project: PROJECT,
-  company: COMPANY,
-  text: SAID,
+  ...DEAL_VARIABLES,
   dueAt: optionalVariable(
     { zh: '承诺答复时间', en: 'Promised date' },
     { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' },
@@ -150,6 +136,56 @@ export const DEAL_TEMPLATES = {
       },
     },
   ),
+  endingExtend: dealMail(
+    'dealEndingExtend',
+    { zh: '项目保护期即将结束，可申请延期', en: 'Protection ends soon, extension possible' },
+    {
+      zh: {
+        subject: '项目“{project}”的保护期即将结束',
+        text: ['“{project}”（{company}）的保护期至{until}。'],
+        closing: ['如需更多时间，请在保护期结束前申请延期，每个项目可申请一次。'],
+      },
+      en: {
+        subject: 'Protection of “{project}” ends soon',
+        text: ['“{project}” for {company} is protected until {until}.'],
+        closing: [
+          'If you need more time, ask for an extension before it ends. You can ask once for each deal.',
+        ],
+      },
+    },
+  ),
+  extended: dealMail(
+    'dealExtended',
+    { zh: '项目保护期已延期', en: 'Protection extended' },
+    {
+      zh: {
+        subject: '项目“{project}”的保护期已延期',
+        text: ['“{project}”（{company}）的保护期已延长至{until}。', '{text}'],
+      },
+      en: {
+        subject: 'Protection of “{project}” is extended',
+        text: ['“{project}” for {company} is now protected until {until}.', '{text}'],
+      },
+    },
+  ),
+  notExtended: dealMail(
+    'dealNotExtended',
+    { zh: '项目保护期未延期', en: 'Protection not extended' },
+    {
+      zh: {
+        subject: '项目“{project}”的延期申请未通过',
+        text: ['“{project}”（{company}）的延期申请未通过：', '{text}', '保护期仍至{until}。'],
+      },
+      en: {
+        subject: 'Protection of “{project}” was not extended',
+        text: [
+          'We could not extend the protection of “{project}” for {company}:',
+          '{text}',
+          'It still ends on {until}.',
+        ],
+      },
+    },
+  ),
   expired: dealMail(
     'dealExpired',
     { zh: '项目保护期已结束', en: 'Protection has ended' },
@@ -194,23 +230,5 @@ export const DEAL_TEMPLATES = {
       },
     },
   ),
-  reply: defineMailTemplate({
-    ...{ key: 'dealReply', group: 'partner' },
-    title: { zh: '伙伴评论了项目', en: 'A partner commented on a deal' },
-    variables: { userName: USER_NAME, project: PROJECT, company: COMPANY, text: SAID, link: LINK },
-    zh: {
-      subject: '伙伴评论了“{project}”',
-      greeting: '{userName}，您好！',
-      text: ['伙伴评论了“{project}”（{company}）：', '{text}', '{link}'],
-      button: '打开项目',
-      closing: [],
-    },
-    en: {
-      subject: 'A partner commented on “{project}”',
-      greeting: 'Hello {userName},',
-      text: ['The partner commented on “{project}” for {company}:', '{text}', '{link}'],
-      button: 'Open deal',
-      closing: [],
-    },
-  }),
+  ...COMMENT_TEMPLATES,
 }

@@ -14,7 +14,6 @@ import {
 } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import { DEAL, EMPTY_DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
 import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
-import { PROTECTION } from '#contract/features/pipeline/pipeline.rules.ts'
 import { commentDealOnDesk } from '#contract/features/pipeline/pipeline-desk.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -217,7 +216,7 @@ describe('a question of the desk', () => {
   test('that is not answered in 30 days ends the registration', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
     await decideDeal(site, reviewer, dealId, { action: 'askMore', reasons: ASKED })
-    site.clock.advance(PROTECTION.answerDays * DAY_MS)
+    site.clock.advance(DEAL.answerDays * DAY_MS)
     await site.settle()
     partner = await signedInAgain(site, partner)
     reviewer = await signedInOperator(site, 'reviewer')
@@ -225,6 +224,9 @@ describe('a question of the desk', () => {
     expect(site.smtp.mails.at(-1)?.subject).toMatch(/^The registration of “Night-\w+” has expired$/)
   })
 })
+
+/** What the settings come with. */
+const PROTECTION = { days: 90, reminderDays: 14 }
 
 describe('an approved deal', () => {
   test('is protected for 90 days, with a reminder 14 days before', async () => {
@@ -389,9 +391,9 @@ test('the list has the deals of its partner only, by view', async () => {
   site.clock.advance(1000)
   await draftedDeal(site, own, { ...another(), projectName: 'Later-one', companyName: '' })
   expect(await ask({})).toEqual(['Later-one', projectName])
-  expect(await ask({ view: 'inReview' })).toEqual([projectName])
-  expect(await ask({ view: 'open', search: 'later' })).toEqual(['Later-one'])
-  expect(await ask({ view: 'endingSoon' })).toEqual([])
+  expect(await ask({ tab: 'inReview' })).toEqual([projectName])
+  expect(await ask({ tab: 'open', search: 'later' })).toEqual(['Later-one'])
+  expect(await ask({ tab: 'endingSoon' })).toEqual([])
   expect(await ask({ sort: 'companyName' })).toEqual(['Later-one', projectName])
   const { data } = await site.call(dealList.endpoints.list, { query: { status: 'draft' } }, { as: own })
   expect(data.list[0]).toMatchObject({ missing: 1, protectedUntil: null, number: 2 })

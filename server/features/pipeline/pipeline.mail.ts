@@ -1,21 +1,29 @@
 import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountById } from '#server/features/account/account.service.ts'
 import { operatorAccount } from '#server/features/account/operator-accounts.service.ts'
+import { readersOf } from '#server/features/account/readers.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { type RequestRow, reasonsOf, requestById } from '#server/features/request/request.service.ts'
+import { reasonsOf, requestById } from '#server/features/request/request.service.ts'
 import type { MadeMove } from '#server/features/request/request-registry.service.ts'
 import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
+import { dealPage } from './deal-page.rules.ts'
+import type { DealReader } from './deal-people.service.ts'
+import { OPERATOR_WORD, shownText } from './mention.rules.ts'
 import type { DealRow } from './pipeline.store.ts'
 import { DEAL_TEMPLATES } from './pipeline-templates.mail.ts'
 
-type News = Exclude<keyof typeof DEAL_TEMPLATES, 'reply'>
+type News = Exclude<keyof typeof DEAL_TEMPLATES, 'reply' | 'mention' | 'mentionDesk'>
 
 /** Of the others the notification says by the title of the mail what has become of the deal. */
-const KINDS: Partial<Record<News, NotificationKind>> = { ending: 'dealEnding', comment: 'dealComment' }
+const KINDS: Partial<Record<News, NotificationKind>> = {
+  ending: 'dealEnding',
+  endingExtend: 'dealEnding',
+  comment: 'dealComment',
+}
 
 const NEWS_OF: Readonly<Record<string, News>> = {
   askMore: 'information',
@@ -48,24 +56,36 @@ export async function tellMove(
   if (news) await tellPartner(deps, tx, deal, { news, said })
 }
 
-/** Tells the account, and the sub-account that submitted the deal, in the language of the submission. */
+/**
+ * Tells the account, and the sub-account that submitted the deal, in the language of the submission.
+ * @param except ids of those who were told in other words
+ */
 export async function tellPartner(
   deps: Deps,
   tx: Executor,
   deal: DealRow,
-  { news, said }: { readonly news: News; readonly said: readonly string[] },
+  {
+    news,
+    said,
+    except = [],
+  }: { readonly news: News; readonly said: readonly string[]; readonly except?: readonly string[] },
 ): Promise<void> {
   const request = await requestById(tx, deal.id)
   if (!request) return
   const { language, dueAt } = request
   const { timeZone } = deps.settings
-  const link = `/content/pipelineDetails/${deal.id}`
+  const link = dealPage(deal.id)
   const moment = (at: number | null) => (at === null ? '' : formatZonedDateTime(at, language, timeZone))
   const until = deal.protectedUntil
   for (const reader of await readersOf(tx, request)) {
+    if (except.includes(reader.id)) continue
     const values = {
       ...{ userName: reader.userName, project: deal.projectName, company: deal.companyName },
-      ...{ text: said.join('\n\n'), dueAt: moment(dueAt), until: moment(until) },
+      ...{
+        text: shownText(said.join('\n\n'), language, undefined),
+        dueAt: moment(dueAt),
+        until: moment(until),
+      },
       link: `${deps.siteAddress.origin()}${link}`,
     }
     await notify(deps, tx, {
@@ -96,11 +116,52 @@ export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: st
   })
 }
 
-/** The account, and the sub-account that submitted it while it exists. */
-async function readersOf(tx: Executor, { accountId, userId }: RequestRow) {
-  const account = await accountById(tx, accountId)
-  const sub = userId === accountId ? undefined : await subAccountById(tx, userId)
-  return [account, sub?.deletedAt === null ? sub : undefined].filter((reader) => reader !== undefined)
+interface Mention {
+  readonly caller: SignedInCaller
+  /** Of the author. */
+  readonly side: 'partner' | 'operator'
+  /** As it is stored. */
+  readonly text: string
+  /** Everyone whom the text names. */
+  readonly people: ReadonlyMap<string, DealReader>
+  /** Those who are to be told. */
+  readonly mentioned: readonly DealReader[]
+}
+
+/**
+ * Tells people that a comment mentions them, each in its language and with a link to the deal. Partners do not read who
+ * of the provider wrote it.
+ * @returns the ids of those who were told: all but the author
+ */
+export async function tellMentioned(
+  deps: Deps,
+  tx: Executor,
+  deal: DealRow,
+  { caller, side, text, people, mentioned }: Mention,
+): Promise<string[]> {
+  const others = mentioned.filter(({ id }) => id !== userIdOf(caller))
+  if (others.length === 0) return []
+  const { subAccountId, account } = caller
+  const author = (subAccountId === null ? undefined : await subAccountById(tx, subAccountId)) ?? account
+  const names = new Map([...people.values()].map((each) => [each.id, each.userName]))
+  for (const { id, userName, email, language, side: readerSide } of others) {
+    const isDesk = readerSide === 'operator'
+    const link = isDesk ? `/operator/queues/deals/${deal.id}` : dealPage(deal.id)
+    const { zh, en } = OPERATOR_WORD
+    const by = side === 'operator' && !isDesk ? { zh, en } : { zh: author.userName, en: author.userName }
+    const values = {
+      ...{ userName, by: by[language], project: deal.projectName, company: deal.companyName },
+      text: shownText(text, language, isDesk ? names : undefined),
+      link: `${deps.siteAddress.origin()}${link}`,
+    }
+    const template = isDesk ? DEAL_TEMPLATES.mentionDesk : DEAL_TEMPLATES.mention
+    await notify(deps, tx, {
+      ...{ userId: id, kind: isDesk ? 'dealMentionDesk' : 'dealMention', link },
+      params: isDesk ? { name: by.en, subject: deal.companyName } : { by, project: deal.projectName },
+      mails: [mailOf(template, { to: email, language, values })],
+    })
+  }
+  return others.map(({ id }) => id)
 }
 
 /** The mails of this feature, as operators edit them. */

@@ -5,6 +5,7 @@ import {
   type DealState,
   mayEdit,
 } from '#contract/features/pipeline/pipeline.rules.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 
 type Who = Pick<SignedInCaller, 'accountId' | 'permissions'>
@@ -17,11 +18,22 @@ export function ownsDeal(
   return deal.accountId === accountId
 }
 
+/** The people of the partner and operators; of both those who may see deals, and of a draft the partner's only. */
+export function maySeeComments(
+  caller: Who & Pick<SignedInCaller, 'accountType'>,
+  deal: { readonly accountId: string; readonly status: DealState['status'] },
+): boolean {
+  if (!caller.permissions.has('pipeline:read')) return false
+  if (caller.accountType === ACCOUNT_TYPE.operator) return deal.status !== 'draft'
+  return ownsDeal(caller, deal)
+}
+
 /** Submitting, replying and withdrawing need the permission to register deals, everything else that to change them. */
 const NEEDS: Readonly<Record<DealAction, 'pipeline:create' | 'pipeline:update'>> = {
   submit: 'pipeline:create',
   reply: 'pipeline:create',
   withdraw: 'pipeline:create',
+  extend: 'pipeline:create',
   discard: 'pipeline:update',
   moveStage: 'pipeline:update',
   close: 'pipeline:update',

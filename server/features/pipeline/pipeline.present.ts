@@ -1,12 +1,24 @@
+import type { DealExtension } from '#contract/features/pipeline/deal-extension.fields.ts'
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import type { DealStage } from '#contract/features/pipeline/deal-stage.rules.ts'
-import type { Deal, DealComment, DealEvent } from '#contract/features/pipeline/pipeline.endpoints.ts'
-import { DEAL_FIELDS } from '#contract/features/pipeline/pipeline.fields.ts'
+import type {
+  Deal,
+  DealComment,
+  DealEvent,
+  DealPerson,
+} from '#contract/features/pipeline/pipeline.endpoints.ts'
 import type { DealRow as ListedDeal } from '#contract/features/pipeline/pipeline.list.ts'
 import { actionsOf, CONFLICT_SIGNALS } from '#contract/features/pipeline/pipeline.rules.ts'
 import type { DealMatch, DealOnDesk } from '#contract/features/pipeline/pipeline-desk.endpoints.ts'
+import type { ExtensionState } from '#contract/features/request/extension.rules.ts'
 import type { RequestReason } from '#contract/features/request/request-reason.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { presentAttachment } from '#server/features/file/file.service.ts'
 import { reasonsOf } from '#server/features/request/request.service.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
+import type { DealWithNews } from './deal-news.service.ts'
+import type { DealReader } from './deal-people.service.ts'
+import { OPERATOR_WORD, shownText } from './mention.rules.ts'
 import { mayEditField, ownActions } from './pipeline.policy.ts'
 import { type DealRow, valuesOf } from './pipeline.service.ts'
 import type { DealEventRow } from './pipeline.store.ts'
@@ -17,7 +29,7 @@ import { gapsIn, type readDeal, type readDealOnDesk } from './pipeline-read.serv
 type Names = ReadonlyMap<string, string>
 
 /** A deal for its partner: nothing of other deals, and no names of operators. */
-export function presentDeal(found: Awaited<ReturnType<typeof readDeal>>): Deal {
+export function presentDeal(found: Awaited<ReturnType<typeof readDeal>>, language: Language): Deal {
   const { deal, request, last, names, caller, comments, events } = found
   const isDuplicate = deal.status === 'duplicate'
   return {
@@ -30,6 +42,7 @@ export function presentDeal(found: Awaited<ReturnType<typeof readDeal>>): Deal {
     values: valuesOf(deal),
     gaps: found.gaps,
     possibleConflict: isToldOfConflict(deal),
+    lead: leadOf(deal),
     createdAt: deal.createdAt,
     createdBy: names.get(deal.createdBy) ?? null,
     updatedAt: deal.updatedAt,
@@ -41,16 +54,31 @@ export function presentDeal(found: Awaited<ReturnType<typeof readDeal>>): Deal {
     reasons: last && !isDuplicate ? reasonsOf(last) : [],
     note: isDuplicate ? '' : (last?.note ?? ''),
     protection: protectionOf(deal),
+    extension: found.extension ? presentExtension(found.extension) : null,
+    extensionDays: found.extensionDays,
     closed:
       deal.closedAt === null ? null : { at: deal.closedAt, reason: deal.closeReason, note: deal.closeNote },
     comments: comments.map((comment) =>
-      presentComment(comment, userIdOf(caller), partnersOnly(comment, names)),
+      presentComment(comment, partnersOnly(comment, names), { ...found, language }),
     ),
     history: events.map((event) => presentEvent(event, partnersOnly(event, names))),
-    actions: ownActions(caller, deal),
+    actions: ownActions(caller, deal).filter((action) => action !== 'extend' || found.mayExtend),
     editable: DEAL_FIELDS.filter((field) => mayEditField(caller, deal, field)),
+    unread: [...found.unread],
     now: found.now,
   }
+}
+
+function presentExtension({
+  request,
+  said,
+}: NonNullable<Awaited<ReturnType<typeof readDeal>>['extension']>): DealExtension {
+  const { id, revision, state, createdAt, dueAt } = request
+  return { requestId: id, revision, state: state as ExtensionState, askedAt: createdAt, dueAt, said }
+}
+
+function leadOf({ leadId: id, leadNumber: number }: DealRow) {
+  return id === null || number === null ? null : { id, number }
 }
 
 /** While it is under review; what became of it says the rest. */
@@ -73,18 +101,32 @@ function protectionOf({ protectedFrom, protectedUntil }: DealRow) {
     : { from: protectedFrom, until: protectedUntil }
 }
 
-function presentComment(comment: CommentRow, readerId: string, name: string | null): DealComment {
+/** Who reads comments, and what is known of them. */
+interface CommentReader extends Pick<Awaited<ReturnType<typeof readDeal>>, 'files' | 'mentions' | 'caller'> {
+  readonly language: Language
+}
+
+function presentComment(
+  comment: CommentRow,
+  name: string | null,
+  { files, mentions, caller, language }: CommentReader,
+): DealComment {
+  const shown = (text: string) => shownText(text, language, mentions)
+  const ids = JSON.parse(comment.mentions) as string[]
+  const earlier = JSON.parse(comment.earlier) as DealComment['earlier']
   return {
     number: comment.number,
     kind: comment.kind,
     at: comment.createdAt,
     by: { side: comment.side, name },
-    text: comment.text,
+    text: shown(comment.text),
+    mentions: [...new Set(ids.map((id) => mentions.get(id) ?? OPERATOR_WORD[language]))],
+    files: (files.get(comment.number) ?? []).map(presentAttachment),
     replyTo: comment.replyTo,
     version: comment.version,
     editedAt: comment.editedAt,
-    earlier: JSON.parse(comment.earlier) as DealComment['earlier'],
-    isOwn: comment.authorId === readerId,
+    earlier: earlier.map(({ at, text }) => ({ at, text: shown(text) })),
+    isOwn: comment.authorId === userIdOf(caller),
   }
 }
 
@@ -102,7 +144,7 @@ function presentEvent(event: DealEventRow, name: string | null): DealEvent {
 }
 
 /** A row of the partner's list. */
-export function presentDealRow(deal: DealRow): ListedDeal {
+export function presentDealRow(deal: DealWithNews, language: Language): ListedDeal {
   return {
     id: deal.id,
     projectName: deal.projectName,
@@ -111,7 +153,7 @@ export function presentDealRow(deal: DealRow): ListedDeal {
     stage: deal.stage,
     protectedUntil: deal.protectedUntil,
     scale: deal.scale,
-    lastComment: deal.lastComment,
+    lastComment: deal.lastComment === null ? null : shownText(deal.lastComment, language, undefined),
     country: deal.country,
     city: deal.city,
     industry: deal.industry,
@@ -124,6 +166,7 @@ export function presentDealRow(deal: DealRow): ListedDeal {
     updatedAt: deal.updatedAt,
     version: deal.version,
     possibleConflict: isToldOfConflict(deal),
+    unread: deal.unread,
     missing: gapsIn(deal).length,
     lastCommentAt: deal.lastCommentAt,
     lastCommentBy: deal.lastCommentBy,
@@ -131,7 +174,10 @@ export function presentDealRow(deal: DealRow): ListedDeal {
 }
 
 /** What the desk has of a deal besides the page of the queue. */
-export function presentDealOnDesk(found: Awaited<ReturnType<typeof readDealOnDesk>>): DealOnDesk {
+export function presentDealOnDesk(
+  found: Awaited<ReturnType<typeof readDealOnDesk>>,
+  language: Language,
+): DealOnDesk {
   const { deal, names, caller, comments, events, matches } = found
   return {
     id: deal.id,
@@ -145,7 +191,7 @@ export function presentDealOnDesk(found: Awaited<ReturnType<typeof readDealOnDes
     matches: matches.map((match) => presentMatch(match, deal, found)),
     duplicateOf: deal.duplicateOf,
     comments: comments.map((each) =>
-      presentComment(each, userIdOf(caller), names.get(each.authorId) ?? null),
+      presentComment(each, names.get(each.authorId) ?? null, { ...found, language }),
     ),
     history: events.map((each) => presentEvent(each, names.get(each.actorId ?? '') ?? null)),
     mayComment: caller.permissions.has('pipeline:decide') && actionsOf(deal, 'operator').includes('comment'),
@@ -179,4 +225,9 @@ function presentMatch(
     isFirst,
     protectedUntil: other.protectedUntil,
   }
+}
+
+/** People to be mentioned. */
+export function presentPeople(people: readonly DealReader[]): DealPerson[] {
+  return people.map(({ userName, name, side }) => ({ userName, name, side }))
 }

@@ -1,11 +1,6 @@
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import { dealErrors } from '#contract/features/pipeline/pipeline.errors.ts'
-import {
-  DEAL,
-  DEAL_FIELDS,
-  type DealDraft,
-  type DealForm,
-  dealForm,
-} from '#contract/features/pipeline/pipeline.fields.ts'
+import { DEAL, type DealDraft, type DealForm, dealForm } from '#contract/features/pipeline/pipeline.fields.ts'
 import { actionsOf, type DealAction, mayEdit } from '#contract/features/pipeline/pipeline.rules.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -27,6 +22,7 @@ import {
   deleteDeals,
   deleteDraft,
   findDeal,
+  findDealsOfLead,
   insertDeal,
   updateDealRow,
 } from './pipeline.store.ts'
@@ -90,26 +86,41 @@ export function createDraft(
   values: DealDraft,
   call: RequestContext,
 ): Promise<DealRow> {
+  return deps.db.transaction((tx) => insertDraft(deps, tx, caller, { values }, call))
+}
+
+interface NewDraft {
+  readonly values: DealDraft
+  /** The lead that it comes from, which is one of the account. */
+  readonly lead?: { readonly id: string; readonly number: number }
+}
+
+/** Begins a draft in the caller's transaction. @throws dealTooManyDrafts */
+export async function insertDraft(
+  deps: Deps,
+  tx: Executor,
+  caller: SignedInCaller,
+  { values, lead }: NewDraft,
+  call: RequestContext,
+): Promise<DealRow> {
   const { accountId } = caller
-  return deps.db.transaction(async (tx) => {
-    const number = await countDraft(tx, accountId)
-    if (number === undefined) throw appError(dealErrors.tooManyDrafts, { params: { count: DEAL.drafts } })
-    const now = deps.clock.now()
-    const deal: DealRow = {
-      ...{ id: newId(), accountId, number, version: 1, status: 'draft', stage: 'prospect', stageSince: now },
-      ...values,
-      ...{ createdBy: userIdOf(caller), createdAt: now, updatedAt: now, submittedAt: null },
-      ...{ possibleConflict: 0, duplicateOf: null, protectedFrom: null, protectedUntil: null },
-      ...{ remindedAt: null, closedAt: null, closeReason: '', closeNote: '' },
-      ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
-    }
-    await insertDeal(tx, deal)
-    const by = { dealId: deal.id, at: now, side: 'partner', actorId: userIdOf(caller) } as const
-    await addEvent(tx, { ...by, ...STEP, kind: 'created' })
-    const detail = { number: String(number) }
-    await recordAudit(deps, tx, { kind: 'dealCreated', ...actorOf(caller), detail }, call)
-    return deal
+  const number = await countDraft(tx, accountId)
+  if (number === undefined) throw appError(dealErrors.tooManyDrafts, { params: { count: DEAL.drafts } })
+  const now = deps.clock.now()
+  const deal = await insertDeal(tx, {
+    ...{ id: newId(), accountId, number, version: 1, status: 'draft', stage: 'prospect', stageSince: now },
+    ...values,
+    ...{ createdBy: userIdOf(caller), createdAt: now, updatedAt: now, submittedAt: null },
+    ...{ possibleConflict: 0, duplicateOf: null, protectedFrom: null, protectedUntil: null },
+    ...{ remindedAt: null, closedAt: null, closeReason: '', closeNote: '' },
+    ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
+    ...{ leadId: lead?.id ?? null, leadNumber: lead?.number ?? null },
   })
+  const by = { dealId: deal.id, at: now, side: 'partner', actorId: userIdOf(caller) } as const
+  await addEvent(tx, { ...by, ...STEP, kind: 'created' })
+  const detail = { number: String(number) }
+  await recordAudit(deps, tx, { kind: 'dealCreated', ...actorOf(caller), detail }, call)
+  return deal
 }
 
 /** The parts of a step that most have empty. */
@@ -192,10 +203,11 @@ export function discardDraft(deps: Deps, of: OwnDealCall, version: number): Prom
   })
 }
 
-/** Every deal of an account, for a copy of its data. */
-export function copiedDeals(db: Executor, accountId: string): Promise<DealRow[]> {
-  return dealsOfAccount(db, accountId)
-}
+/** The deals that were begun with the contact of a lead, oldest first. */
+export const dealsOfLead = findDealsOfLead
+
+/** Every deal of an account, oldest first. */
+export const dealsOf = dealsOfAccount
 
 /** Deletes the deals of an account that is closed for good, with all that belongs to them. */
 export function deletePipelineData(tx: Executor, accountId: string): Promise<void> {

@@ -1,18 +1,21 @@
 import { type SqlBool, sql } from 'kysely'
 import { DEAL } from '#contract/features/pipeline/pipeline.fields.ts'
-import type { DealView } from '#contract/features/pipeline/pipeline.list.ts'
-import { PROTECTION } from '#contract/features/pipeline/pipeline.rules.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import type { DealTab } from '#contract/features/pipeline/pipeline.list.ts'
+import { dealQueue } from '#contract/features/pipeline/pipeline.queue.ts'
+import { LIVE_STATUSES } from '#contract/features/pipeline/pipeline.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
+import { projectKey } from './project-key.rules.ts'
 
 export type DealRow = Schema['deals']
 export type DealEventRow = Schema['dealEvents']
 export type SubmissionRow = Schema['dealSubmissions']
 
-export async function insertDeal(tx: Executor, deal: DealRow): Promise<void> {
-  await tx.insertInto('deals').values(deal).execute()
+export async function insertDeal(tx: Executor, deal: Omit<DealRow, 'projectKey'>): Promise<DealRow> {
+  const row = { ...deal, projectKey: projectKey(deal.projectName) }
+  await tx.insertInto('deals').values(row).execute()
+  return row
 }
 
 export function findDeal(db: Executor, id: string): Promise<DealRow | undefined> {
@@ -25,6 +28,32 @@ export async function findDeals(db: Executor, ids: readonly string[]): Promise<D
   return db.selectFrom('deals').selectAll().where('id', 'in', ids).execute()
 }
 
+/** Deals of an account that have not ended and are of one of these projects, by their keys. */
+export async function dealsOfProjects(
+  db: Executor,
+  accountId: string,
+  projectKeys: readonly string[],
+): Promise<Pick<DealRow, 'companyName' | 'projectName' | 'number'>[]> {
+  if (projectKeys.length === 0) return []
+  return db
+    .selectFrom('deals')
+    .select(['companyName', 'projectName', 'number'])
+    .where('accountId', '=', accountId)
+    .where('projectKey', 'in', [...projectKeys])
+    .where('status', 'in', ['draft', ...LIVE_STATUSES])
+    .execute()
+}
+
+/** The deals that were begun with the contact of a lead, oldest first. */
+export function findDealsOfLead(db: Executor, leadId: string): Promise<Pick<DealRow, 'id' | 'number'>[]> {
+  return db
+    .selectFrom('deals')
+    .select(['id', 'number'])
+    .where('leadId', '=', leadId)
+    .orderBy('number')
+    .execute()
+}
+
 /** Every deal of an account, oldest first. */
 export function dealsOfAccount(db: Executor, accountId: string): Promise<DealRow[]> {
   return db.selectFrom('deals').selectAll().where('accountId', '=', accountId).orderBy('number').execute()
@@ -35,13 +64,29 @@ export async function updateDealRow(
   tx: Executor,
   id: string,
   was: number,
-  change: Partial<Omit<DealRow, 'id' | 'accountId' | 'number' | 'version'>>,
+  change: Partial<Omit<DealRow, 'id' | 'accountId' | 'number' | 'version' | 'projectKey'>>,
 ): Promise<boolean> {
+  const { projectName } = change
+  const named = projectName === undefined ? {} : { projectKey: projectKey(projectName) }
   const { numUpdatedRows } = await tx
     .updateTable('deals')
-    .set({ ...change, version: was + 1 })
+    .set({ ...change, ...named, version: was + 1 })
     .where('id', '=', id)
     .where('version', '=', was)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/**
+ * Says of which deal one in review is a duplicate. Its version stays: a partner sees it, and would learn that there is
+ * another deal. False where it is in review no more.
+ */
+export async function setOriginal(tx: Executor, id: string, originalId: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deals')
+    .set({ duplicateOf: originalId })
+    .where('id', '=', id)
+    .where('status', '=', 'inReview')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -86,8 +131,13 @@ export async function countOneDraftLess(tx: Executor, accountId: string): Promis
     .execute()
 }
 
-/** Adds a step to the history of a deal, with the next number. */
-export async function addEvent(tx: Executor, event: Omit<DealEventRow, 'number'>): Promise<void> {
+/** What operators decide about a deal in review. */
+const DECISIONS: readonly string[] = Object.keys(dealQueue.decisions)
+
+/** Adds a step to the history of a deal, with the next number; a decision with the time when its review began. */
+export async function addEvent(tx: Executor, event: Omit<DealEventRow, 'number' | 'beganAt'>): Promise<void> {
+  const isDecision = event.kind === 'status' && DECISIONS.includes(event.name)
+  const beganAt = isDecision ? await reviewBegan(tx, event.dealId) : null
   const { events: number } = await tx
     .updateTable('deals')
     .set((column) => ({ events: column('events', '+', 1) }))
@@ -96,8 +146,20 @@ export async function addEvent(tx: Executor, event: Omit<DealEventRow, 'number'>
     .executeTakeFirstOrThrow()
   await tx
     .insertInto('dealEvents')
-    .values({ ...event, number })
+    .values({ ...event, number, beganAt })
     .execute()
+}
+
+/** The last time when the partner submitted a deal, or replied to the desk. */
+async function reviewBegan(tx: Executor, dealId: string): Promise<number | null> {
+  const { at } = await tx
+    .selectFrom('dealEvents')
+    .where('dealId', '=', dealId)
+    .where('kind', '=', 'status')
+    .where('name', 'in', ['submit', 'reply'])
+    .select(({ fn }) => fn.max('at').as('at'))
+    .executeTakeFirstOrThrow()
+  return at
 }
 
 /** Newest first. */
@@ -130,18 +192,21 @@ export async function deleteDeals(tx: Executor, accountId: string): Promise<void
   await tx.deleteFrom('dealCounts').where('accountId', '=', accountId).execute()
 }
 
-/** Whose deals a list has, and what time it is. */
+/** Whose deals a list has. */
 export interface DealScope {
   readonly accountId: string
-  readonly now: number
+  /** A protection that ends before this moment ends soon; in ms since 1970 UTC. */
+  readonly soon: number
+  /** Who reads: of the marks of news. */
+  readonly userId: string
 }
 
 const column = (name: keyof DealRow) => sql.ref(`deals.${name}`)
 
-function isIn(view: DealView, { now }: DealScope) {
+function isIn(tab: DealTab, { soon }: DealScope) {
   const open = sql<SqlBool>`${column('stage')} not in ('won', 'lost')
     and ${column('status')} in ('draft', 'submitted', 'inReview', 'actionRequired', 'approved', 'expired')`
-  switch (view) {
+  switch (tab) {
     case 'open':
       return sql<SqlBool>`(${open})`
     case 'needsReply':
@@ -150,7 +215,7 @@ function isIn(view: DealView, { now }: DealScope) {
       return sql<SqlBool>`(${column('status')} in ('submitted', 'inReview'))`
     case 'endingSoon':
       return sql<SqlBool>`(${column('status')} = 'approved' and ${column('stage')} not in ('won', 'lost')
-        and ${column('protectedUntil')} < ${now + PROTECTION.reminderDays * DAY_MS})`
+        and ${column('protectedUntil')} < ${soon})`
     case 'closed':
       return sql<SqlBool>`(not (${open}))`
   }
@@ -161,9 +226,9 @@ export const dealSource: ListSource<DealScope> = {
   table: 'deals',
   scope: ({ accountId }) => sql<SqlBool>`${column('accountId')} = ${accountId}`,
   filters: {
-    view: (views: DealView[], scope) =>
+    tab: (tabs: DealTab[], scope) =>
       sql<SqlBool>`(${sql.join(
-        views.map((view) => isIn(view, scope)),
+        tabs.map((tab) => isIn(tab, scope)),
         sql` or `,
       )})`,
   },

@@ -2,7 +2,7 @@ import { isUnderWay, POC_REVIEW_DAYS } from '#contract/features/poc/poc.rules.ts
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
-import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
+import { operatorNames } from '#server/features/account/operator-accounts.service.ts'
 import { historyOf, workingCalendar } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -51,11 +51,7 @@ export async function readPocOnDesk(db: Executor, caller: SignedInCaller, reques
   const poc = await findPoc(db, requestId)
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
-  const operators = await operatorAccounts(db)
-  const names = new Map([
-    ...(await applicantNames(db, messages)),
-    ...operators.map(({ id, name, userName }) => [id, name ?? userName] as const),
-  ])
+  const names = new Map([...(await applicantNames(db, messages)), ...(await operatorNames(db))])
   const mayWrite = caller.permissions.has('poc:decide') && isUnderWay(request.state)
   return { request, form, poc, messages, names, mayWrite }
 }

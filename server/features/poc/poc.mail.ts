@@ -2,8 +2,8 @@ import type { NotificationKind } from '#contract/features/notification/notificat
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate, formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountById } from '#server/features/account/account.service.ts'
 import { operatorAccount } from '#server/features/account/operator-accounts.service.ts'
+import { readersOf } from '#server/features/account/readers.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   type RequestEventRow,
@@ -11,7 +11,6 @@ import {
   saidWith,
   workingCalendar,
 } from '#server/features/request/request.service.ts'
-import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import type { NewPlan } from './poc.store.ts'
@@ -134,13 +133,6 @@ export async function tellDesk(
     ...{ userId: operator.id, kind: 'pocReply', params: { subject: request.subject }, link },
     mails: [mailOf(POC_TEMPLATES.reply, { to: operator.email, language, values })],
   })
-}
-
-/** The account, and the sub-account that submitted it while it exists. */
-async function readersOf(tx: Executor, { accountId, userId }: RequestRow) {
-  const account = await accountById(tx, accountId)
-  const sub = userId === accountId ? undefined : await subAccountById(tx, userId)
-  return [account, sub?.deletedAt === null ? sub : undefined].filter((reader) => reader !== undefined)
 }
 
 /** A day has no zone of its own. */

@@ -40,6 +40,9 @@ import { pocFacts, pocTitle, wordsOfCatalog } from './poc-words.service.ts'
 
 export type { PocFormRow, PocMessageRow, PocRow }
 
+/** What was stated last in each of these requests. */
+export const newestPocForms = newestForms
+
 /** Registers proofs of concept as a kind of request. */
 export function registerPocRequests(deps: Deps): void {
   deps.requests.on('poc', {

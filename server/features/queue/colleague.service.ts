@@ -1,7 +1,6 @@
-import { operatorPermissionsOf } from '#contract/features/operator/operator.rules.ts'
 import type { Colleague } from '#contract/features/queue/queue.fields.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
-import { operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
+import { isAbleOperator, operatorAccounts } from '#server/features/account/operator-accounts.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 
 /** The operators of the provider: their names, and who of them may work in a queue. */
@@ -19,10 +18,7 @@ export async function readColleagues(db: Executor, needed: OperatorPermission): 
   const known = new Map(operators.map(({ id, name, userName }) => [id, { id, name: name ?? userName }]))
   const named = (id: string): Colleague => known.get(id) ?? { id: '', name: '' }
   const able = operators
-    .filter(
-      ({ disabledAt, operatorRole }) =>
-        disabledAt === null && operatorPermissionsOf(operatorRole).has(needed),
-    )
+    .filter((operator) => isAbleOperator(operator, needed))
     .map(({ id }) => named(id))
     .sort((one, other) => (one.name < other.name ? -1 : 1))
   return { named, nameOf: (id) => (id === null ? null : named(id)), able }

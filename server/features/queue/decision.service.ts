@@ -31,7 +31,7 @@ import { notifyColleague, storeRefusedText } from './note.service.ts'
 import { mayConfirm, mayUndo } from './queue.policy.ts'
 import { presentDecision } from './queue.present.ts'
 import { requestOfQueue } from './queue-request.service.ts'
-import { settingsOf } from './queue-settings.service.ts'
+import { rulesOf } from './queue-settings.service.ts'
 
 /** Job that makes a decision take effect. */
 export const APPLY_DECISION = 'decision.apply'
@@ -63,7 +63,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
       return presentDecision(open, colleagues)
     if (open) throw await decidedByOther(deps, tx, of, open, input)
     await requireUndecided(deps, tx, of, request, input)
-    const { fourEyes } = await settingsOf(tx, queue)
+    const { fourEyes } = await rulesOf(tx, queue)
     const now = deps.clock.now()
     const waits = fourEyes && !queue.decisions[input.action]?.returns
     const decision: DecisionRow = {

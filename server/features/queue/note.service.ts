@@ -1,6 +1,7 @@
 import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
 import { queueErrors } from '#contract/features/queue/queue.errors.ts'
 import { type NoteView, QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { requestIdsOf } from '#server/features/request/account-requests.service.ts'
@@ -49,8 +50,8 @@ export function notifyColleague(
   about: {
     readonly userId: string
     readonly kind: 'noteMentioned' | 'requestAssigned' | 'decisionReturned'
-    /** Of the colleague who caused it. */
-    readonly name: string
+    /** Of the colleague who caused it, or in both languages what did. */
+    readonly name: string | Readonly<Record<Language, string>>
     readonly request: RequestRow
   },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { QueueCounts } from '#contract/features/queue/queue.fields.ts'
-import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
+import { COUNTED_TABS, type CountedTab, type QueueTab } from '#contract/features/queue/queue.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -20,10 +20,9 @@ export interface QueueScope {
 const column = (name: keyof Schema['requests']) => sql.ref(`requests.${name}`)
 
 /** A decision that takes effect in some seconds: the request is decided for everyone but its author. */
-const IS_PENDING = sql<SqlBool>`exists (
-  select 1 from ${sql.table('requestDecisions')}
-  where ${sql.ref('requestDecisions.requestId')} = ${column('id')}
-    and ${sql.ref('requestDecisions.closedAt')} is null and ${sql.ref('requestDecisions.state')} = 'pending'
+const IS_PENDING = sql<SqlBool>`${column('id')} in (
+  select ${sql.ref('requestDecisions.requestId')} from ${sql.table('requestDecisions')}
+  where ${sql.ref('requestDecisions.closedAt')} is null and ${sql.ref('requestDecisions.state')} = 'pending'
 )`
 
 const ASSIGNEE = sql<string | null>`(
@@ -58,6 +57,8 @@ function isIn(tab: QueueTab, scope: QueueScope): RawBuilder<SqlBool> {
 
 export const queueSource: ListSource<QueueScope> = {
   table: 'requests',
+  searchIndex: true,
+  sorted: { dueAt: sql.ref('requests.dueAtSorted'), decidedAt: sql.ref('requests.decidedAtSorted') },
   scope: ({ kind }) => sql`${column('kind')} = ${kind}`,
   fields: { assignee: ASSIGNEE, assigneeId: column('claimedBy'), attempt: column('submissions') },
   filters: {
@@ -69,21 +70,27 @@ export const queueSource: ListSource<QueueScope> = {
   },
 }
 
-/** How many requests each view has, and how many open ones are late. */
+/** How many requests each view has that is counted, and how many open ones are late. */
 export async function countTabs(db: Executor, scope: QueueScope, now: number): Promise<QueueCounts> {
-  const tabs = QUEUE_TABS.map((tab) => sql`${tally(isIn(tab, scope))} as ${sql.ref(tab)}`)
-  const late = sql`${tally(sql<SqlBool>`${isIn('open', scope)} and ${column('dueAt')} < ${now}`)} as ${sql.ref('late')}`
+  const conditions = {
+    ...(Object.fromEntries(COUNTED_TABS.map((tab) => [tab, isIn(tab, scope)])) as Record<
+      CountedTab,
+      RawBuilder<SqlBool>
+    >),
+    late: sql<SqlBool>`(${isIn('open', scope)} and ${column('dueAt')} < ${now})`,
+  }
+  const counts = Object.entries(conditions).map(
+    ([name, condition]) => sql`count(case when ${condition} then 1 end) as ${sql.ref(name)}`,
+  )
+  // Only those that wait for work are read.
   const { rows } = await sql<QueueCounts>`
-    select ${sql.join([...tabs, late])} from ${sql.table('requests')} where ${column('kind')} = ${scope.kind}
+    select ${sql.join(counts)} from ${sql.table('requests')}
+    where ${column('kind')} = ${scope.kind} and ${among([...scope.open, ...scope.sentBack])}
   `.execute(db)
   const [found] = rows
   return Object.fromEntries(
-    [...QUEUE_TABS, 'late' as const].map((name) => [name, Number(found?.[name] ?? 0)]),
+    Object.keys(conditions).map((name) => [name, Number(found?.[name as CountedTab] ?? 0)]),
   ) as QueueCounts
-}
-
-function tally(condition: RawBuilder<SqlBool>): RawBuilder<number> {
-  return sql<number>`count(case when ${condition} then 1 end)`
 }
 
 /** Open requests that were submitted after a moment. */

@@ -19,6 +19,7 @@ import {
   findRequestByKey,
   insertEvent,
   insertRequest,
+  lockRow,
   type RequestEventRow,
   type RequestRow,
   updateRequest,
@@ -116,8 +117,7 @@ export async function transition(
     throw appError(requestErrors.moveNotAllowed)
   const now = deps.clock.now()
   const { resubmitted } = move
-  const request: RequestRow = {
-    ...before,
+  const change = {
     state: rule.to,
     revision: before.revision + 1,
     stateSince: now,
@@ -128,8 +128,8 @@ export async function transition(
       ...{ submittedAt: now, submissions: before.submissions + 1, claimedBy: null },
     }),
   }
-  const { id, kind: _kind, accountId: _accountId, ...change } = request
-  if (!(await updateRequest(tx, id, before.revision, change))) throw appError(requestErrors.changed)
+  const request: RequestRow = { ...before, ...change }
+  if (!(await updateRequest(tx, before.id, before.revision, change))) throw appError(requestErrors.changed)
   await recordMove(deps, tx, request, { ...move, from: before.state }, call)
   return request
 }
@@ -138,6 +138,9 @@ export async function transition(
 export function requestById(db: Executor, id: string): Promise<RequestRow | undefined> {
   return findRequest(db, id)
 }
+
+/** No other transaction moves the request before this one ends. */
+export const lockRequest = lockRow
 
 /** The one request that `onlyKey` allows. */
 export function requestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {

@@ -17,6 +17,15 @@ export function findRequest(db: Executor, id: string): Promise<RequestRow | unde
   return db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** A request whose row no other transaction changes before this one ends. */
+export async function lockRow(tx: Executor, id: string): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set((row) => ({ revision: row.ref('revision') }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Requests by their ids, in any order. */
 export async function findRequests(db: Executor, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return []
@@ -36,6 +45,29 @@ export async function updateAssignee(
     .where('claimedBy', from === null ? 'is' : '=', from)
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+interface Assigned {
+  readonly kind: RequestKind
+  readonly states: readonly string[]
+  readonly ids: readonly string[]
+}
+
+/** How many requests of a kind in these states each of these operators has. */
+export async function countAssignedTo(
+  db: Executor,
+  { kind, states, ids }: Assigned,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0 || states.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('requests')
+    .select(['claimedBy', ({ fn }) => fn.countAll().as('count')])
+    .where('kind', '=', kind)
+    .where('state', 'in', [...states])
+    .where('claimedBy', 'in', [...ids])
+    .groupBy('claimedBy')
+    .execute()
+  return new Map(rows.map(({ claimedBy, count }) => [claimedBy ?? '', Number(count)]))
 }
 
 /** The one request of its kind that this key allows. */

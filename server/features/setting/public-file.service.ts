@@ -10,6 +10,7 @@ import { type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
 import type { Deps } from '#server/deps.ts'
 import { olderVersions } from '#server/features/site/setting-versions.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { isPdf } from '#server/kit/files/document-type.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { EncodedImage } from '#server/kit/images/images.ts'
 import { imageTypeOf } from '#server/kit/images/images.ts'
@@ -17,9 +18,6 @@ import { deletePublicFilesBefore, findPublicFile, insertPublicFile } from './set
 
 /** Versions of a part whose files stay stored, so that each of them can be restored: more than there will be. */
 const MOST_VERSIONS = 10_000
-
-/** What a PDF begins with, ISO 32000-1, 7.5.2. */
-const PDF_START = Buffer.from('%PDF-')
 
 /**
  * Encodes a logo anew and stores it under its hash.
@@ -41,7 +39,7 @@ export async function storeCertificateFile(deps: Deps, upload: UploadedFile): Pr
     return { hash: await store(deps, 'image/jpeg', bytes), type: 'jpg' }
   }
   const bytes = await upload.bytes()
-  if (!PDF_START.equals(bytes.subarray(0, PDF_START.length)))
+  if (!isPdf(bytes))
     throw appError(httpErrors.fileTypeUnsupported, {
       params: { types: uploadLimits(certificateUpload).types },
     })

@@ -11,6 +11,7 @@ const PATHS: Readonly<Record<PreviewPage, string | null>> = {
   support: '/content/serviceSupport',
   security: '/content/aboutUs/trust',
   about: '/content/aboutUs',
+  partner: '/content/partner',
   login: '/entry/logIn',
   mail: null,
 }

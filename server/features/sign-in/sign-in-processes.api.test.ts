@@ -86,8 +86,9 @@ test('500 wrong passwords from two processes get five hash checks: 0029 to 0032 
   })
 })
 
-test('200 right passwords from two processes all sign in', async () => {
+test('100 right passwords from two processes all sign in', async () => {
   const person = await site.registerPerson()
-  const { outcomes } = await flood(person, person.password, 200)
-  expect(countsOf(outcomes)).toEqual({ session: 200 })
+  const { outcomes } = await flood(person, person.password, 100)
+  // Each waits for the one before it: more of them would reach the time limit of a statement on a slow machine.
+  expect(countsOf(outcomes)).toEqual({ session: 100 })
 })

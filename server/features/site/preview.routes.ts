@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#contract/kit/language.ts'
 import type { Deps } from '#server/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { createCookies } from '#server/kit/http/cookies.ts'
+import type { Respond } from '#server/kit/http/dispatch.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
@@ -18,11 +19,7 @@ type Rendered = Readonly<Record<string, (language: Language) => HttpResponse>>
  * alone and never comes from, nor goes into, the cache of pages.
  * @param pages handles pages; absent in tests of the API
  */
-export function previewRoute(
-  deps: Deps,
-  pages: ((request: RawRequest) => Promise<HttpResponse>) | undefined,
-  rendered: Rendered,
-): RawRoute {
+export function previewRoute(deps: Deps, pages: Respond | undefined, rendered: Rendered): RawRoute {
   const cookies = createCookies(deps.siteAddress.https)
   return {
     name: 'preview',
@@ -60,11 +57,11 @@ function requestOf(address: string, language: Language, request: RawRequest): Ra
   const headers = new Map([['accept-language', language]])
   const [path = '', search] = address.split('?')
   return {
-    ...request,
-    method: 'GET',
-    path,
-    search: search === undefined ? '' : `?${search}`,
+    ...{ id: request.id, host: request.host, socketAddress: request.socketAddress },
+    ...{ method: 'GET', path, search: search === undefined ? '' : `?${search}` },
     headers: { get: (name) => headers.get(name) ?? null },
+    readBody: (limitBytes) => request.readBody(limitBytes),
+    portions: (limitBytes) => request.portions(limitBytes),
   }
 }
 

@@ -1,4 +1,3 @@
-import { messageText } from '#contract/errors.ts'
 import { roleErrors } from '#contract/features/role/role.errors.ts'
 import { subAccountErrors } from '#contract/features/sub-account-admin/sub-account-admin.errors.ts'
 import {
@@ -6,10 +5,9 @@ import {
   subAccountForm,
 } from '#contract/features/sub-account-admin/sub-account-admin.fields.ts'
 import {
-  IMPORT_COLUMNS,
   type ImportColumn,
-  type ImportProblem,
-} from '#contract/features/sub-account-import/sub-account-import.fields.ts'
+  subAccountImport,
+} from '#contract/features/sub-account-import/sub-account-import.import.ts'
 import type { ImportTexts } from '#contract/features/sub-account-import/sub-account-import.text.en.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -17,7 +15,14 @@ import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Role } from '#server/features/role/role.service.ts'
-import type { ImportedPerson } from './import-people.rules.ts'
+import {
+  type CellProblem,
+  type CheckedRows,
+  checkRows,
+  fieldProblem,
+  listedTwice,
+} from '#server/features/spreadsheet-import/check-rows.service.ts'
+import { firstRows, type TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import type { NamedRoles } from './named-roles.rules.ts'
 
 /** A person that can be created. */
@@ -29,12 +34,6 @@ export interface NewPerson {
   readonly roles: readonly Role[]
 }
 
-export interface CheckedPeople {
-  readonly ready: readonly NewPerson[]
-  /** By row, then by column. */
-  readonly problems: readonly ImportProblem[]
-}
-
 interface CheckAgainst {
   /** Keys of user names and addresses that exist. */
   readonly takenNames: ReadonlySet<string>
@@ -44,73 +43,46 @@ interface CheckAgainst {
   readonly language: Language
 }
 
-/** Code and message of what is wrong with a cell. */
-type Problem = Pick<ImportProblem, 'code' | 'message'>
-
-/** What spreadsheet programs show in place of the value of a formula. */
-const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
-
 /** Checks every cell of a file; of each the first problem is told. */
-export function checkPeople(people: readonly ImportedPerson[], against: CheckAgainst): CheckedPeople {
-  const firstRows = {
-    userName: firstRowOf(people, 'userName', userNameKey),
-    email: firstRowOf(people, 'email', emailKey),
-  }
-  const ready: NewPerson[] = []
-  const problems: ImportProblem[] = []
-  for (const person of people) {
-    const { row, values } = person
+export function checkPeople(
+  people: readonly TableRow<ImportColumn>[],
+  against: CheckAgainst,
+): CheckedRows<ImportColumn, NewPerson> {
+  const sameName = firstRows(people, ({ userName }) => userNameKey(userName))
+  const sameEmail = firstRows(people, ({ email }) => emailKey(email))
+  const { texts } = against
+  return checkRows(people, subAccountImport.columns, against.language, ({ row, values }) => {
     const form = subAccountForm.safeParse(values)
     const roles = against.rolesIn(values.roles)
-    const wrong: Record<ImportColumn, Problem | undefined> = {
+    const wrong: Record<ImportColumn, CellProblem | undefined> = {
       ...formProblems(form.success ? {} : fieldErrorsOf(form.error), against),
-      roles: rolesProblem(roles, against.texts),
+      roles: rolesProblem(roles, texts),
     }
-    wrong.userName ??= keyProblem(row, firstRows.userName, userNameKey(values.userName), {
+    wrong.userName ??= keyProblem(row, sameName, userNameKey(values.userName), {
       isTaken: against.takenNames,
-      taken: { code: subAccountErrors.userNameTaken.code, message: against.texts.userNameTaken },
-      same: against.texts.sameUserName,
+      taken: { code: subAccountErrors.userNameTaken.code, message: texts.userNameTaken },
+      same: texts.sameUserName,
     })
-    wrong.email ??= keyProblem(row, firstRows.email, emailKey(values.email), {
+    wrong.email ??= keyProblem(row, sameEmail, emailKey(values.email), {
       isTaken: against.takenEmails,
-      taken: { code: subAccountErrors.emailTaken.code, message: against.texts.emailTaken },
-      same: against.texts.sameEmail,
+      taken: { code: subAccountErrors.emailTaken.code, message: texts.emailTaken },
+      same: texts.sameEmail,
     })
-    const found = IMPORT_COLUMNS.flatMap((column) => {
-      const problem = cellProblem(person, column, against.texts) ?? wrong[column]
-      return problem ? [{ row, column, value: values[column], ...problem }] : []
-    })
-    problems.push(...found)
-    if (found.length === 0 && form.success && roles.roles)
-      ready.push({ row, ...form.data, roles: roles.roles })
-  }
-  return { ready, problems }
-}
-
-/** What is wrong with the cell itself, whatever it is about. */
-function cellProblem({ values, merged }: ImportedPerson, column: ImportColumn, texts: ImportTexts) {
-  if (merged.includes(column)) return { code: 'cellMerged', message: texts.merged }
-  if (FORMULA_ERROR.test(values[column])) return { code: 'formulaError', message: texts.formulaError }
-  return undefined
+    const ready = form.success && roles.roles ? { row, ...form.data, roles: roles.roles } : undefined
+    return { wrong, ready }
+  })
 }
 
 function formProblems(
   errors: ReturnType<typeof fieldErrorsOf>,
   { texts, language }: CheckAgainst,
-): Record<Exclude<ImportColumn, 'roles'>, Problem | undefined> {
-  const problemOf = (column: 'userName' | 'name' | 'email'): Problem | undefined => {
-    const error = errors[column]
-    if (!error) return undefined
-    const { code, params } = error
-    return {
-      code,
-      message: code === 'required' ? texts.required[column] : messageText(code, language, params),
-    }
-  }
+): Record<Exclude<ImportColumn, 'roles'>, CellProblem | undefined> {
+  const problemOf = (column: 'userName' | 'name' | 'email'): CellProblem | undefined =>
+    fieldProblem(errors[column], { required: texts.required[column], language })
   return { userName: problemOf('userName'), name: problemOf('name'), email: problemOf('email') }
 }
 
-function rolesProblem(named: NamedRoles, texts: ImportTexts): Problem | undefined {
+function rolesProblem(named: NamedRoles, texts: ImportTexts): CellProblem | undefined {
   if (!named.wrong) return undefined
   const { role = '', meant } = named
   switch (named.wrong) {
@@ -133,18 +105,9 @@ function keyProblem(
   row: number,
   firstRows: ReadonlyMap<string, number>,
   key: string,
-  { isTaken, taken, same }: { isTaken: ReadonlySet<string>; taken: Problem; same: string },
-): Problem | undefined {
+  { isTaken, taken, same }: { isTaken: ReadonlySet<string>; taken: CellProblem; same: string },
+): CellProblem | undefined {
   if (isTaken.has(key)) return taken
   const first = firstRows.get(key) ?? row
-  return first === row ? undefined : { code: 'listedTwice', message: fillText(same, { row: first }) }
-}
-
-function firstRowOf(
-  people: readonly ImportedPerson[],
-  column: 'userName' | 'email',
-  keyOf: (value: string) => string,
-): ReadonlyMap<string, number> {
-  // From the end, so that the first row stays.
-  return new Map(people.toReversed().map(({ row, values }) => [keyOf(values[column]), row]))
+  return first === row ? undefined : listedTwice(same, first)
 }

@@ -11,11 +11,11 @@ import {
   cancelSubAccountImport,
   checkSubAccountImport,
   confirmSubAccountImport,
-  downloadImportCorrections,
-  downloadImportTemplate,
+  downloadSubAccountImportCorrections,
+  downloadSubAccountImportTemplate,
   getSubAccountImport,
 } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
-import { IMPORT_LIMITS } from '#contract/features/sub-account-import/sub-account-import.fields.ts'
+import { subAccountImport } from '#contract/features/sub-account-import/sub-account-import.import.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook } from '#server/kit/spreadsheet/workbook.ts'
@@ -167,7 +167,7 @@ describe('checkSubAccountImport', () => {
     ['with a column twice', () => csvOf('User name,Name,E-mail,Mail\na,b,c,d'), '“E-mail” twice'],
     [
       'of too many rows',
-      () => csvOf(`User name,Name,E-mail\n${'a,b,c\n'.repeat(IMPORT_LIMITS.rows + 1)}`),
+      () => csvOf(`User name,Name,E-mail\n${'a,b,c\n'.repeat(subAccountImport.rows + 1)}`),
       'more than 1000 rows',
     ],
     [
@@ -182,7 +182,7 @@ describe('checkSubAccountImport', () => {
   })
 
   test('takes 1,000 people', async () => {
-    const people = Array.from({ length: IMPORT_LIMITS.rows }, () => person())
+    const people = Array.from({ length: subAccountImport.rows }, () => person())
     expect(await check(await fileOf(...people))).toMatchObject({ rows: 1_000, ready: 1_000 })
   })
 
@@ -405,7 +405,7 @@ describe('an uploaded file', () => {
         await read(importId, as),
         await confirm(importId, as),
         await site.call(cancelSubAccountImport, { params: { importId } }, { as }),
-        await site.call(downloadImportCorrections, { params: { importId } }, { as }),
+        await site.call(downloadSubAccountImportCorrections, { params: { importId } }, { as }),
       ]
       expect(answers.map(codeOf)).toEqual(Array(4).fill('importGone'))
     }
@@ -442,7 +442,7 @@ function sheetsIn(content: Uint8Array): string[][][] {
 
 describe('files to download', () => {
   test('the template has headings, a guide and the roles that the caller may grant, in its language', async () => {
-    const file = (await site.call(downloadImportTemplate, {}, { as: primary, headers: ZH })).data
+    const file = (await site.call(downloadSubAccountImportTemplate, {}, { as: primary, headers: ZH })).data
     expect(file.fileName).toBe('sub-accounts-template.xlsx')
     const [people, guide, roles] = sheetsIn(file.content)
     expect(people).toEqual([['用户名', '姓名', '邮箱', '角色']])
@@ -451,19 +451,24 @@ describe('files to download', () => {
     const creator = await signedInSubAccount(site, primary)
     const only = { name: 'Only creates', description: '', permissions: ['subAccount:create' as const] }
     await grantTo(site, creator, (await site.call(createRole, { body: only }, { as: primary })).data.id)
-    const theirs = (await site.call(downloadImportTemplate, {}, { as: creator })).data
+    const theirs = (await site.call(downloadSubAccountImportTemplate, {}, { as: creator })).data
     expect(sheetsIn(theirs.content)[2]).toEqual([['Role', 'Description']])
   })
 
   test('the template as it is has no people; filled in it is imported', async () => {
-    const { content, fileName } = (await site.call(downloadImportTemplate, {}, { as: primary })).data
+    const { content, fileName } = (await site.call(downloadSubAccountImportTemplate, {}, { as: primary }))
+      .data
     expect(codeOf(await upload(new File([content], fileName)))).toBe('0005')
   })
 
   test('the corrections have every row with what to fix, and can be uploaded again', async () => {
     const [good, bad] = [person({ name: '=HYPERLINK("x")' }), person({ email: 'x', roles: 'Nope' })]
     const { importId } = await check(await fileOf(good, bad))
-    const { data } = await site.call(downloadImportCorrections, { params: { importId } }, { as: primary })
+    const { data } = await site.call(
+      downloadSubAccountImportCorrections,
+      { params: { importId } },
+      { as: primary },
+    )
     const [people] = sheetsIn(data.content)
     expect(people?.[0]).toEqual([...HEADINGS, 'What to fix'])
     expect(people?.[2]?.at(-1)).toBe(

@@ -11,6 +11,8 @@ import {
   findSubAccountByName,
   findSubAccountEmails,
   findSubAccounts,
+  findSubAccountsByNames,
+  findSubAccountsNamed,
   findUserNames,
   insertSubAccount,
   insertSubAccounts,
@@ -43,6 +45,12 @@ export function subAccountByLogin(
     ? findSubAccountByEmail(db, login)
     : findSubAccountByName(db, accountId ?? '', login)
 }
+
+/** Sub-accounts of an account by their user names (in lower case), in any order. */
+export const subAccountsByNames = findSubAccountsByNames
+
+/** Sub-accounts of an account by the beginning of their user names (in lower case), in their order, so many at most. */
+export const subAccountsNamed = findSubAccountsNamed
 
 /** Stores a new sub-account; the unique columns refuse a second one of the same name or address. */
 export async function addSubAccount(tx: Executor, subAccount: NewSubAccount): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -86,6 +86,39 @@ export async function findSubAccountEmails(db: Executor, keys: readonly string[]
 export function findSubAccounts(db: Executor, ids: readonly string[]): Promise<SubAccount[]> {
   if (ids.length === 0) return Promise.resolve([])
   return db.selectFrom('subAccounts').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Of an account, by their user names in lower case, in any order; deleted ones are left out. */
+export function findSubAccountsByNames(
+  db: Executor,
+  accountId: string,
+  names: readonly string[],
+): Promise<SubAccount[]> {
+  return db
+    .selectFrom('subAccounts')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('userNameKey', 'in', names)
+    .where('deletedAt', 'is', null)
+    .execute()
+}
+
+/** By the beginning of their user names, in their order; deleted ones are left out. */
+export function findSubAccountsNamed(
+  db: Executor,
+  accountId: string,
+  beginning: string,
+  limit: number,
+): Promise<SubAccount[]> {
+  return db
+    .selectFrom('subAccounts')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where(sql<string>`substr(user_name_key, 1, ${beginning.length})`, '=', beginning)
+    .where('deletedAt', 'is', null)
+    .orderBy('userNameKey')
+    .limit(limit)
+    .execute()
 }
 
 /** How many sub-accounts an account has. */

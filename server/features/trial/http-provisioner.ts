@@ -7,10 +7,10 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
-import { Webhook } from 'standardwebhooks'
 import { z } from 'zod'
 import { HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
+import { signedHeaders } from '#server/kit/http/webhook-signature.ts'
 import { newId } from '#server/kit/ids.ts'
 import { type DesktopStatus, OrderRefused, type Provisioner, ProvisionerFailure } from './provisioner.ts'
 
@@ -161,12 +161,7 @@ function statusOf(answer: z.output<(typeof ANSWERS)['desktop.status']>): Desktop
 /** The headers of Standard Webhooks, and the id once more under the name of the idempotency key. */
 function signed(secret: string, key: string, now: number, body: string): Record<string, string> {
   try {
-    return {
-      'webhook-id': key,
-      'webhook-timestamp': String(Math.floor(now / SECOND_MS)),
-      'webhook-signature': new Webhook(secret).sign(key, new Date(now), body),
-      'idempotency-key': key,
-    }
+    return { ...signedHeaders([secret], { id: key, body }, now), 'idempotency-key': key }
   } catch (error) {
     throw new ProvisionerFailure('signing', 'a call to the provisioner could not be signed', { cause: error })
   }

@@ -1,7 +1,7 @@
+import type { ExtensionState } from '#contract/features/request/extension.rules.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { trialErrors } from '#contract/features/trial/trial.errors.ts'
 import { TRIAL_EXTENSION, type TrialExtension } from '#contract/features/trial/trial-extension.fields.ts'
-import type { TrialExtensionState } from '#contract/features/trial/trial-extension.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -76,9 +76,7 @@ export async function extensionsByTrial(
       const request = requests.find((each) => each.id === id)
       if (!request) return []
       const { createdAt: askedAt, dueAt } = request
-      return [
-        [trialId, { requestId: id, state: request.state as TrialExtensionState, askedAt, dueAt }] as const,
-      ]
+      return [[trialId, { requestId: id, state: request.state as ExtensionState, askedAt, dueAt }] as const]
     }),
   )
 }

@@ -1,4 +1,3 @@
-import { isDisposableEmail } from 'disposable-email-domains-js'
 import type { TrialRequest } from '#contract/features/trial/trial.fields.ts'
 import type { TrialSignal } from '#contract/features/trial/trial-queue.fields.ts'
 import { STRONG_SIGNALS } from '#contract/features/trial/trial-queue.fields.ts'
@@ -9,6 +8,7 @@ import { companyKey } from '#server/features/certification/certified-company.ser
 import type { Executor } from '#server/kit/db/database.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'
+import { isDisposableEmail } from '#server/kit/mail/disposable-email.ts'
 import { mailboxOf } from '#server/kit/mail/mailbox-of.rules.ts'
 import type { TrialRow } from './trial.store.ts'
 import {

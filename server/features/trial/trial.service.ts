@@ -62,6 +62,9 @@ export async function applyForTrial(
 
 export type { TrialRow }
 
+/** A trial for the site’s own work, by the id of its request. */
+export const trialById = findTrial
+
 /** The account's own trials, newest first. */
 export function trialsOf(deps: Deps, caller: SignedInCaller): Promise<TrialRow[]> {
   return trialsOfAccount(deps.db.query, caller.accountId)

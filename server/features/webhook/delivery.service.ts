@@ -1,4 +1,3 @@
-import { Webhook } from 'standardwebhooks'
 import { RETRY_PAUSES_MS, WEBHOOKS, type WebhookOff } from '#contract/features/webhook/webhook.rules.ts'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
@@ -6,6 +5,7 @@ import { recordAudit } from '#server/features/audit/audit.service.ts'
 import { SYSTEM_CALL } from '#server/features/request/request.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type PostOutcome, postPublic } from '#server/kit/http/post-public.ts'
+import { signedHeaders } from '#server/kit/http/webhook-signature.ts'
 import { newId } from '#server/kit/ids.ts'
 import {
   claimDelivery,
@@ -144,16 +144,12 @@ async function switchOff(deps: Deps, tx: Executor, webhook: WebhookRow, because:
 
 function send(deps: Deps, webhook: WebhookRow, { eventId, body }: DeliveryRow): Promise<PostOutcome> {
   const now = deps.clock.now()
-  const signatures = secretsOf(deps, webhook, now).map((secret) =>
-    new Webhook(secret).sign(eventId, new Date(now), body),
-  )
   return postPublic({
     url: webhook.url,
     body,
     headers: {
       ...{ 'content-type': 'application/json', 'user-agent': 'Webhooks/1' },
-      ...{ 'webhook-id': eventId, 'webhook-timestamp': String(Math.floor(now / SECOND_MS)) },
-      'webhook-signature': signatures.join(' '),
+      ...signedHeaders(secretsOf(deps, webhook, now), { id: eventId, body }, now),
     },
     timeoutMs: WEBHOOKS.timeoutMs,
     answerBytes: WEBHOOKS.answerBytes,

@@ -151,7 +151,7 @@ export async function makeDue(tx: Executor, webhookId: string, now: number): Pro
     .execute()
 }
 
-/** Gives up what waits for a webhook that is switched off, but for attempts under way. */
+/** Gives up what waits for a webhook that is switched off; the outcome of an attempt under way is not stored. */
 export async function giveUpWaiting(tx: Executor, webhookId: string): Promise<void> {
   await tx
     .updateTable('webhookDeliveries')
@@ -161,20 +161,22 @@ export async function giveUpWaiting(tx: Executor, webhookId: string): Promise<vo
     .execute()
 }
 
-/** Queues a delivery again. @returns false: it waits already */
+/** Queues deliveries of a webhook again. @returns the ids of those that did not wait already */
 export async function queueAgain(
   tx: Executor,
-  id: string,
-  { now, url }: { now: number; url: string },
-): Promise<boolean> {
+  webhookId: string,
+  { ids, now, url }: { readonly ids: readonly string[]; readonly now: number; readonly url: string },
+): Promise<string[]> {
   const again: Partial<DeliveryRow> = { state: 'waiting' satisfies DeliveryState, dueAt: now, tries: 0, url }
-  const result = await tx
+  const queued = await tx
     .updateTable('webhookDeliveries')
     .set(again)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
+    .where('webhookId', '=', webhookId)
     .where('state', '<>', 'waiting')
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+    .returning('id')
+    .execute()
+  return queued.map(({ id }) => id)
 }
 
 /** What waits for each of these webhooks: how many, and when the next is due. */

@@ -3,7 +3,7 @@ import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
 import { insertDeliveries } from './delivery.store.ts'
-import { nextNumber, type WebhookRow, webhooksOfAccount } from './webhook.store.ts'
+import { nextEventNumber, type WebhookRow, webhooksOfAccount } from './webhook.store.ts'
 
 /** Job that sends what is due to a webhook. */
 export const DELIVER = 'webhook.deliver'
@@ -13,7 +13,11 @@ export interface PartnerEvent {
   readonly partnerId: string
   readonly type: WebhookEvent
   /** What it is about; events about the same arrive in the order in which they were recorded. */
-  readonly subject: { readonly kind: 'deal'; readonly id: string; readonly label: string }
+  readonly subject: {
+    readonly kind: 'deal' | 'lead' | 'invitation' | 'association'
+    readonly id: string
+    readonly label: string
+  }
   /** Ids, numbers and states; a receiver that wants more asks for it with its API token. */
   readonly data: Readonly<Record<string, unknown>>
 }
@@ -53,7 +57,7 @@ async function queue(
 ): Promise<string[]> {
   const now = deps.clock.now()
   const eventId = `msg_${newId()}`
-  const number = await nextNumber(tx, partnerId)
+  const number = await nextEventNumber(tx, partnerId)
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data })
   const deliveries = webhooks.map(({ id: webhookId, url }) => ({
     ...{ id: newId(), accountId: partnerId, webhookId, eventId, number, type },

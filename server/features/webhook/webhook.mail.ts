@@ -1,7 +1,6 @@
 import type { Deps } from '#server/deps.ts'
-import { accountById } from '#server/features/account/account.service.ts'
+import { readersOf } from '#server/features/account/readers.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { subAccountById } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
@@ -15,10 +14,7 @@ const PAGE = '/content/developers'
  */
 export async function tellWebhookOff(deps: Deps, tx: Executor, webhook: WebhookRow): Promise<void> {
   const { accountId, createdBy, url } = webhook
-  const account = await accountById(tx, accountId)
-  const subAccount = createdBy === accountId ? undefined : await subAccountById(tx, createdBy)
-  for (const reader of [account, subAccount]) {
-    if (!reader) continue
+  for (const reader of await readersOf(tx, { accountId, userId: createdBy })) {
     const values = { userName: reader.userName, url, link: `${deps.siteAddress.origin()}${PAGE}` }
     await notify(deps, tx, {
       ...{ userId: reader.id, kind: 'webhookOff', params: { url }, link: PAGE },

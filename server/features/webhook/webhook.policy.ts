@@ -1,5 +1,3 @@
-import { partnerErrors } from '#contract/features/partner/partner.errors.ts'
-import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 
 /** Webhooks and deliveries of another account are like absent ones. */
@@ -8,9 +6,4 @@ export function ownsWebhook<T extends { readonly accountId: string }>(
   row: T | undefined,
 ): row is T {
   return row?.accountId === accountId
-}
-
-/** Connecting own systems needs a verified company. @throws certificationNeeded (IAM_0007) */
-export function requireCertifiedPartner({ account }: Pick<SignedInCaller, 'account'>): void {
-  if (account.certification !== 'verified') throw appError(partnerErrors.certificationNeeded)
 }

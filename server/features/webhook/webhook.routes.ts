@@ -16,7 +16,7 @@ import { recordExport } from '#server/features/audit/audit.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
-import { deliverySource, waitingFor } from './delivery.store.ts'
+import { waitingFor } from './delivery.store.ts'
 import { presentDelivery, presentWebhook } from './webhook.present.ts'
 import {
   addWebhook,
@@ -84,7 +84,7 @@ export function webhookRoutes(deps: Deps): Route[] {
     }),
     ...routesOfList(deps, {
       list: deliveryList,
-      source: deliverySource,
+      service: deliveries,
       scope: ({ accountId }) => accountId,
       exports: {
         texts: { zh: deliveryListZh, en: deliveryListEn },

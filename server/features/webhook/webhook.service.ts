@@ -8,6 +8,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { Deps } from '#server/deps.ts'
 import { recordAudit } from '#server/features/audit/audit.service.ts'
+import { requireCertifiedPartner } from '#server/features/partner/partner.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
@@ -25,13 +26,14 @@ import {
   queueAgain,
 } from './delivery.store.ts'
 import { DELIVER, recordTest } from './partner-event.service.ts'
-import { ownsWebhook, requireCertifiedPartner } from './webhook.policy.ts'
+import { ownsWebhook } from './webhook.policy.ts'
 import {
   changeWebhook,
   deleteOfAccount,
   deleteWebhookRow,
   findWebhook,
   insertWebhook,
+  markOff,
   SEALED_OLD_WEBHOOK_SECRETS,
   SEALED_WEBHOOK_SECRETS,
   type WebhookRow,
@@ -48,7 +50,8 @@ interface WebhookCall extends RequestContext {
   readonly caller: SignedInCaller
 }
 
-function newSecret(): string {
+/** A secret of a webhook, as Standard Webhooks writes it: 32 random bytes. */
+export function newSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
@@ -116,11 +119,8 @@ export function editWebhook(
 
 /** Switches off what an account has, whose operator disables it. Part of that transaction. */
 export async function switchOffWebhooks(tx: Executor, accountId: string): Promise<void> {
-  for (const { id, offBecause } of await webhooksOfAccount(tx, accountId)) {
-    if (offBecause !== null) continue
-    await changeWebhook(tx, id, { offBecause: 'account' })
-    await giveUpWaiting(tx, id)
-  }
+  for (const { id } of await webhooksOfAccount(tx, accountId))
+    if (await markOff(tx, id, 'account')) await giveUpWaiting(tx, id)
 }
 
 /** @throws notFound */
@@ -192,21 +192,22 @@ export function replayDeliveries(
   return deps.db.transaction(async (tx) => {
     const reader = readerOf(caller, caller.accountId)
     const ids = await service.pickedIds(tx, reader, picked, WEBHOOKS.replayed)
-    const webhooks = new Map((await webhooksOfAccount(tx, caller.accountId)).map((row) => [row.id, row]))
+    const deliveries = await findDeliveries(tx, ids)
     const now = deps.clock.now()
-    const done: string[] = []
-    const refused: BulkOutput['refused'] = []
-    const touched = new Set<string>()
-    for (const { id, label, type, webhookId } of await findDeliveries(tx, ids)) {
-      const webhook = webhooks.get(webhookId)
-      const isQueued = webhook?.offBecause === null && (await queueAgain(tx, id, { now, url: webhook.url }))
-      if (isQueued) done.push(id)
-      else refused.push({ id, name: label || type, code: webhookErrors.notReplayable.code })
-      if (isQueued) touched.add(webhookId)
+    const queued = new Set<string>()
+    for (const { id: webhookId, offBecause, url } of await webhooksOfAccount(tx, caller.accountId)) {
+      const own = deliveries.filter((each) => each.webhookId === webhookId).map(({ id }) => id)
+      if (offBecause !== null || own.length === 0) continue
+      const again = await queueAgain(tx, webhookId, { ids: own, now, url })
+      if (again.length > 0)
+        await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId }, dueAt: now })
+      for (const id of again) queued.add(id)
     }
+    const done = deliveries.map(({ id }) => id).filter((id) => queued.has(id))
+    const refused = deliveries
+      .filter(({ id }) => !queued.has(id))
+      .map(({ id, label, type }) => ({ id, name: label || type, code: webhookErrors.notReplayable.code }))
     if (done.length === 0) throw appError(webhookErrors.notReplayable)
-    for (const webhookId of touched)
-      await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId }, dueAt: now })
     const entry = { kind: 'deliveriesReplayed', ...actorOf(caller), detail: { count: done.length } } as const
     await recordAudit(deps, tx, entry, call)
     return { done, refused }

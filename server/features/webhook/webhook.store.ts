@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import type { WebhookOff } from '#contract/features/webhook/webhook.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { nextNumber } from '#server/kit/db/next-number.ts'
 import { sealedBy } from '#server/kit/keys/keys.ts'
 import type { SealedColumn } from '#server/kit/keys/reseal.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -64,19 +64,9 @@ export async function deleteOfAccount(tx: Executor, accountId: string): Promise<
   await tx.deleteFrom('webhookCounters').where('accountId', '=', accountId).execute()
 }
 
-/** The number of the next event of an account; transactions that record one for the same account wait for each other. */
-export async function nextNumber(tx: Executor, accountId: string): Promise<number> {
-  const { lastNumber } = await tx
-    .insertInto('webhookCounters')
-    .values({ accountId, lastNumber: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .column('accountId')
-        .doUpdateSet({ lastNumber: sql<number>`${sql.ref('webhookCounters.lastNumber')} + 1` }),
-    )
-    .returning('lastNumber')
-    .executeTakeFirstOrThrow()
-  return lastNumber
+/** The number of the next event of an account. */
+export function nextEventNumber(tx: Executor, accountId: string): Promise<number> {
+  return nextNumber(tx, { table: 'webhookCounters', of: 'accountId' }, accountId)
 }
 
 /** The secrets as sealed texts, for a rotation of the key. */

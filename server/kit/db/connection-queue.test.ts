@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConnectionQueue } from './connection-queue.ts'
+import { TIME_LIMITS } from './time-limits.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -16,7 +17,7 @@ function callers(queue: ConnectionQueue) {
 }
 
 test('connections go to callers in their order, as many at once as there are', async () => {
-  const queue = new ConnectionQueue(2)
+  const queue = new ConnectionQueue(2, TIME_LIMITS.queueMs)
   const { served, call } = callers(queue)
   const calls = ['a', 'b', 'c', 'd'].map(call)
   await vi.advanceTimersByTimeAsync(0)
@@ -28,7 +29,7 @@ test('connections go to callers in their order, as many at once as there are', a
 })
 
 test('a caller waits nine seconds without failing, and after ten the database is unavailable', async () => {
-  const queue = new ConnectionQueue(1)
+  const queue = new ConnectionQueue(1, TIME_LIMITS.queueMs)
   const { served, call } = callers(queue)
   await call('holder')
   const patient = call('patient')

@@ -1,23 +1,23 @@
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/** Longer than any sound transaction takes: a caller that waits this long waits for ones that hang. */
-const MAX_WAIT_MS = 10_000
-
 /**
  * The queue for a database's connections, SQLite's one or the pool of PostgreSQL: callers get them in the order in
  * which they came.
  */
 export class ConnectionQueue {
   #free: number
+  readonly #waitMs: number
   readonly #waiting: (() => void)[] = []
 
-  constructor(connections: number) {
+  /** @param waitMs longest wait for a connection */
+  constructor(connections: number, waitMs: number) {
     this.#free = connections
+    this.#waitMs = waitMs
   }
 
   /**
    * Takes a connection, at once where this is undefined.
-   * @throws DatabaseUnavailable after ten seconds, so that requests do not pile up behind transactions that hang
+   * @throws DatabaseUnavailable after `waitMs`, so that requests do not pile up behind transactions that hang
    */
   acquire(): Promise<void> | undefined {
     if (this.#free > 0) {
@@ -28,7 +28,7 @@ export class ConnectionQueue {
       const timer = setTimeout(() => {
         this.#waiting.splice(this.#waiting.indexOf(proceed), 1)
         reject(new DatabaseUnavailable('waited too long for a connection of the database'))
-      }, MAX_WAIT_MS)
+      }, this.#waitMs)
       const proceed = () => {
         clearTimeout(timer)
         resolve()

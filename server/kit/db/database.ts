@@ -12,20 +12,28 @@ import { postgresDialect } from './postgres-dialect.ts'
 import { SignalTable } from './signal-table.ts'
 import { CHANNEL, listenForSignals, type SignalHandler, SignalHandlers } from './signals.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
+import { type DatabaseTimeLimits, TIME_LIMITS } from './time-limits.ts'
 import { TransactionScope } from './transaction-scope.ts'
 import { isCollision } from './unavailable.ts'
 
 /** What stores work with: the database itself or an open transaction of it. */
 export type Executor = Kysely<Schema>
 
-export type DatabaseOptions =
-  | { readonly kind: 'sqlite'; readonly file: string; readonly migrations?: string }
-  | {
-      readonly kind: 'postgres'
-      readonly url: string
-      readonly poolSize?: number
-      readonly migrations?: string
-    }
+export type DatabaseOptions = (SqlitePlace | PostgresPlace) & {
+  readonly migrations?: string
+  readonly limits?: DatabaseTimeLimits
+}
+
+interface SqlitePlace {
+  readonly kind: 'sqlite'
+  readonly file: string
+}
+
+interface PostgresPlace {
+  readonly kind: 'postgres'
+  readonly url: string
+  readonly poolSize?: number
+}
 
 export interface Db {
   readonly kind: DatabaseOptions['kind']
@@ -66,7 +74,6 @@ export interface Db {
   close(): Promise<void>
 }
 
-const STATEMENT_TIMEOUT_MS = 3000
 /** How long a starting process waits for another one that migrates the same SQLite file. */
 const MIGRATING_MS = MINUTE_MS
 const POOL_SIZE = 10
@@ -84,8 +91,9 @@ const TIME = {
 export function openDatabase(options: DatabaseOptions): Db {
   const scope = new TransactionScope()
   const effects = new EffectScope<Executor>()
-  const collided = new ConnectionQueue(1)
-  const query = kyselyOver(options.kind, dialectOf(options, scope, STATEMENT_TIMEOUT_MS))
+  const limits = options.limits ?? TIME_LIMITS
+  const collided = new ConnectionQueue(1, limits.queueMs)
+  const query = kyselyOver(options.kind, dialectOf(options, scope, limits))
   const folder = options.migrations ?? MIGRATIONS
   const handlers = new SignalHandlers()
   let listening: ReturnType<typeof listenForSignals> | undefined
@@ -149,7 +157,10 @@ export function openDatabase(options: DatabaseOptions): Db {
     },
     async migrate() {
       // A connection of its own: a migration may take longer than a statement of the site may.
-      const own = kyselyOver(options.kind, dialectOf(options, new TransactionScope(), 0))
+      const own = kyselyOver(
+        options.kind,
+        dialectOf(options, new TransactionScope(), { ...limits, statementMs: 0 }),
+      )
       try {
         await migrateToLatest(own, folder)
       } finally {
@@ -188,10 +199,13 @@ async function caughtRefusal<T>(work: Promise<T>): Promise<T | CommittedRefusal>
   }
 }
 
-function dialectOf(options: DatabaseOptions, scope: TransactionScope, statementTimeoutMs: number): Dialect {
-  if (options.kind === 'sqlite') return sqliteDialect(options.file, scope, statementTimeoutMs || MIGRATING_MS)
+function dialectOf(options: DatabaseOptions, scope: TransactionScope, limits: DatabaseTimeLimits): Dialect {
+  if (options.kind === 'sqlite') {
+    const statementMs = limits.statementMs || MIGRATING_MS
+    return sqliteDialect(options.file, scope, { ...limits, statementMs })
+  }
   const poolSize = options.poolSize ?? POOL_SIZE
-  return postgresDialect({ url: options.url, poolSize, statementTimeoutMs }, scope)
+  return postgresDialect({ url: options.url, poolSize, limits }, scope)
 }
 
 function kyselyOver(kind: Db['kind'], dialect: Dialect): Executor {

@@ -100,7 +100,11 @@ test('the tables have the columns that schema.ts names, and no others', async ()
       .filter(({ name }) => !/_search(_|$)|^signals$/.test(name))
       .map((table) => [
         table.name,
-        table.columns.map((column) => `${column.name}${column.isNullable ? '?' : ''}`).sort(),
+        table.columns
+          // One that the database keeps for sorting is never read or written, and SQLite does not list it.
+          .filter(({ name }) => !name.endsWith('_sorted'))
+          .map((column) => `${column.name}${column.isNullable ? '?' : ''}`)
+          .sort(),
       ]),
   )
   expect(made).toEqual(await namedTables())

@@ -1,17 +1,25 @@
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { databaseKind, makeDatabase, openTestDatabase } from '#test/database.ts'
+import { type DatabasePlace, databaseKind, makeDatabase } from '#test/database.ts'
 import type { Db } from './database.ts'
 import { openDatabase } from './database.ts'
+import { TIME_LIMITS } from './time-limits.ts'
 import { isDatabaseUnavailable } from './unavailable.ts'
 
 /** Troubles that only a database server has. */
 describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
+  let place: DatabasePlace
   let db: Db
   beforeAll(async () => {
-    db = await openTestDatabase()
+    place = await makeDatabase()
+    db = openDatabase({ ...place.options, limits: TIME_LIMITS })
   })
-  afterAll(() => db.close())
+  afterAll(async () => {
+    await db.close()
+    await place.remove()
+  })
 
   test('ends a statement that takes longer than 3 seconds', async () => {
     const error = await sql`select pg_sleep(8)`.execute(db.query).catch((thrown: unknown) => thrown)
@@ -32,10 +40,33 @@ describe.runIf(databaseKind === 'postgres')('PostgreSQL', () => {
     await expect.poll(() => db.ready()).toBe(true)
   })
 
+  test('does not compile queries', async () => {
+    expect((await sql`show jit`.execute(db.query)).rows).toEqual([{ jit: 'off' }])
+  })
+
+  test('the rows of a query that is over do not reach the old generation', async () => {
+    const mebibyte = 1024 * 1024
+    setFlagsFromString('--expose-gc')
+    const collect = runInNewContext('gc') as (options: { readonly type: 'minor' }) => void
+    const old = () =>
+      getHeapSpaceStatistics().find(({ space_name }) => space_name === 'old_space')?.space_used_size ?? 0
+    const rows = sql`select repeat('x', 1000) || n as text from generate_series(1, 1000) as n`
+    const read = async () => (await rows.execute(db.query)).rows.length
+    await read()
+    const before = old()
+    for (let queries = 0; queries < 30; queries += 1) {
+      expect(await read()).toBe(1000)
+      // What the second one still finds moves to the old generation.
+      collect({ type: 'minor' })
+      collect({ type: 'minor' })
+    }
+    expect((old() - before) / mebibyte).toBeLessThan(10)
+  })
+
   test('a call that finds every connection in use waits for one, however long a server may take to connect', async () => {
     const place = await makeDatabase()
     if (place.options.kind !== 'postgres') throw new Error('not on PostgreSQL')
-    const small = openDatabase({ ...place.options, poolSize: 1 })
+    const small = openDatabase({ ...place.options, poolSize: 1, limits: TIME_LIMITS })
     onTestFinished(async () => {
       vi.useRealTimers()
       await small.close()

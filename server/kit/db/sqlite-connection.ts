@@ -13,6 +13,8 @@ interface Prepared {
   readonly writes: boolean
   /** Empty where it returns no rows. */
   readonly columns: readonly Column[]
+  /** A row of nulls, to copy: V8 makes a slow dictionary of an object that gets so many properties by computed names. */
+  readonly emptyRow: Row
 }
 
 /** A column of a result: its name in the application, and how its values are read where SQLite has no such type. */
@@ -23,8 +25,6 @@ interface Column {
 
 /** Prepared statements per connection; the application has fewer, only lists of varying length make more. */
 const MAX_STATEMENTS = 500
-/** How long a write waits for one of another process. */
-const BUSY_TIMEOUT_MS = 3000
 const BUSY_STEP_MS = 10
 /** SQLite's primary result code for a database that another process is writing to. */
 const SQLITE_BUSY = 5
@@ -44,7 +44,7 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #flush = new DiskFlush(() => this.#syncLog())
   #log: number | undefined
 
-  constructor(file: string, busyTimeoutMs = BUSY_TIMEOUT_MS) {
+  constructor(file: string, busyTimeoutMs: number) {
     this.#busyTimeoutMs = busyTimeoutMs
     this.#file = file
     this.#database = new DatabaseSync(file, { timeout: busyTimeoutMs })
@@ -93,9 +93,10 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #execute<R>(sql: string, values: SQLInputValue[]): QueryResult<R> {
-    const { statement, writes, columns } = this.#prepare(sql)
+    const prepared = this.#prepare(sql)
+    const { statement, writes } = prepared
     if (writes) this.wrote = true
-    if (columns.length > 0) return { rows: rowsOf(columns, statement.all(...values)) as R[] }
+    if (prepared.columns.length > 0) return { rows: rowsOf(prepared, statement.all(...values)) as R[] }
     const { changes } = statement.run(...values)
     if (CHANGES_TABLES.test(sql)) this.#prepared.clear()
     return { rows: [], numAffectedRows: BigInt(changes) }
@@ -103,9 +104,9 @@ export class SqliteConnection implements DatabaseConnection {
 
   /** Rows one by one, from a statement of its own: a shared one may run again before the last row is read. */
   async *streamQuery<R>({ sql, parameters }: CompiledQuery): AsyncIterableIterator<QueryResult<R>> {
-    const { statement, columns } = describe(sql, this.#database.prepare(sql))
-    for (const row of statement.iterate(...parameters.map(toSqlite)))
-      yield { rows: rowsOf(columns, [row]) as R[] }
+    const prepared = describe(sql, this.#database.prepare(sql))
+    for (const row of prepared.statement.iterate(...parameters.map(toSqlite)))
+      yield { rows: rowsOf(prepared, [row]) as R[] }
   }
 
   /**
@@ -161,7 +162,8 @@ function describe(sql: string, statement: StatementSync): Prepared {
     read: READERS[type?.toLowerCase() ?? ''],
   }))
   if (columns.length > 0) statement.setReturnArrays(true)
-  return { statement, writes: CHANGES_ROWS.test(sql), columns }
+  const names = columns.map(({ name }) => `${JSON.stringify(name)}:null`)
+  return { statement, writes: CHANGES_ROWS.test(sql), columns, emptyRow: JSON.parse(`{${names}}`) as Row }
 }
 
 const readBoolean = (value: unknown): unknown => (value === null ? null : value === 1)
@@ -173,9 +175,9 @@ const READERS: Readonly<Record<string, Column['read']>> = {
 }
 
 /** The rows as the application reads them, from the lists of values that `setReturnArrays` asks for. */
-function rowsOf(columns: readonly Column[], lists: unknown[]): Row[] {
+function rowsOf({ columns, emptyRow }: Prepared, lists: unknown[]): Row[] {
   return (lists as unknown[][]).map((values) => {
-    const row: Row = {}
+    const row = { ...emptyRow }
     columns.forEach(({ name, read }, at) => {
       row[name] = read ? read(values[at]) : values[at]
     })

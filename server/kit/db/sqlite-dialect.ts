@@ -2,11 +2,15 @@ import type { DatabaseConnection, Dialect, Driver, Kysely } from 'kysely'
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { ConnectionQueue } from './connection-queue.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
+import type { DatabaseTimeLimits } from './time-limits.ts'
 import type { TransactionScope } from './transaction-scope.ts'
 
+type SqliteTimeLimits = Pick<DatabaseTimeLimits, 'statementMs' | 'queueMs'>
+
 /** Kysely over `node:sqlite`: one connection, one transaction at a time. */
-export function sqliteDialect(file: string, scope: TransactionScope, busyTimeoutMs?: number): Dialect {
-  const driver = new SqliteDriver(() => new SqliteConnection(file, busyTimeoutMs), scope)
+export function sqliteDialect(file: string, scope: TransactionScope, limits: SqliteTimeLimits): Dialect {
+  const queue = new ConnectionQueue(1, limits.queueMs)
+  const driver = new SqliteDriver(() => new SqliteConnection(file, limits.statementMs), scope, queue)
   return {
     createDriver: () => driver,
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -33,12 +37,13 @@ const BEGIN = 'begin immediate'
 class SqliteDriver implements Driver {
   readonly #connect: () => SqliteConnection
   readonly #scope: TransactionScope
-  readonly #queue = new ConnectionQueue(1)
+  readonly #queue: ConnectionQueue
   #connection: SqliteConnection | undefined
 
-  constructor(open: () => SqliteConnection, scope: TransactionScope) {
+  constructor(open: () => SqliteConnection, scope: TransactionScope, queue: ConnectionQueue) {
     this.#connect = open
     this.#scope = scope
+    this.#queue = queue
   }
 
   async init(): Promise<void> {

@@ -12,7 +12,8 @@ let site: TestApp
 let person: Person
 let socket: SocketServer
 beforeAll(async () => {
-  site = await testApp()
+  // With a proxy, every request is looked up in the list of them.
+  site = await testApp({ environment: { TRUSTED_PROXIES: '203.0.113.99' } })
   person = await site.registerPerson({ browser: true })
   socket = await listenOnSocket(site.app.dispatch, log)
 })

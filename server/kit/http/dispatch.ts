@@ -12,13 +12,16 @@ import { requestLanguage } from './request-language.ts'
 import type { RawRoute, Router } from './router.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Turns any request into a response; it never rejects. */
-export type Dispatch = (request: RawRequest) => Promise<HttpResponse>
+/** Turns a request into a response, at once where it is ready (a cached page). */
+export type Respond = (request: RawRequest) => HttpResponse | Promise<HttpResponse>
+
+/** Turns any request into a response; it never throws or rejects. */
+export type Dispatch = Respond
 
 export interface DispatchOptions {
   readonly router: Router
   /** Handles every path that neither has a route nor is reserved for the API; absent: those are 404 too. */
-  readonly pages: ((request: RawRequest) => Promise<HttpResponse>) | undefined
+  readonly pages: Respond | undefined
   readonly log: Log
   /** For lines that every visitor can cause. */
   readonly bounded: BoundedLog
@@ -45,10 +48,7 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   const { router, pages, https, localOnly, logRefusal } = options
   const common = Object.entries(securityHeaders(https)).flat()
 
-  function respond(
-    request: RawRequest,
-    match: ReturnType<Router['find']>,
-  ): HttpResponse | Promise<HttpResponse> {
+  function respond(request: RawRequest, match: ReturnType<Router['find']>): ReturnType<Respond> {
     if (request.path === '' || request.host === '') return MALFORMED
     const foreignHost = localOnly ? refuseForeignHost(request) : undefined
     if (foreignHost) return foreignHost
@@ -60,20 +60,25 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return pages(request)
   }
 
-  return async (request) => {
-    const match = router.find(request.method, request.path)
-    const route = 'route' in match ? match.route : undefined
-    let response: HttpResponse
-    try {
-      response = await respond(request, match)
-    } catch (thrown) {
-      response = failed(expectedError(thrown, request, route, options), request)
-    }
+  function finish(request: RawRequest, route: RawRoute | undefined, response: HttpResponse): HttpResponse {
     const { status, headers, body, refused } = response
     if (refused !== undefined && status !== 500) {
       logRefusal(request, { status, code: refused, route: route?.name })
     }
     return { status, headers: [...headers, ...common], body }
+  }
+
+  return (request) => {
+    const match = router.find(request.method, request.path)
+    const route = 'route' in match ? match.route : undefined
+    const send = (response: HttpResponse) => finish(request, route, response)
+    const refuse = (thrown: unknown) => send(failed(expectedError(thrown, request, route, options), request))
+    try {
+      const response = respond(request, match)
+      return response instanceof Promise ? response.then(send).catch(refuse) : send(response)
+    } catch (thrown) {
+      return refuse(thrown)
+    }
   }
 }
 

@@ -201,14 +201,9 @@ function checkedEvents({ name, output }: EndpointSpec, source: EventSource<unkno
   }
 }
 
-async function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), limitMs)
-  })
-  try {
-    return await Promise.race([work, limit])
-  } finally {
-    clearTimeout(timer)
-  }
+function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise, resolve, reject } = Promise.withResolvers<T>()
+  const timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), limitMs)
+  work.finally(() => clearTimeout(timer)).then(resolve, reject)
+  return promise
 }

@@ -20,6 +20,8 @@ export interface StreamLimits {
   readonly inAll: number
   /** A stream ends this long after its first event, so that clients find a process that was started since. */
   readonly lifeMs: number
+  /** A change that no signal told is found within this time. */
+  readonly pollMs: number
 }
 
 const STREAM_LIMITS: StreamLimits = {
@@ -27,6 +29,7 @@ const STREAM_LIMITS: StreamLimits = {
   perAccount: 300,
   inAll: 5_000,
   lifeMs: 15 * MINUTE_MS,
+  pollMs: 5 * SECOND_MS,
 }
 
 /** Each tick looks after a part of the streams, so that thousands of them do not write at the same moment. */
@@ -53,7 +56,7 @@ export function tellSessionsEnded(
 /** The streams of server-sent events that are open in this process. */
 export class EventStreams {
   readonly #db: Pick<Db, 'onSignal'>
-  readonly #limits: StreamLimits
+  readonly limits: StreamLimits
   #stopSignals: (() => void) | undefined
   readonly #streams = new Set<EventStream>()
   #timer: NodeJS.Timeout | undefined
@@ -62,7 +65,7 @@ export class EventStreams {
 
   constructor(db: Pick<Db, 'onSignal'>, limits: StreamLimits = STREAM_LIMITS) {
     this.#db = db
-    this.#limits = limits
+    this.limits = limits
   }
 
   get size(): number {
@@ -74,7 +77,7 @@ export class EventStreams {
    * @throws serviceUnavailable where there are too many, or the server shuts down
    */
   open<T>(owner: StreamOwner, source: EventSource<T>, check: () => Promise<unknown>): Readable {
-    const { perSession, perAccount, inAll, lifeMs } = this.#limits
+    const { perSession, perAccount, inAll, lifeMs } = this.limits
     const all = [...this.#streams]
     const ofSession = all.filter((stream) => stream.owner.sessionId === owner.sessionId)
     const ofAccount = all.filter((stream) => stream.owner.accountId === owner.accountId)

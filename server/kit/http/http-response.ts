@@ -32,7 +32,8 @@ export function httpResponse({
   setCookies = [],
   refused,
 }: HttpResponseParts): HttpResponse {
-  const lines = Object.entries(headers).flat()
+  const lines: string[] = []
+  for (const [name, value] of Object.entries(headers)) lines.push(name, value)
   if (body instanceof Readable) return { status, headers: lines, body, refused }
   if (body !== undefined) lines.push('content-length', String(byteLength(body)))
   else if (status !== 304 && !headers['content-length']) lines.push('content-length', '0')

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Log } from '#server/kit/log.ts'
 import type { Dispatch } from './dispatch.ts'
-import type { RawRequest } from './raw-request.ts'
+import type { HttpResponse } from './http-response.ts'
+import type { RawRequest, RequestHeaders } from './raw-request.ts'
 import { limitedPortions, readBody } from './read-body.ts'
 
 /** RFC 3986, 3.2.2 and 3.2.3: the characters of a host and its port. */
@@ -16,43 +17,82 @@ const PLAIN_TARGET = /^(?:\/(?!\.)[\w~.-]+)+$/
 /** Handles requests of `node:http` by the dispatcher. The returned function never throws or rejects. */
 export function nodeListener(dispatch: Dispatch, log: Log) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    respond(dispatch, incoming, outgoing).catch((error) => {
+    const fail = (error: unknown) => {
       // The client closed the connection while a file was being sent: no fault of the server.
-      if (error?.code !== 'ERR_STREAM_PREMATURE_CLOSE')
+      if ((error as NodeJS.ErrnoException | null)?.code !== 'ERR_STREAM_PREMATURE_CLOSE')
         log.error({ err: error }, 'a response could not be sent')
       outgoing.destroy()
-    })
+    }
+    try {
+      const response = dispatch(new NodeRequest(incoming))
+      if (response instanceof Promise) response.then((ready) => send(ready, outgoing)).catch(fail)
+      else send(response, outgoing)?.catch(fail)
+    } catch (error) {
+      fail(error)
+    }
   }
 }
 
-async function respond(
-  dispatch: Dispatch,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-): Promise<void> {
-  const request = requestOf(incoming)
-  const { status, headers, body } = await dispatch(request)
+/** Sends a response; a stream has been sent once the returned promise resolves. */
+function send({ status, headers, body }: HttpResponse, outgoing: ServerResponse): Promise<void> | undefined {
   outgoing.writeHead(status, headers as string[])
   // Node leaves the body of a response to HEAD out by itself.
-  if (body instanceof Readable) await pipeline(body, outgoing)
-  else outgoing.end(body)
+  if (body instanceof Readable) return pipeline(body, outgoing)
+  outgoing.end(body)
+  return undefined
 }
 
-/** The request as the dispatcher receives it. */
-function requestOf(incoming: IncomingMessage): RawRequest {
-  const { method = 'GET', headers, socket } = incoming
-  const host = headers.host ?? ''
-  const target = targetOf(incoming.url ?? '') ?? NO_TARGET
-  return {
-    id: randomUUID(),
-    method,
-    ...target,
-    host: HOST.test(host) && !hasTwoHosts(incoming.rawHeaders) ? host : '',
-    // Read from what Node has parsed: a `Headers` object costs more than everything that is read from it.
-    headers: { get: (name) => joined(headers[name]) },
-    socketAddress: socket.remoteAddress ?? '',
-    readBody: (limitBytes) => readBody(portionsOf(incoming, limitBytes)),
-    portions: (limitBytes) => portionsOf(incoming, limitBytes),
+/** The request as the dispatcher receives it. A class, so that a request allocates one object and no closures. */
+class NodeRequest implements RawRequest {
+  readonly method: string
+  readonly path: string
+  readonly search: string
+  readonly host: string
+  readonly headers: RequestHeaders
+  readonly socketAddress: string
+  readonly #incoming: IncomingMessage
+  #id: string | undefined
+
+  constructor(incoming: IncomingMessage) {
+    const { method = 'GET', headers, url = '', rawHeaders, socket } = incoming
+    const { path, search } = targetOf(url) ?? NO_TARGET
+    const host = headers.host ?? ''
+    this.method = method
+    this.path = path
+    this.search = search
+    this.host = HOST.test(host) && !hasTwoHosts(rawHeaders) ? host : ''
+    this.headers = new NodeHeaders(headers)
+    // Read now: a connection that has closed has no address any more.
+    this.socketAddress = socket.remoteAddress ?? ''
+    this.#incoming = incoming
+  }
+
+  /** Made when it is first read: a cached page needs none. */
+  get id(): string {
+    this.#id ??= randomUUID()
+    return this.#id
+  }
+
+  readBody(limitBytes: number): Promise<string> {
+    return readBody(this.portions(limitBytes))
+  }
+
+  portions(limitBytes: number): AsyncGenerator<Uint8Array> {
+    return portionsOf(this.#incoming, limitBytes)
+  }
+}
+
+/** Read from what Node has parsed: a `Headers` object costs more than everything that is read from it. */
+class NodeHeaders implements RequestHeaders {
+  readonly #parsed: IncomingHttpHeaders
+
+  constructor(parsed: IncomingHttpHeaders) {
+    this.#parsed = parsed
+  }
+
+  get(name: string): string | null {
+    const value = this.#parsed[name]
+    return Array.isArray(value) ? value.join(', ') : (value ?? null)
   }
 }
 
@@ -87,8 +127,4 @@ async function* portionsOf(incoming: IncomingMessage, limitBytes: number): Async
   } finally {
     incoming.resume()
   }
-}
-
-function joined(value: string | string[] | undefined): string | null {
-  return Array.isArray(value) ? value.join(', ') : (value ?? null)
 }

@@ -20,13 +20,7 @@ export interface PublicPost {
   readonly resolve?: typeof dns.lookup
 }
 
-export type PostProblem =
-  | 'timeout'
-  | 'nameUnknown'
-  | 'addressRefused'
-  | 'connection'
-  | 'certificate'
-  | 'badAnswer'
+type PostProblem = 'timeout' | 'nameUnknown' | 'addressRefused' | 'connection' | 'certificate' | 'badAnswer'
 
 type Outcome =
   | { readonly statusCode: number; readonly answer: string; readonly problem: null }

@@ -71,8 +71,10 @@ export function createRouter(routes: readonly RawRoute[]): Router {
   }
 }
 
+/** `/api` of `/api/site`: up to the second slash, without an array for each request. */
 function firstSegment(path: string): string {
-  return path.split('/', 2)[1] ?? ''
+  const end = path.indexOf('/', 1)
+  return end < 0 ? path : path.slice(0, end)
 }
 
 function patternOf(path: string): Pick<PathRoutes, 'prefix' | 'pattern'> {

@@ -27,6 +27,24 @@ export function receivedMessage(headers: RequestHeaders, body: string): Received
 }
 
 /**
+ * The headers of a message to be sent, as Standard Webhooks has them: signed by each secret, so that its receiver may go
+ * from one to the next.
+ * @param now the time in ms since 1970 UTC
+ * @throws Error where a secret is none
+ */
+export function signedHeaders(
+  secrets: readonly string[],
+  { id, body }: Pick<ReceivedMessage, 'id' | 'body'>,
+  now: number,
+): Readonly<Record<string, string>> {
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now / SECOND_MS)),
+    'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, new Date(now), body)).join(' '),
+  }
+}
+
+/**
  * What is wrong with the signature of a message; undefined: it was signed now, with one of the secrets. Two are valid at
  * once while the other side goes from one to the next. The library signs; its own check takes the time from the
  * machine, this one from the site's clock.

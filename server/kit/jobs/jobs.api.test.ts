@@ -17,10 +17,15 @@ beforeEach(async () => {
 const MINUTE = 60_000
 const LEASE = 2 * MINUTE
 
+/** No poll while a test runs: what happens was told. */
+const NO_POLL_MS = 3_600_000
+/** Only ends a test that hangs. */
+const LONG = { timeout: 120_000 }
+
 function workshop(clock = testClock()) {
   const lines: string[] = []
   const log = createLog({ level: 'error', pretty: false, write: (line) => lines.push(line) })
-  const jobs = createJobs({ db, clock, log })
+  const jobs = createJobs({ db, clock, log, pollMs: NO_POLL_MS })
   const schedule = (payload: unknown, dueInMs = 0) =>
     db.transaction((tx) => jobs.schedule(tx, { kind: 'greet', payload, dueAt: clock.now() + dueInMs }))
   return { jobs, clock, schedule, lines }
@@ -185,7 +190,7 @@ test('start runs due jobs until stop, which waits for the job under way', async 
 
 test('a commit wakes the worker, and so does the due time of a job', async () => {
   const log = createLog({ level: 'silent', pretty: false })
-  const jobs = createJobs({ db, clock: { now: () => Date.now() }, log })
+  const jobs = createJobs({ db, clock: { now: () => Date.now() }, log, pollMs: NO_POLL_MS })
   const done: unknown[] = []
   jobs.on('greet', async (payload) => {
     done.push(payload)
@@ -193,8 +198,8 @@ test('a commit wakes the worker, and so does the due time of a job', async () =>
   jobs.start()
   await db.transaction((tx) => jobs.schedule(tx, { kind: 'greet', payload: 'at once', dueAt: Date.now() }))
   await jobs.schedule(db.query, { kind: 'greet', payload: 'soon', dueAt: Date.now() + 300 })
-  // Far less than the poll, which is the safety net.
-  await expect.poll(() => done, { timeout: 5000 }).toEqual(['at once', 'soon'])
+  // Told: no poll finds them.
+  await expect.poll(() => done, LONG).toEqual(['at once', 'soon'])
   await jobs.stop()
 })
 
@@ -211,7 +216,7 @@ test.each(['mail', 'provisioner'] as const)(
     await jobs.schedule(db.query, { kind: 'hang', payload: {}, dueAt: clock.now() })
     await schedule({})
     jobs.start()
-    await expect.poll(() => greeted, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => greeted, LONG).toBe(true)
     release()
     await jobs.stop()
   },
@@ -234,7 +239,7 @@ test('in the webhook queue a job that hangs delays no other job of the queue, an
   await send('hangs')
   jobs.start()
   await send('goes on')
-  await expect.poll(() => done, { timeout: 5000 }).toEqual(['goes on'])
+  await expect.poll(() => done, LONG).toEqual(['goes on'])
   const stopped = jobs.stop()
   release()
   await stopped

@@ -30,6 +30,8 @@ export interface WorkerDeps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  /** Longest time between two polls; tests that a job is told have a longer one. */
+  readonly pollMs?: number
 }
 
 /** Runs the due jobs of some kinds, those of a batch at the same time. */
@@ -66,7 +68,10 @@ interface WorkerOptions {
   readonly atOnce?: number
 }
 
-export function createWorker({ db, clock, log }: WorkerDeps, { atOnce }: WorkerOptions = {}): Worker {
+export function createWorker(
+  { db, clock, log, pollMs = POLL_MS }: WorkerDeps,
+  { atOnce }: WorkerOptions = {},
+): Worker {
   const handlers = new Map<string, JobHandler>()
   const kinds = () => [...handlers.keys()]
   let started = false
@@ -147,12 +152,15 @@ export function createWorker({ db, clock, log }: WorkerDeps, { atOnce }: WorkerO
     nextPollAt = Number.POSITIVE_INFINITY
     try {
       await (atOnce === undefined ? runDue() : beginDue(atOnce))
-      const dueAt = await nextDueAt(db.query, kinds(), clock.now())
-      if (dueAt !== undefined) wake(dueAt)
+      // With all places taken, the end of a job wakes the worker.
+      if (atOnce === undefined || underWay.size < atOnce) {
+        const dueAt = await nextDueAt(db.query, kinds(), clock.now())
+        if (dueAt !== undefined) wake(dueAt)
+      }
     } catch (error) {
       log.error({ err: error }, 'running jobs failed')
     }
-    pollWithin(POLL_MS)
+    pollWithin(pollMs)
   }
 
   function wake(dueAt: number): void {

@@ -2,11 +2,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { askToEndAssociation } from '#contract/features/association/association.endpoints.ts'
+import { extendDeal } from '#contract/features/pipeline/deal-extension.endpoints.ts'
+import { LIST_PAGE_NAMES } from '#contract/kit/list/list-address.ts'
 import { LISTS } from '#contract/lists.ts'
 import { arbitrate } from '#server/features/association/association-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated } from '#test/association.ts'
-import { asPartner } from '#test/deals.ts'
+import { asPartner, decideDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { newId } from '../ids.ts'
@@ -24,6 +26,7 @@ beforeAll(async () => {
   await verified(owner)
   operator = await signedInOperator(site, 'administrator')
   await associationToDecide()
+  await extensionToDecide()
   const mail = { address: 'gone@example.com', addressKey: 'gone@example.com', reason: 'unknown', mails: 1 }
   await site.db.query
     .insertInto('mailBounces')
@@ -58,7 +61,20 @@ async function associationToDecide(): Promise<void> {
   await arbitrate(site.deps, { requestId: data.end?.requestId ?? '' })
 }
 
+/** An approved deal whose partner asks for a longer protection. */
+async function extensionToDecide(): Promise<void> {
+  const partner = await registeredPartner(site)
+  const { id: dealId } = await submittedDeal(site, partner)
+  await decideDeal(site, operator, dealId, { action: 'approve' })
+  const body = { reason: 'The customer signs in May.' }
+  await site.call(extendDeal, { params: { dealId }, body }, { as: await site.signInAgain(partner) })
+}
+
 describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', (_, list) => {
+  test('has no filter with a name that its page has for something else in the address', () => {
+    expect(Object.keys(list.filters).filter((name) => LIST_PAGE_NAMES.has(name))).toEqual([])
+  })
+
   const { endpoints, listKey } = list
   const row = list.row as unknown as z.ZodObject
   const send = async (kind: keyof typeof endpoints, body?: object, path: string = endpoints[kind].path) => {

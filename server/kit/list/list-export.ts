@@ -12,8 +12,9 @@ import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook, XLSX } from '#server/kit/spreadsheet/workbook.ts'
 import { DEFAULT_LIST_LIMITS } from './list-limits.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
+import type { Order, Position } from './list-order.store.ts'
 import type { ListDeps, ListService } from './list-service.ts'
-import type { Matching, Order, Position } from './list-sql.store.ts'
+import type { Matching } from './list-sql.store.ts'
 
 /** Rows in memory at a time. */
 const PORTION = 100

@@ -3,7 +3,8 @@ import { type AnyList, sortOf } from '#contract/kit/list/define-list.ts'
 import { fieldsOfFilter } from '#contract/kit/list/list-filter.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { Matching, Order } from './list-sql.store.ts'
+import type { Order } from './list-order.store.ts'
+import type { Matching } from './list-sql.store.ts'
 
 /** Who reads a list. */
 export interface ListReader<Scope = unknown> {

@@ -1,7 +1,8 @@
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
-import type { ListSql, Matching, Order, Part, Position } from './list-sql.store.ts'
+import type { Order, Position } from './list-order.store.ts'
+import type { ListSql, Matching, Part } from './list-sql.store.ts'
 
 /** Tests of long lists have smaller ones. */
 export interface PageLimits {

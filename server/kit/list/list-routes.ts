@@ -18,8 +18,7 @@ interface ListCall extends RequestContext {
   readonly input: { readonly params?: unknown; readonly query?: unknown; readonly body?: unknown }
 }
 
-interface RouteParts<L extends AnyList, Scope, Stored extends { readonly id: string }>
-  extends ListParts<L, Scope, Stored> {
+interface RouteCalls<L extends AnyList, Scope> {
   /** Which rows there are for a caller; plain data. */
   readonly scope: (caller: SignedInCaller) => Scope
   readonly exports: Omit<ListExport<L>, 'record'> & {
@@ -28,13 +27,20 @@ interface RouteParts<L extends AnyList, Scope, Stored extends { readonly id: str
   }
 }
 
+type RouteParts<L extends AnyList, Scope, Stored extends { readonly id: string }> = RouteCalls<L, Scope> &
+  (
+    | ListParts<L, Scope, Stored>
+    // Where other calls read the list too, its service, which remembers what it has counted.
+    | { readonly list: L; readonly service: ListService<L, Scope, Stored> }
+  )
+
 /** The four routes of a list. */
 export function routesOfList<L extends AnyList, Scope, Stored extends { readonly id: string }>(
   deps: ListDeps,
   { scope, exports, ...parts }: RouteParts<L, Scope, Stored>,
 ): Route[] {
   const { list, select, selection, export: exportRows } = parts.list.endpoints
-  const service = new ListService<L, Scope, Stored>(deps, parts)
+  const service = 'service' in parts ? parts.service : new ListService<L, Scope, Stored>(deps, parts)
   const reader = (caller: SignedInCaller) => readerOf(caller, scope(caller))
   return [
     route(list, ({ caller, input, language }: ListCall) =>

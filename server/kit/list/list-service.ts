@@ -15,8 +15,9 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import { DEFAULT_LIST_LIMITS, type ListLimits } from './list-limits.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery, visibleColumns } from './list-matching.ts'
+import type { Order, Position } from './list-order.store.ts'
 import { ListPages, type PageLimits } from './list-pages.ts'
-import { type ListSource, ListSql, type Matching, type Order, type Position } from './list-sql.store.ts'
+import { type ListSource, ListSql, type Matching } from './list-sql.store.ts'
 import {
   countSelectionRows,
   deleteOldestSelections,

@@ -5,7 +5,6 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import {
   bound,
-  bytes,
   contains,
   countOf,
   type Expression,
@@ -14,6 +13,7 @@ import {
   lower,
   lowerText,
 } from './list-dialect.store.ts'
+import { ListOrder, type Order, type Position } from './list-order.store.ts'
 import { findBySearchIndex, findOwnersBySearchIndex, type SearchedTable } from './search-index.store.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -25,6 +25,8 @@ export interface ListSource<Scope = unknown> {
   readonly scope: (scope: Scope) => Condition
   /** Columns that have another name in the table, or are an expression; without an entry: the column of that name. */
   readonly fields?: Readonly<Record<string, Expression>>
+  /** Columns that the database keeps for sorting nullable ones of very many rows: `addSortedColumn` of a migration. */
+  readonly sorted?: Readonly<Record<string, Expression>>
   /** Filters that are more than a comparison of their column. */
   readonly filters?: Readonly<Record<string, (value: never, scope: Scope) => Condition>>
   /** The table has an index of all searched columns: `createSearchIndex` of its migration, for lists of many rows. */
@@ -47,17 +49,6 @@ export interface Matching {
   readonly found?: readonly string[]
 }
 
-export interface Order {
-  readonly field: string
-  readonly descending: boolean
-}
-
-/** A row as the place after which a page begins. */
-export interface Position {
-  readonly value: string | number | boolean | null
-  readonly id: string
-}
-
 export interface Slice extends Part {
   readonly offset: number
   readonly limit: number
@@ -78,20 +69,26 @@ export class ListSql {
   readonly #source: ListSource
   readonly #table: Expression
   readonly #id: Expression
+  readonly #order: ListOrder
 
   constructor(list: AnyList, source: ListSource<never>) {
     this.#list = list
     this.#source = source as ListSource
     this.#table = sql.table(source.table)
     this.#id = sql.ref(`${source.table}.id`)
+    this.#order = new ListOrder(list, {
+      field: (name) => this.#field(name),
+      id: this.#id,
+      sorted: source.sorted,
+    })
   }
 
   /** Places of the rows of a slice, in order. */
   async positions(db: Executor, matching: Matching, order: Order, slice: Slice): Promise<Position[]> {
     const { rows } = await sql<Position>`
-      select ${this.#key(db, order)} as value, ${this.#id} as id from ${this.#from(db, matching, order, slice)}
-      where ${this.#where(db, matching)} and ${this.#after(db, order, slice.after)}
-      order by ${this.#orderBy(db, order)} limit ${slice.limit} offset ${slice.offset}
+      select ${this.#order.key(db, order)} as value, ${this.#id} as id from ${this.#from(db, matching, order, slice)}
+      where ${this.where(db, matching)} and ${this.#order.after(db, order, slice.after)}
+      order by ${this.#order.by(db, order)} limit ${slice.limit} offset ${slice.offset}
     `.execute(db)
     return rows
   }
@@ -110,14 +107,14 @@ export class ListSql {
   /** How many rows match. */
   async count(db: Executor, matching: Matching, most?: number): Promise<number> {
     const limit = most === undefined ? sql`` : sql`limit ${most}`
-    return countOf(db, sql`${this.#from(db, matching)} where ${this.#where(db, matching)} ${limit}`)
+    return countOf(db, sql`${this.#from(db, matching)} where ${this.where(db, matching)} ${limit}`)
   }
 
   /** How many of the rows of each part match, by one statement. */
   async countsIn(db: Executor, matching: Matching, order: Order, parts: readonly Part[]): Promise<number[]> {
     const counts = parts.map((part, at) => {
-      const beyond = part.reads === undefined ? sql` and ${this.#after(db, order, part.after)}` : sql``
-      const rows = sql`${this.#from(db, matching, order, part)} where ${this.#where(db, matching)}${beyond}`
+      const beyond = part.reads === undefined ? sql` and ${this.#order.after(db, order, part.after)}` : sql``
+      const rows = sql`${this.#from(db, matching, order, part)} where ${this.where(db, matching)}${beyond}`
       return sql`select ${sql.lit(at)} as part, (select count(*) from (select 1 from ${rows}) as matching) as count`
     })
     const { rows } = await sql<{ part: number; count: number | bigint }>`
@@ -176,8 +173,8 @@ export class ListSql {
       await sql`
         insert into ${sql.table('listSelectionRows')} (${columns})
         select ${selection}, ${this.#id} from ${this.#table}
-        where ${this.#where(tx, wanted)} and ${this.#after(tx, order, after)}
-        order by ${this.#orderBy(tx, order)} limit ${SNAPSHOT_STEP}
+        where ${this.where(tx, wanted)} and ${this.#order.after(tx, order, after)}
+        order by ${this.#order.by(tx, order)} limit ${SNAPSHOT_STEP}
       `.execute(tx)
       after = last
     } while (after)
@@ -189,11 +186,12 @@ export class ListSql {
     if (found)
       return sql`(select * from ${own} where ${this.#id} in (${eachOf(db, found)}) ${fence(db)}) as ${own}`
     if (!order || part?.reads === undefined) return own
-    const rows = sql`${this.#source.scope(scope)} and ${this.#after(db, order, part.after)}`
-    return sql`(select * from ${own} where ${rows} order by ${this.#orderBy(db, order)} limit ${part.reads}) as ${own}`
+    const rows = sql`${this.#source.scope(scope)} and ${this.#order.after(db, order, part.after)}`
+    return sql`(select * from ${own} where ${rows} order by ${this.#order.by(db, order)} limit ${part.reads}) as ${own}`
   }
 
-  #where(db: Executor, { scope, filters, search, searched, picked }: Matching): Condition {
+  /** What the rows of the list's table must be to match, for queries of other forms than a list. */
+  where(db: Executor, { scope, filters, search, searched, picked }: Matching): Condition {
     const conditions = [this.#source.scope(scope)]
     for (const [name, { kind }] of Object.entries(this.#list.filters)) {
       const own = this.#source.filters?.[name] as ((value: unknown, scope: unknown) => Condition) | undefined
@@ -253,45 +251,8 @@ export class ListSql {
   #field(name: string): Expression {
     return this.#source.fields?.[name] ?? sql.ref(`${this.#source.table}.${name}`)
   }
-
-  /** What rows are ordered by. */
-  #key(db: Executor, { field }: Order): Expression {
-    const type = this.#list.columns[field]?.type
-    return type === 'text' ? bytes(db, lower(db, this.#field(field))) : this.#field(field)
-  }
-
-  #orderBy(db: Executor, order: Order): Expression {
-    const direction = sql.raw(order.descending ? 'desc' : 'asc')
-    const key = this.#key(db, order)
-    const nulls = this.#nullsFirst(order) ? 'nulls first' : 'nulls last'
-    return sql`${key} ${direction} ${sql.raw(this.#isNullable(order) ? nulls : '')}, ${this.#id} ${direction}`
-  }
-
-  #isNullable({ field }: Order): boolean {
-    return this.#list.columns[field]?.nullable ?? false
-  }
-
-  /** The databases differ in this; indexes on nullable columns say it too (docs/lists.md). */
-  #nullsFirst({ field, descending }: Order): boolean {
-    return (this.#list.columns[field]?.absentLast ?? false) === descending
-  }
-
-  /** The rows behind a place. */
-  #after(db: Executor, order: Order, after: Position | undefined): Condition {
-    if (!after) return TRUE
-    const [key, id] = [this.#key(db, order), this.#id]
-    const beyond = sql.raw(order.descending ? '<' : '>')
-    if (!this.#isNullable(order)) return sql`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`
-    if (after.value === null) {
-      const rest = sql`(${key} is null and ${id} ${beyond} ${after.id})`
-      return this.#nullsFirst(order) ? sql<SqlBool>`(${rest} or ${key} is not null)` : sql<SqlBool>`${rest}`
-    }
-    const rest = sql`(${key}, ${id}) ${beyond} (${after.value}, ${after.id})`
-    return this.#nullsFirst(order) ? sql<SqlBool>`${rest}` : sql<SqlBool>`(${rest} or ${key} is null)`
-  }
 }
 
 /** Rows that a snapshot gets by one statement. */
 const SNAPSHOT_STEP = 10_000
-const TRUE = sql<SqlBool>`1 = 1`
 const NONE = sql<SqlBool>`1 = 0`

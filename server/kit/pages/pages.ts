@@ -5,6 +5,7 @@ import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language
 import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contract/kit/web-handler.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
 import type { AddressOf } from '#server/kit/http/client-address.ts'
+import type { Respond } from '#server/kit/http/dispatch.ts'
 import { type HttpResponse, httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { linkLanguage, requestLanguage } from '#server/kit/http/request-language.ts'
@@ -57,7 +58,7 @@ export interface BuiltPagesOptions extends PagesOptions, Pick<WebHandlerParts, '
 
 /** Everything that is not the API: pages, their files, the language switch. */
 export interface Pages {
-  readonly respond: (request: RawRequest) => Promise<HttpResponse>
+  readonly respond: Respond
   /** The content has changed: every cached page is rendered again when it is next requested. */
   invalidate(reason: string): void
 }
@@ -171,11 +172,13 @@ export function servePages(
   }
 
   return {
-    async respond(request) {
+    respond(request) {
+      const refuse = (error: unknown) => refusedPage(error, request)
       try {
-        return await respond(request)
+        const response = respond(request)
+        return response instanceof Promise ? response.catch(refuse) : response
       } catch (error) {
-        return refusedPage(error, request)
+        return refuse(error)
       }
     },
 

@@ -15,13 +15,22 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly (readonly Cell[])[]>
   /** A form to fill in: what is typed into its columns stays text, so that leading zeros stay. */
   readonly input?: {
-    /** Column, from 0, that suggests the first column of another sheet; other entries are taken too. */
-    readonly suggestedIn: number
-    readonly title: string
-    readonly count: number
-    /** Rows that suggest. */
+    /** Rows to fill in. */
     readonly rows: number
+    /** Columns, from 0 to 25, that suggest the first column of another sheet; other entries are taken too. */
+    readonly suggestions: readonly {
+      readonly column: number
+      readonly title: string
+      readonly count: number
+    }[]
   }
+}
+
+/** Rows that are all there, as the one portion of a sheet. */
+export async function* onePortion(
+  rows: readonly (readonly Cell[])[],
+): AsyncGenerator<readonly (readonly Cell[])[]> {
+  yield rows
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -95,10 +104,13 @@ async function* sheetXml({ widths, headings, rows, input }: Sheet): AsyncGenerat
 }
 
 function suggestionsXml(input: Sheet['input']): string {
-  if (!input) return ''
-  const column = String.fromCharCode('A'.charCodeAt(0) + input.suggestedIn)
-  const range = `'${input.title.replaceAll("'", "''")}'!$A$2:$A$${input.count + 1}`
-  return `<dataValidations count="1"><dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${input.rows + 1}"><formula1>${escapeXml(range)}</formula1></dataValidation></dataValidations>`
+  if (!input || input.suggestions.length === 0) return ''
+  const lists = input.suggestions.map(({ column: at, title, count }) => {
+    const column = String.fromCharCode('A'.charCodeAt(0) + at)
+    const range = `'${title.replaceAll("'", "''")}'!$A$2:$A$${count + 1}`
+    return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${input.rows + 1}"><formula1>${escapeXml(range)}</formula1></dataValidation>`
+  })
+  return `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
 }
 
 function parts(titles: readonly string[]): Record<string, string> {

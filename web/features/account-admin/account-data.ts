@@ -10,6 +10,7 @@ import type { getCertifiedCompany } from '#contract/features/certification/certi
 import type { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import type { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
 import type { getPartnerListing } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
+import type { getPartnerLevel } from '#contract/features/partner-level/partner-level.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 
 /** What a section loaded; undefined: the operator lacks the permission, and the section is left out. */
@@ -18,6 +19,7 @@ export type Loaded<T> = { readonly data: T } | { readonly error: string } | unde
 /** What the page of an account shows; each part needs a permission of its own. */
 export interface AccountPageData {
   readonly account: AccountDetail
+  readonly level: Loaded<OutputOf<typeof getPartnerLevel>>
   readonly listing: Loaded<OutputOf<typeof getPartnerListing>>
   readonly signIn: Loaded<OutputOf<typeof getAccountSignIn>>
   readonly subAccounts: Loaded<OutputOf<typeof getAccountSubAccounts>>

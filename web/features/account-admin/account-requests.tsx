@@ -1,33 +1,50 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountRequest } from '#contract/features/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { RequestTag, useRequestWords } from '#web/features/request/shared.ts'
-import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { dealsOfPartnerPath, queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { TextButton } from '#web/ui/button.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'
 
+/** Requests that are shown at first: a partner can have registered dozens of deals. */
+const SHOWN = 8
+
 /** What the account asked for and how far it is; each leads to its queue. */
-export function Requests({ requests }: Pick<AccountPageData, 'requests'>) {
+export function Requests({ account, requests }: Pick<AccountPageData, 'account' | 'requests'>) {
   const { t } = useTranslation('accountAdmin')
+  const [isWhole, setWhole] = useState(false)
+  const mayList = useMayOpenOnDesk()(PATHS.deskDeals) && account.accountType === 'partner'
   return (
     <Section
       id="requests"
       title={t('requests.title')}
       loaded={requests}
       count={({ totalCount }) => totalCount}
+      aside={mayList ? <Link to={dealsOfPartnerPath(account.id)}>{t('requests.deals')}</Link> : undefined}
     >
       {({ list, now }) =>
         list.length === 0 ? (
           <p className={styles.note}>{t('requests.none')}</p>
         ) : (
-          <ul className={styles.rows}>
-            {list.map((request) => (
-              <Row key={request.id} {...{ request, now }} />
-            ))}
-          </ul>
+          <>
+            <ul className={styles.rows}>
+              {list.slice(0, isWhole ? undefined : SHOWN).map((request) => (
+                <Row key={request.id} {...{ request, now }} />
+              ))}
+            </ul>
+            {list.length > SHOWN && !isWhole ? (
+              <TextButton onClick={() => setWhole(true)}>
+                {t('requests.all', { count: list.length })}
+              </TextButton>
+            ) : null}
+          </>
         )
       }
     </Section>

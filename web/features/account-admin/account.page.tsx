@@ -12,8 +12,8 @@ import { getCertifiedCompany } from '#contract/features/certification/certificat
 import { getMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { listAuditEntries } from '#contract/features/operator-audit/operator-audit.endpoints.ts'
 import { getPartnerListing } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
+import { getPartnerLevel } from '#contract/features/partner-level/partner-level.endpoints.ts'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
-import { DeskListing } from '#web/features/partner-directory/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -29,12 +29,25 @@ import { Section } from './account-section.tsx'
 import { SignIn, SubAccounts } from './account-sign-in.tsx'
 import { CertifiedCompany } from './certified-company.tsx'
 
+/** Of partners. Loaded on its own, so that pages of partners that show the same parts need nothing of this page. */
+const DeskLevel = late(async () => (await import('#web/features/partner-level/shared.ts')).DeskLevel)
+const DeskListing = late(async () => (await import('#web/features/partner-directory/shared.ts')).DeskListing)
+
 const AccountActions = late(async () => (await import('./account-actions.tsx')).AccountActions)
 
 export const handle = {
   ...DESK_PAGE,
   title: 'operatedAccount',
-  text: ['audit', 'accountAdmin', 'certification', 'mail', 'reAuthentication', 'request', 'partnerListing'],
+  text: [
+    'audit',
+    'accountAdmin',
+    'certification',
+    'mail',
+    'reAuthentication',
+    'request',
+    'partnerLevel',
+    'partnerListing',
+  ],
 } satisfies PageHandle
 
 /** Entries of the activity that the page has; the audit log has all. */
@@ -47,20 +60,44 @@ export async function clientLoader({
 }): Promise<AccountPageData> {
   const of = { params: { accountId } }
   const entries = { query: { account: [accountId], pageSize: 10 as const } }
-  const [account, requests, company, listing, signIn, subAccounts, trials, mails, activity, recoveries] =
-    await Promise.all([
-      callApi(getAccount, of).then(orThrow),
-      loaded(getAccountRequests, of),
-      loaded(getCertifiedCompany, of),
-      loaded(getPartnerListing, of),
-      loaded(getAccountSignIn, of),
-      loaded(getAccountSubAccounts, of),
-      loaded(getAccountTrials, of),
-      loaded(getAccountMails, of),
-      loaded(listAuditEntries, entries),
-      loaded(getMailboxRecoveries, of),
-    ])
-  return { account, requests, company, listing, signIn, subAccounts, trials, mails, activity, recoveries }
+  const [
+    account,
+    requests,
+    company,
+    level,
+    listing,
+    signIn,
+    subAccounts,
+    trials,
+    mails,
+    activity,
+    recoveries,
+  ] = await Promise.all([
+    callApi(getAccount, of).then(orThrow),
+    loaded(getAccountRequests, of),
+    loaded(getCertifiedCompany, of),
+    loaded(getPartnerLevel, of),
+    loaded(getPartnerListing, of),
+    loaded(getAccountSignIn, of),
+    loaded(getAccountSubAccounts, of),
+    loaded(getAccountTrials, of),
+    loaded(getAccountMails, of),
+    loaded(listAuditEntries, entries),
+    loaded(getMailboxRecoveries, of),
+  ])
+  return {
+    account,
+    requests,
+    company,
+    level,
+    listing,
+    signIn,
+    subAccounts,
+    trials,
+    mails,
+    activity,
+    recoveries,
+  }
 }
 clientLoader.hydrate = true as const
 
@@ -84,8 +121,9 @@ export default function AccountPage() {
       <AccountHead account={account} signIn={data.signIn} />
       <div className={styles.columns}>
         <div>
-          <Requests requests={data.requests} />
+          <Requests account={account} requests={data.requests} />
           <CertifiedCompany account={account} company={data.company} />
+          <Level level={data.level} />
           <Listing account={account} listing={data.listing} />
           <Trials trials={data.trials} />
           <SignIn account={account} signIn={data.signIn} />
@@ -103,6 +141,17 @@ export default function AccountPage() {
         <AccountActions data={data} />
       )}
     </>
+  )
+}
+
+/** The level in the partner program, of partners. */
+function Level({ level }: Pick<AccountPageData, 'level'>) {
+  const { t } = useTranslation('partnerLevel')
+  if (level && 'data' in level && !level.data.standing) return null
+  return (
+    <Section id="level" title={t('title')} loaded={level}>
+      {({ standing }) => (standing ? <DeskLevel standing={standing} /> : null)}
+    </Section>
   )
 }
 

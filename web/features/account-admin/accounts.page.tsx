@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { getAccount } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import { type AccountRow, accountList } from '#contract/features/account-admin/account-admin.list.ts'
 import { listMailboxRecoveries } from '#contract/features/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import type { MailboxRecovery } from '#contract/features/mailbox-recovery/mailbox-recovery.fields.ts'
@@ -9,10 +8,15 @@ import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'
 import { AccountStateMark } from './account-marks.tsx'
+
+/** What the page of an account requires. */
+const OPENS = { audience: 'operator', permission: DESK_PERMISSIONS[PATHS.operatedAccount] } as const
 
 export const handle = {
   ...DESK_PAGE,
@@ -42,7 +46,7 @@ export default function AccountsPage() {
           state: ({ state }) => <AccountStateMark state={state} />,
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        rowActions={[{ key: 'open', label: t('open'), calls: getAccount, onAct: open }]}
+        rowActions={[{ key: 'open', label: t('open'), calls: OPENS, onAct: open }]}
       />
     </>
   )

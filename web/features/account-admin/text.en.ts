@@ -38,6 +38,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
   requests: {
     title: 'Requests',
     none: 'No requests',
+    deals: 'All deals of this partner',
     submitted: 'Submitted {{time}}',
     times_one: 'submitted {{count}} time',
     times_other: 'submitted {{count}} times',
@@ -45,6 +46,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     unassigned: 'unassigned',
     due: 'Due {{time}}',
     late: 'Overdue since {{time}}',
+    all: 'Show all {{count}}',
   },
   company: {
     title: 'Company information',

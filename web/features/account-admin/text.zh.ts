@@ -36,12 +36,14 @@ export const accountAdminZh = {
   requests: {
     title: '申请',
     none: '暂无申请',
+    deals: '该伙伴的全部项目',
     submitted: '提交于 {{time}}',
     times_other: '共提交 {{count}} 次',
     with: '由{{name}}处理',
     unassigned: '未分配',
     due: '{{time}} 到期',
     late: '已超时，应于 {{time}} 前处理',
+    all: '显示全部 {{count}} 项',
   },
   company: {
     title: '企业信息',

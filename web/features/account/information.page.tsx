@@ -48,7 +48,8 @@ function BasicInformation({ account }: { account: UserDetail }) {
   const isSubAccount = account.primaryName !== null
   const loaded = useLoaderData<typeof clientLoader>()
   const profile = isSubAccount ? loaded : account
-  const mayCertify = useMayOpen()(PATHS.certification)
+  const mayOpen = useMayOpen()
+  const mayCertify = mayOpen(PATHS.certification)
   return (
     <AccountSection id="basic" title={t('basic')}>
       <div className={styles.groups}>
@@ -83,7 +84,11 @@ function BasicInformation({ account }: { account: UserDetail }) {
               <NeedsCertification next={PATHS.information} />
             </FactRow>
           ) : null}
-          <FactRow term={t('field.partnerName')}>{account.partnerName ?? t('noPartner')}</FactRow>
+          {account.accountType === ACCOUNT_TYPE.customer && mayOpen(PATHS.ownPartner) ? (
+            <FactRow term={t('field.partner')}>
+              <Link to={PATHS.ownPartner}>{t('seePartner')}</Link>
+            </FactRow>
+          ) : null}
         </FactGroup>
       </div>
     </AccountSection>

@@ -16,6 +16,7 @@ const AGREEMENTS = {
   privacy: 'privacy',
   informationAgreement: 'information-agreement',
   identityDocuments: 'identity-documents',
+  contactSharing: 'contact-sharing',
 } as const satisfies Record<string, AgreementName>
 
 type AgreementTitle = keyof typeof AGREEMENTS

@@ -168,6 +168,7 @@ const TITLES = {
   privacy: 'privacy',
   'information-agreement': 'informationAgreement',
   'identity-documents': 'identityDocuments',
+  'contact-sharing': 'contactSharing',
 } as const
 
 function ConsentRow({

@@ -32,6 +32,7 @@ export const agreementEn: SameText<typeof agreementZh> = {
       certification: 'enterprise verification',
       marketing: 'for news by e-mail',
       association: 'association with a partner',
+      lead: 'sharing of a contact with a partner',
     },
     language: { zh: 'Chinese text', en: 'English text' },
     read: 'Read the text',

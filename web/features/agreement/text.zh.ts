@@ -29,6 +29,7 @@ export const agreementZh = {
       certification: '企业认证',
       marketing: '邮件资讯',
       association: '关联合作伙伴',
+      lead: '向合作伙伴提供申请的联系方式',
     },
     language: { zh: '中文', en: '英文' },
     read: '查看原文',

@@ -14,7 +14,7 @@ import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { ShownSecret } from '#web/ui/shown-secret.tsx'
-import { useScopeName } from './scope-name.ts'
+import { useScopeNames } from './scope-name.ts'
 
 interface CreateTokenProps {
   /** There is a token more. */
@@ -66,7 +66,7 @@ interface TokenFormProps {
 function TokenForm({ onCreated, onClose }: TokenFormProps) {
   const { t } = useTranslation(['apiToken', 'kit'])
   const { permissions } = useAccount()
-  const nameOf = useScopeName()
+  const nameOf = useScopeNames()
   const form = useApiForm({
     endpoint: createApiToken,
     initial: EMPTY,
@@ -98,7 +98,7 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
         hint={t('form.scopesHint')}
         options={TOKEN_SCOPES.filter((scope) => permissions.includes(scope)).map((value) => ({
           value,
-          label: nameOf(value),
+          label: nameOf([value]),
         }))}
       />
       <ChoiceField

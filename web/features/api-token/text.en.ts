@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { apiTokenZh } from './text.zh.ts'
 
 export const apiTokenEn: SameText<typeof apiTokenZh> = {
-  lead: 'Connect your CRM and other systems to deals and customer invitations.',
+  lead: 'Connect your CRM and other systems to deals, leads and invitations.',
   guide: 'Read the guide',
   title: 'API tokens',
   sectionLead: 'Programs use a token instead of a login, and can only do what you select.',
@@ -43,17 +43,21 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
   revokeText: 'Programs that use this token are refused immediately. This can’t be undone.',
   revoked: 'Token revoked',
   comma: ', ',
+  semicolon: '; ',
+  scopesOf: '{{resource}}: {{verbs}}',
   scope: {
     pipeline: {
-      read: 'Deals: view',
-      export: 'Deals: export',
-      create: 'Deals: create and submit',
-      update: 'Deals: edit and comment',
+      name: 'Deals',
+      read: 'view',
+      export: 'export',
+      create: 'create and submit',
+      update: 'edit and comment',
     },
     customer: {
-      read: 'Customers: view the list',
-      export: 'Customers: export',
-      invite: 'Customers: invite',
+      name: 'Customers',
+      read: 'view the list',
+      export: 'export',
+      invite: 'invite',
     },
   },
 }

@@ -1,5 +1,5 @@
 export const apiTokenZh = {
-  lead: '将您的 CRM 等系统与项目、客户邀请对接。',
+  lead: '将您的 CRM 等系统与项目、客户线索、邀请对接。',
   guide: '查看指南',
   title: 'API 令牌',
   sectionLead: '程序凭令牌代替登录，只能执行您勾选的操作。',
@@ -38,17 +38,21 @@ export const apiTokenZh = {
   revokeText: '使用此令牌的程序将立即无法访问，且不能恢复。',
   revoked: '令牌已吊销',
   comma: '、',
+  semicolon: '；',
+  scopesOf: '{{resource}}：{{verbs}}',
   scope: {
     pipeline: {
-      read: '项目：查看',
-      export: '项目：导出',
-      create: '项目：新建与提交',
-      update: '项目：修改与评论',
+      name: '项目',
+      read: '查看',
+      export: '导出',
+      create: '新建与提交',
+      update: '修改与评论',
     },
     customer: {
-      read: '客户：查看列表',
-      export: '客户：导出',
-      invite: '客户：邀请',
+      name: '客户',
+      read: '查看列表',
+      export: '导出',
+      invite: '邀请',
     },
   },
 }

@@ -37,7 +37,7 @@ test('a token has what it may do, its last use with the address, and its end', a
   for (const text of [
     'CRM sync',
     'ptk_…1sYc',
-    'Deals: view, Customers: invite',
+    'Deals: view; Customers: invite',
     'from 203.0.113.24',
     'in 12 days',
   ])

@@ -20,7 +20,7 @@ import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
-import { useScopeName } from './scope-name.ts'
+import { useScopeNames } from './scope-name.ts'
 import styles from './token-section.module.css'
 
 const CreateToken = late(async () => (await import('./create-token.tsx')).CreateToken)
@@ -81,20 +81,22 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
   const language = i18n.language as Language
   const { label, hint, scopes, state, createdBy, createdAt, lastUsedAt, lastUsedFrom } = token
   const date = formatDate(createdAt, language)
-  const nameOf = useScopeName()
+  const nameOf = useScopeNames()
   return (
     <li className={styles.token} data-state={state}>
       <div className={styles.head}>
         <h3>{label}</h3>
         <p>
-          <code>{hint}</code> ·{' '}
-          {createdBy === null ? t('createdOn', { date }) : t('createdByOn', { name: createdBy, date })}
+          <code>{hint}</code>{' '}
+          <span>
+            {createdBy === null ? t('createdOn', { date }) : t('createdByOn', { name: createdBy, date })}
+          </span>
         </p>
       </div>
       <dl className={styles.facts}>
         <div>
           <dt>{t('columns.scopes')}</dt>
-          <dd>{scopes.map((scope) => nameOf(scope)).join(t('comma'))}</dd>
+          <dd>{nameOf(scopes)}</dd>
         </div>
         <div>
           <dt>{t('columns.lastUsed')}</dt>

@@ -8,14 +8,18 @@ import {
   rejectCustomer,
   viewCustomer,
 } from '#contract/features/association/association.endpoints.ts'
-import { SHARED_FIELDS, type SharedFields } from '#contract/features/association/association.fields.ts'
+import {
+  ASSOCIATION,
+  SHARED_FIELDS,
+  type SharedFields,
+} from '#contract/features/association/association.fields.ts'
 import type { CustomerRow } from '#contract/features/association/invitation.list.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { ActionDialog } from './action-dialog.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import styles from './association.module.css'
 
@@ -57,7 +61,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
           label={t('customers.reject')}
           danger
           done={t('customers.rejected')}
-          asks={t('reason')}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
           call={(reason) => callApi(rejectCustomer, { params, body: { reason } })}
         />
       )
@@ -70,7 +74,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
           label={t('customers.end')}
           danger
           done={t('customers.asked')}
-          asks={t('reason')}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
           call={(reason) => callApi(askToEndCustomer, { params, body: { reason } })}
         />
       )

@@ -10,7 +10,7 @@ import {
 import { type CustomerRow, customerList } from '#contract/features/association/invitation.list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { ListView } from '#web/features/list/shared.ts'
+import { Absent, ListView } from '#web/features/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
@@ -87,11 +87,11 @@ export default function CustomersPage() {
             </span>
           ),
           shares: ({ shares, state }) => {
-            if (state === 'pending' || state === 'ended') return t('customers.none')
+            if (state === 'pending' || state === 'ended') return <Absent />
             return t(shares ? 'customers.shared' : 'customers.stopped')
           },
           arbitratedFrom: ({ arbitratedFrom }) => {
-            if (arbitratedFrom === null) return t('customers.none')
+            if (arbitratedFrom === null) return null
             const isOver = arbitratedFrom <= Date.now()
             return isOver ? t('customers.inReview') : formatDate(arbitratedFrom, i18n.language as Language)
           },

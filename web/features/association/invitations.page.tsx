@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import {
   inviteCustomer,
   resendInvitation,
@@ -11,15 +12,16 @@ import { type InvitationRow, invitationList } from '#contract/features/associati
 import { ListView } from '#web/features/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './association.module.css'
 
 const InviteDialog = late(async () => (await import('./invite-dialog.tsx')).InviteDialog)
-const ActionDialog = late(async () => (await import('./action-dialog.tsx')).ActionDialog<unknown>)
+const Dialog = late(async () => (await import('#web/ui/dialog.tsx')).Dialog)
+const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')).ActionDialog<unknown>)
 const SentPanel = late(async () => (await import('./sent-panel.tsx')).SentPanel)
 
 export const handle = {
@@ -59,9 +61,14 @@ export default function InvitationsPage() {
     <div className={styles.page}>
       <PageTitle title={t('titles:invitations')} lead={t('invitations.lead')}>
         {mayInvite ? (
-          <Button size="medium" onClick={() => setInviting(true)}>
-            {t('invitations.invite')}
-          </Button>
+          <>
+            <Link to={PATHS.invitationImport} className={buttonClass({ tone: 'quiet', size: 'medium' })}>
+              {t('invitations.import')}
+            </Link>
+            <Button size="medium" onClick={() => setInviting(true)}>
+              {t('invitations.invite')}
+            </Button>
+          </>
         ) : null}
       </PageTitle>
       <ListView<InvitationRow>

@@ -42,6 +42,7 @@ test('without the token of a link it says where links are, and nothing is asked 
   const sent = startServer({})
   renderInPage(<OfflineInvitedPage />, 'en', NOTICE)
   await screen.findByText(en.plainLead)
+  expect(screen.getByRole('link', { name: en.toHome }).getAttribute('href')).toBe('/content/home')
   expect(sent).toEqual([])
 })
 

@@ -16,7 +16,9 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './offline-invited.module.css'
+import { PartnerPlace } from './partner-place.tsx'
 import { type Invited, useInvited } from './use-invited.ts'
 
 const MarkdownText = late(async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText)
@@ -61,14 +63,26 @@ export default function OfflineInvitedPage() {
   )
 }
 
-/** Before the invitation is known, or where there is none. */
-function Waiting({ invited: { isLoading, failure } }: { readonly invited: Invited }) {
+/** Before the invitation is known, or where there is none: then on to the partner, or to the home page. */
+function Waiting({ invited: { isLoading, failure, account } }: { readonly invited: Invited }) {
   const { t } = useTranslation('association')
   if (isLoading) return <p role="status">{t('invited.loading')}</p>
-  return failure ? (
-    <FailureNote>{failure}</FailureNote>
-  ) : (
-    <p className={styles.lead}>{t('invited.plainLead')}</p>
+  const isCustomer = account !== undefined && account.refusal === undefined
+  return (
+    <>
+      {failure ? (
+        <FailureNote>{failure}</FailureNote>
+      ) : (
+        <p className={styles.lead}>{t('invited.plainLead')}</p>
+      )}
+      <p>
+        {isCustomer ? (
+          <a href={PATHS.ownPartner}>{t('invited.toPartner')}</a>
+        ) : (
+          <a href={PATHS.home}>{t('invited.toHome')}</a>
+        )}
+      </p>
+    </>
   )
 }
 
@@ -84,7 +98,7 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
       <FactList
         look="lines"
         facts={[
-          [t('invited.partner'), partnerCity ? `${partnerName} · ${partnerCity}` : partnerName],
+          [t('invited.partner'), <PartnerPlace key="partner" name={partnerName} city={partnerCity} />],
           [t('invited.contact'), partnerEmail],
           [t('invited.until'), until],
         ]}
@@ -103,10 +117,9 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
         <h2 id="notice">{t('invited.notice')}</h2>
         <span className={styles.quiet}>{t('invited.version', { version })}</span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard. */}
-      <section className={styles.words} tabIndex={0} aria-label={t('invited.words')}>
+      <ScrollRegion className={styles.words} label={t('invited.words')}>
         <MarkdownText body={notice.body} />
-      </section>
+      </ScrollRegion>
       <Checkbox
         required
         label={t('invited.read', { version })}

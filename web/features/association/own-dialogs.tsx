@@ -8,14 +8,15 @@ import {
   shareWithPartner,
   withdrawAcceptance,
 } from '#contract/features/association/association.endpoints.ts'
-import type { AssociationView } from '#contract/features/association/association.fields.ts'
+import { ASSOCIATION, type AssociationView } from '#contract/features/association/association.fields.ts'
+import { getRequest, withdrawRequest } from '#contract/features/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 
 /** What a customer does about its partner. */
-export type OwnAct = 'stop' | 'share' | 'withdraw' | 'end' | 'answer'
+export type OwnAct = 'stop' | 'share' | 'withdraw' | 'end' | 'goOn' | 'answer'
 
 interface OwnDialogProps {
   readonly act: OwnAct
@@ -64,8 +65,19 @@ export function OwnDialog({ act, association, onDone, onClose }: OwnDialogProps)
           text={t('own.endText')}
           label={t('own.end')}
           done={t('own.asked')}
-          asks={t('reason')}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
           call={(reason) => callApi(askToEndAssociation, { body: { reason } })}
+        />
+      )
+    case 'goOn':
+      return (
+        <ActionDialog
+          {...ends}
+          title={t('own.goOnTitle')}
+          text={t('own.goOnText')}
+          label={t('own.goOn')}
+          done={t('own.wentOn')}
+          call={() => withdrawEnd(association.end?.requestId ?? '')}
         />
       )
     case 'answer':
@@ -82,6 +94,14 @@ export function OwnDialog({ act, association, onDone, onClose }: OwnDialogProps)
         />
       )
   }
+}
+
+/** Withdraws the request to end it, as any request is withdrawn: at the revision that it has now. */
+async function withdrawEnd(requestId: string) {
+  const params = { requestId }
+  const found = await callApi(getRequest, { params })
+  if (!found.ok) return found
+  return callApi(withdrawRequest, { params, body: { revision: found.data.revision } })
 }
 
 /** Shares again: the notice in force is accepted anew, by the hash of its words. */
@@ -110,7 +130,7 @@ function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
           </a>
         </>
       }
-      accepts={t('own.shareRead')}
+      accepts={{ label: t('own.shareRead'), missing: t('invited.mustRead') }}
       label={t('own.share')}
       done={t('own.shared')}
       call={() => callApi(shareWithPartner, { body: { hash } })}

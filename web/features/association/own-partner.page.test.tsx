@@ -27,7 +27,7 @@ afterEach(() => vi.unstubAllGlobals())
 function show(association: AssociationView | null, answers = {}, permissions = ACCOUNT.permissions) {
   const sent = startServer({ 'GET /api/association-views': [VIEW], ...answers })
   const account = { ...ACCOUNT, permissions }
-  const user = renderInPage(<OwnPartnerPage />, 'en', { association, now: NOW }, { account })
+  const user = renderInPage(<OwnPartnerPage />, 'en', { association, leads: [], now: NOW }, { account })
   return { sent, user }
 }
 const buttons = (): string[] => screen.queryAllByRole('button').map(({ textContent }) => textContent)
@@ -71,10 +71,29 @@ test('the end is asked for with a reason', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('one’s own request to end it is withdrawn at its present revision', async () => {
+  const end = { ...END, askedBy: 'customer' as const }
+  const { user, sent } = show(
+    { ...ACTIVE, state: 'ending', consentId: null, end },
+    {
+      [`GET /api/requests/${END.requestId}`]: { revision: 2 },
+      [`POST /api/requests/${END.requestId}/withdraw`]: {},
+    },
+  )
+  await user.click(await screen.findByRole('button', { name: en.own.goOn }))
+  const dialog = await screen.findByRole('dialog', { name: en.own.goOnTitle })
+  await user.click(within(dialog).getByRole('button', { name: en.own.goOn }))
+  await waitFor(() =>
+    expect(sent.find(({ call }) => call.endsWith('/withdraw'))?.body).toEqual({ revision: 2 }),
+  )
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('what the partner asks is answered: agreed, or not with a text', async () => {
   const association: AssociationView = { ...ACTIVE, state: 'ending', end: END }
   const { user, sent } = show(association, {
     'GET /api/association': { association, now: NOW },
+    'GET /api/own-leads': { totalCount: 0, list: [], now: NOW },
     'POST /api/association/end/answer': { ...association, end: { ...END, refusal: 'A contract runs.' } },
   })
   await user.click(await screen.findByRole('button', { name: en.customers.answer }))

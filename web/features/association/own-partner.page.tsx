@@ -10,9 +10,10 @@ import {
   withdrawAcceptance,
 } from '#contract/features/association/association.endpoints.ts'
 import type { AssociationView } from '#contract/features/association/association.fields.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { listOwnLeads } from '#contract/features/lead/lead.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
+import { OwnLeads } from '#web/features/lead/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -24,6 +25,7 @@ import { late } from '#web/ui/late.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
 import styles from './association.module.css'
 import type { OwnAct } from './own-dialogs.tsx'
+import { PartnerPlace } from './partner-place.tsx'
 
 const OwnViews = late(async () => (await import('./own-views.tsx')).OwnViews)
 const OwnDialog = late(async () => (await import('./own-dialogs.tsx')).OwnDialog)
@@ -34,23 +36,33 @@ export const handle = {
   outline: (t) => ({ sections: [{ lead: t('association:own.lead') }] }),
 } satisfies PageHandle
 
-export async function clientLoader(): Promise<OutputOf<typeof getAssociation>> {
-  return orThrow(await callApi(getAssociation, {}))
+/** With the partners that want to advise the customer, which are no associations. */
+export async function clientLoader() {
+  const [{ association, now }, { list: leads }] = await Promise.all([
+    callApi(getAssociation, {}).then(orThrow),
+    callApi(listOwnLeads, {}).then(orThrow),
+  ])
+  return { association, leads, now }
 }
 clientLoader.hydrate = true as const
 
 /** The customer's partner: what it is, what is shared with it, how it ends, and who looked when at what. */
 export default function OwnPartnerPage() {
   const { t } = useTranslation('association')
-  const { association } = useLoaderData<typeof clientLoader>()
+  const { association, leads } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const ownLeads = leads.length === 0 ? null : <OwnLeads leads={leads} onChange={() => void revalidate()} />
   if (!association)
     return (
-      <AccountSection lead={t('own.lead')}>
-        <div className={styles.empty}>
-          <h2>{t('own.none')}</h2>
-          <p>{t('own.noneText')}</p>
-        </div>
-      </AccountSection>
+      <>
+        {ownLeads}
+        <AccountSection lead={t('own.lead')}>
+          <div className={styles.empty}>
+            <h2>{t('own.none')}</h2>
+            <p>{t('own.noneText')}</p>
+          </div>
+        </AccountSection>
+      </>
     )
   return (
     <>
@@ -58,6 +70,7 @@ export default function OwnPartnerPage() {
         <Partner association={association} />
       </AccountSection>
       <OwnViews />
+      {ownLeads}
     </>
   )
 }
@@ -68,7 +81,7 @@ function actsOf({ state, consentId, end }: AssociationView): OwnAct[] {
   if (state === 'pending') return ['withdraw']
   const sharing: OwnAct = consentId ? 'stop' : 'share'
   if (state === 'active') return [sharing, 'end']
-  return end?.askedBy === 'partner' ? ['answer', sharing] : [sharing]
+  return end?.askedBy === 'partner' ? ['answer', sharing] : ['goOn', sharing]
 }
 
 function Partner({ association }: { readonly association: AssociationView }) {
@@ -83,6 +96,8 @@ function Partner({ association }: { readonly association: AssociationView }) {
         share: shareWithPartner,
         withdraw: withdrawAcceptance,
         end: askToEndAssociation,
+        // Withdrawing needs what asking needed.
+        goOn: askToEndAssociation,
         answer: answerEndOfPartner,
       }[act],
     )
@@ -118,7 +133,7 @@ function useFacts(association: AssociationView): Term[] {
   const { state, partnerName, partnerCity, partnerEmail, acceptedAt, activeSince, endedAt } = association
   const { noticeVersion, consentId, endCause, endNote } = association
   return [
-    [t('own.partner'), partnerCity ? `${partnerName} · ${partnerCity}` : partnerName],
+    [t('own.partner'), <PartnerPlace key="partner" name={partnerName} city={partnerCity} />],
     [
       t('own.state'),
       <span key="state" className={styles.state} data-state={state}>

@@ -34,6 +34,7 @@ export const auditEn: SameText<typeof auditZh> = {
     'information-agreement': 'information sharing notice',
     news: 'news by e-mail',
     'identity-documents': 'the identity document notice',
+    'contact-sharing': 'the contact sharing notice',
     certification: 'enterprise certification',
     trial: 'free trial',
   } satisfies Record<ProfileField, string> & Record<string, string>,

@@ -32,6 +32,7 @@ export const auditZh = {
     'information-agreement': '信息共享告知书',
     news: '邮件资讯',
     'identity-documents': '身份证件处理说明',
+    'contact-sharing': '联系方式共享说明',
     certification: '企业认证',
     trial: '免费试用',
   } satisfies Record<ProfileField, string> & Record<string, string>,

@@ -1,20 +1,17 @@
 import { useEffect, useState } from 'react'
-import { z } from 'zod'
+import type { z } from 'zod'
 import {
   type CampaignValue,
-  campaignDay,
+  campaignDays,
   campaignOffer,
 } from '#contract/features/campaign/campaign.content.ts'
 import { type OfferPrice, previewOfferPrices } from '#contract/features/campaign/campaign-desk.endpoints.ts'
-import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import type { DraftForm } from '#web/features/content/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { rowsAt } from './draft-rows.tsx'
 
 /** A pause in typing after which prices are asked for. */
 const PAUSE_MS = 250
-
-const campaignDays = z.object({ startsOn: campaignDay, endsOn: campaignDay, timeZone })
 
 export interface OfferPrices {
   /** The moment of the prices; undefined until they are known. */

@@ -6,6 +6,7 @@ import { LINE_KINDS, type LineKind } from '#contract/features/catalog/price.rule
 import type { PriceDifference, PriceKey } from '#contract/features/catalog/price-cells.rules.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { amountText, type DraftForm, typedAmount, valueAt } from '#web/features/content/shared.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './catalog-desk.module.css'
 import { isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
 import { useCatalogWords } from './use-catalog-words.ts'
@@ -36,11 +37,9 @@ export function PriceTable(props: PriceTableProps) {
   })).filter(({ items }) => items.length > 0)
   if (groups.length === 0) return <p className={styles.quiet}>{t('prices.unchanged')}</p>
   return (
-    <section
+    <ScrollRegion
       className={styles.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-      tabIndex={0}
-      aria-label={t('prices.table', { period: t(`periods.${period}`), currency })}
+      label={t('prices.table', { period: t(`periods.${period}`), currency })}
     >
       <table className={styles.prices}>
         <thead>
@@ -77,7 +76,7 @@ export function PriceTable(props: PriceTableProps) {
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

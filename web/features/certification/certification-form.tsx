@@ -6,11 +6,11 @@ import {
   submitCertification,
 } from '#contract/features/certification/certification.endpoints.ts'
 import { certificationErrors } from '#contract/features/certification/certification.errors.ts'
+import { CREDIT_CODE_COUNTRY } from '#contract/features/certification/certification.fields.ts'
 import {
   CERTIFICATION_IMAGES,
   type CertificationImage,
-  CREDIT_CODE_COUNTRY,
-} from '#contract/features/certification/certification.fields.ts'
+} from '#contract/features/certification/certification-queue.fields.ts'
 import { requestErrors } from '#contract/features/request/request.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'

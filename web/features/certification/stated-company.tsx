@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Certification } from '#contract/features/certification/certification.endpoints.ts'
-import {
-  CERTIFICATION_IMAGES,
-  CREDIT_CODE_COUNTRY,
-} from '#contract/features/certification/certification.fields.ts'
+import { CREDIT_CODE_COUNTRY } from '#contract/features/certification/certification.fields.ts'
+import { CERTIFICATION_IMAGES } from '#contract/features/certification/certification-queue.fields.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { FactList } from '#web/ui/fact-list.tsx'

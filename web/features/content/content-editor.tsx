@@ -7,20 +7,22 @@ import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
-import { ComparePanel } from './compare-panel.tsx'
 import styles from './content-editor.module.css'
 import { type ContentLabels, useContentWords } from './content-words.ts'
-import { DraftConflict } from './draft-conflict.tsx'
 import { DiscardDialog, RestoreDialog, WithdrawDialog } from './editor-dialogs.tsx'
 import { EditorDock } from './editor-dock.tsx'
 import type { DraftForm } from './fields.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
 import { useDraft } from './use-draft.ts'
 import { VersionList, type VersionStep } from './version-list.tsx'
+
+const ComparePanel = late(async () => (await import('./compare-panel.tsx')).ComparePanel)
+const DraftConflict = late(async () => (await import('./draft-conflict.tsx')).DraftConflict)
+const PreviewDialog = late(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
+const PublishDialog = late(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
 interface ContentEditorProps {
   readonly content: AnyContent

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import type { ContentHead } from '#contract/features/content/content.fields.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
+import { useAdd } from './use-add.ts'
+
+const AddDialog = late(async () => (await import('./add-dialog.tsx')).AddDialog)
 
 interface ContentItemsProps {
   readonly content: AnyContent
@@ -150,74 +152,5 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
         </span>
       ) : null}
     </p>
-  )
-}
-
-/** Begins an item with a draft and opens it; `error` belongs to the id, `failure` to the whole. */
-function useAdd(content: AnyContent, pathOf: (itemId: string) => string) {
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [error, setError] = useState<string>()
-
-  const add = async (itemId: string | null, copyOf: ContentHead | null): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const made = await callApi(content.endpoints.add, { body: { itemId, copyOf: copyOf?.itemId ?? null } })
-    setBusy(false)
-    if (made.ok) return navigate(pathOf(made.data.itemId))
-    const { fields, errorMsg } = made.error
-    setError(fields?.itemId?.message)
-    setFailure(fields?.itemId ? undefined : errorMsg)
-  }
-  return { add, busy, failure, error }
-}
-
-interface AddDialogProps extends Pick<ContentItemsProps, 'content' | 'pathOf'> {
-  readonly copyOf: ContentHead | null
-  readonly onClose: () => void
-}
-
-/** Asks for the id of a new item, for kinds whose ids are chosen. */
-function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
-  const { t } = useTranslation(['content', 'kit'])
-  const words = useContentWords()
-  const [itemId, setItemId] = useState('')
-  const { add, busy, failure, error } = useAdd(content, pathOf)
-  const title = copyOf ? t('add.copyTitle', { title: words.title(copyOf) }) : t('add.title')
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        className={styles.add}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void add(itemId, copyOf)
-        }}
-      >
-        <TextInput
-          name="itemId"
-          label={t('add.identifier')}
-          hint={t(`add.identifierHints.${content.kind}` as 'add.identifierHints.guide')}
-          maxLength={64}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={error}
-          value={itemId}
-          onChange={(event) => setItemId(event.currentTarget.value)}
-        />
-        <FailureNote>{failure}</FailureNote>
-        <DialogActions>
-          <Button tone="quiet" onClick={onClose}>
-            {t('kit:cancel')}
-          </Button>
-          <Button type="submit" busy={busy}>
-            {t('add.submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { Draft } from './use-draft.ts'
 

@@ -5,7 +5,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import styles from './content-editor.module.css'
 import { useContentWords } from './content-words.ts'
-import { missingIn } from './publish-dialog.tsx'
+import { missingIn } from './missing-in.ts'
 import type { Draft } from './use-draft.ts'
 
 interface EditorDockProps {

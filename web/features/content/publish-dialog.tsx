@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contentErrors } from '#contract/features/content/content.errors.ts'
 import { CONTENT, type ContentItem, type ContentVersion } from '#contract/features/content/content.fields.ts'
-import { missingTranslations } from '#contract/features/content/content.rules.ts'
 import type { AnyContent } from '#contract/features/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +11,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { type ContentLabels, useContentWords } from './content-words.ts'
 import { Differences } from './differences.tsx'
+import { missingIn } from './missing-in.ts'
 import { chosenMs, MomentChoice, startMoment } from './moment-choice.tsx'
 import styles from './publish-dialog.module.css'
 
@@ -155,17 +155,6 @@ export function PublishDialog(props: PublishDialogProps) {
       </form>
     </Dialog>
   )
-}
-
-/** The fields of a draft that have a text in one language only, also while something else in it is wrong. */
-export function missingIn(content: AnyContent, value: unknown): string[] {
-  const { data = value } = content.value.safeParse(value)
-  try {
-    return missingTranslations(content.translations(data as never))
-  } catch {
-    // What a kind reads by itself is not there yet; the server says what is wrong first.
-    return []
-  }
 }
 
 /** What the draft changes in what is in force. */

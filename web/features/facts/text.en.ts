@@ -91,5 +91,6 @@ export const factsEn: SameText<typeof factsZh> = {
     privacy: 'What personal data we collect, how long we keep it, who processes it, and your rights.',
     informationAgreement: 'What is shared when you are associated with a partner.',
     identityDocuments: 'How images of licenses and ID cards are handled.',
+    contactSharing: 'When a partner sees the contact of a request.',
   },
 }

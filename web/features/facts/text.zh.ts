@@ -81,5 +81,6 @@ export const factsZh = {
     privacy: '收集哪些个人信息、保留多久、由谁处理，以及您的权利。',
     informationAgreement: '与合作伙伴关联时共享哪些信息。',
     identityDocuments: '营业执照和身份证图片的处理方式。',
+    contactSharing: '向合作伙伴提供申请联系方式的规则。',
   },
 }

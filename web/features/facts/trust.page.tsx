@@ -199,7 +199,9 @@ function Documents() {
   const { t } = useTranslation(['facts', 'titles'])
   return (
     <ul className={trust.documents}>
-      {(['agreements', 'privacy', 'informationAgreement', 'identityDocuments'] as const).map((name) => (
+      {(
+        ['agreements', 'privacy', 'informationAgreement', 'identityDocuments', 'contactSharing'] as const
+      ).map((name) => (
         <li key={name}>
           <a href={PATHS[name]}>{t(`titles:${name}`)}</a>
           <p>{t(`facts:texts.${name}`)}</p>

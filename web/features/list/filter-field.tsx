@@ -1,9 +1,12 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearch } from '#web/platform/api/use-search.ts'
+import { TextButton } from '#web/ui/button.tsx'
 import { momentOfDay } from './filter-days.ts'
 import styles from './filter-panel.module.css'
 import { endsOf } from './filter-values.ts'
 import type { FilterView } from './list-filters.ts'
+import type { FilterLookup } from './list-parts.ts'
 import type { ListCommand } from './list-state.ts'
 
 interface FilterFieldProps {
@@ -16,6 +19,7 @@ export function FilterField({ view, dispatch }: FilterFieldProps): ReactNode {
   const { t } = useTranslation('list')
   const { name, kind, label, value } = view
   const set = (filters: Record<string, string>): void => dispatch({ type: 'filtered', filters })
+  if (view.lookup) return <LookupField view={view} lookup={view.lookup} onChange={set} />
   if (kind === 'options' || kind === 'ids') return <OptionsField view={view} onChange={set} />
   if (kind === 'flag')
     return (
@@ -51,7 +55,36 @@ interface FieldProps {
   readonly onChange: (filters: Record<string, string>) => void
 }
 
-function OptionsField({ view, onChange }: FieldProps) {
+/** Options that are found by a text, below those that are chosen. */
+function LookupField({ view, lookup, onChange }: FieldProps & { readonly lookup: FilterLookup }) {
+  const { t } = useTranslation(['list', 'kit'])
+  const [search, setSearch] = useState('')
+  const { found, error, isCurrent, again } = useSearch(lookup.find, search.trim())
+  const chosen = view.value ? view.value.split(',') : []
+  const ofChosen = chosen.map((id) => view.options.find(([known]) => known === id) ?? ([id, id] as const))
+  const others = (found ?? []).filter(([id]) => !chosen.includes(id))
+  return (
+    <OptionsField view={{ ...view, options: [...ofChosen, ...others] }} onChange={onChange}>
+      <input
+        type="search"
+        aria-label={lookup.label}
+        placeholder={lookup.label}
+        maxLength={100}
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      {error ? (
+        <p role="alert">
+          {error.errorMsg} <TextButton onClick={again}>{t('kit:retry')}</TextButton>
+        </p>
+      ) : (
+        <p role="status">{isCurrent && found?.length === 0 ? t('list:none.matching') : ''}</p>
+      )}
+    </OptionsField>
+  )
+}
+
+function OptionsField({ view, onChange, children }: FieldProps & { readonly children?: ReactNode }) {
   const { name, label, options, value } = view
   const chosen = value ? value.split(',') : []
   const toggle = (option: string): void => {
@@ -63,6 +96,7 @@ function OptionsField({ view, onChange }: FieldProps) {
       <legend>
         <b>{label}</b>
       </legend>
+      {children}
       <div className={styles.options}>
         {options.map(([option, text]) => (
           <label key={option} className={styles.option}>

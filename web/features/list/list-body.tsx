@@ -35,19 +35,7 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
   if (shown.page.rows.length === 0 && !failure) {
     if (!isFiltered(shown.query))
       return <ListMessage icon="terms" title={empty.title} text={empty.text} action={empty.action} />
-    const { search } = shown.query
-    return (
-      <ListMessage
-        icon="terms"
-        title={search ? t('none.searched', { search }) : t('none.matching')}
-        text={t('none.text')}
-        action={
-          <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'unfiltered' })}>
-            {t('clearFilters')}
-          </Button>
-        }
-      />
-    )
+    return <NoMatch search={shown.query.search} dispatch={dispatch} />
   }
   if (!mayShowRows) return <RowsSkeleton rows={query.pageSize} />
   return (
@@ -63,6 +51,26 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
       ) : null}
       <ListTable {...props} />
     </>
+  )
+}
+
+/** No row matches the filters. */
+export function NoMatch({
+  search,
+  dispatch,
+}: Pick<BodyProps<AnyRow>, 'dispatch'> & { readonly search: string }) {
+  const { t } = useTranslation('list')
+  return (
+    <ListMessage
+      icon="terms"
+      title={search ? t('none.searched', { search }) : t('none.matching')}
+      text={t('none.text')}
+      action={
+        <Button tone="quiet" size="small" onClick={() => dispatch({ type: 'unfiltered' })}>
+          {t('clearFilters')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -12,12 +12,22 @@ interface ListCellProps {
   readonly options: Readonly<Record<string, string>> | undefined
 }
 
+/** A dash in place of a value that a row does not have; the card of a narrow screen leaves its line out. */
+export function Absent() {
+  const { t } = useTranslation('list')
+  return (
+    <span className={styles.absent} data-absent="">
+      {t('absent')}
+    </span>
+  )
+}
+
 /** A value as its column type is shown; a dash for an absent one. */
 export function ListCell({ type, value, options = {} }: ListCellProps): ReactNode {
   const { t, i18n } = useTranslation('list')
   const language = i18n.language as Language
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
-    return <span className={styles.absent}>{t('absent')}</span>
+    return <Absent />
   switch (type) {
     case 'flag':
       return t(value ? 'yes' : 'no')

@@ -27,6 +27,8 @@ export interface RowAction<Row> extends Permitted {
   readonly key: string
   readonly label: string
   readonly danger?: true
+  /** A letter that does the same while the row has the focus. */
+  readonly shortcut?: string
   /** Why the row refuses the action, shown with the disabled entry; undefined: it does not. */
   readonly refusal?: (row: Row) => string | undefined
   /** Whether the entry is shown for the row; default: yes. */
@@ -57,6 +59,16 @@ export interface BulkQuestion {
   readonly cancel: () => void
 }
 
+export type FilterChoice = readonly [value: string, label: string]
+
+/** Where the choices of an `ids` filter are searched, since there are too many for a list of them. */
+export interface FilterLookup {
+  /** Of the field of the search. */
+  readonly label: string
+  /** @param search '': what is offered before anything is typed */
+  readonly find: (search: string, signal: AbortSignal) => Promise<ApiResult<readonly FilterChoice[]>>
+}
+
 /** What the table shows if there is no row: the next step is a button or link. */
 export interface EmptyTexts {
   readonly title: string
@@ -78,7 +90,9 @@ export interface ListViewProps<Row extends AnyRow> {
   /** An `options` filter that is shown as buttons above the table. */
   readonly chips?: string
   /** Options of `ids` filters: value and label. */
-  readonly choices?: Readonly<Record<string, readonly (readonly [value: string, label: string])[]>>
+  readonly choices?: Readonly<Record<string, readonly FilterChoice[]>>
+  /** `ids` filters whose options are searched; `choices` then names those that an address sets. */
+  readonly lookups?: Readonly<Record<string, FilterLookup>>
   /** The filters are opened: `choices` that are loaded on demand are needed now. */
   readonly onFilters?: () => void
   readonly rowActions?: readonly RowAction<Row>[]
@@ -86,6 +100,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly empty: EmptyTexts
   /** Changes when rows have changed elsewhere on the page: the list is loaded again. */
   readonly reloadKey?: string | number
+  /** The export has the columns that are not shown too. */
+  readonly exportsAll?: true
 }
 
 /** A column as the person sees it. */

@@ -11,13 +11,14 @@ import {
 } from 'react-aria-components/Table'
 import { useTranslation } from 'react-i18next'
 import { ListCell } from './list-cell.tsx'
-import type { ListColumnView, ListViewProps } from './list-parts.ts'
+import type { ListColumnView, ListViewProps, RowAction } from './list-parts.ts'
 import type { AnyRow, ListCommand, ListState } from './list-state.ts'
 import { selectedShown } from './list-state.ts'
 import styles from './list-table.module.css'
 import { RowMenu } from './row-menu.tsx'
 import { SelectionBox } from './selection-box.tsx'
 import { stopPress } from './stop-press.ts'
+import { usePermitted } from './use-permitted.ts'
 
 interface ListTableProps<Row extends AnyRow>
   extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'cells' | 'nameOf' | 'onOpen' | 'rowActions'> {
@@ -36,6 +37,7 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
   const { list, texts, state, dispatch, columns, isSelectable, nameOf, onOpen, rowActions } = props
   const { t } = useTranslation('list')
   const rows = state.shown?.page.rows ?? []
+  const permitted = usePermitted()
   const table = useRef<HTMLTableElement>(null)
   const descending = state.query.sort.startsWith('-')
   const sortDescriptor: SortDescriptor = {
@@ -48,7 +50,10 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
       className={styles.scroll}
       aria-busy={state.isLoading}
       data-dimmed={state.isLoading || state.failure ? '' : undefined}
-      onKeyDown={openMenuByKey}
+      onKeyDown={(event) => {
+        openMenuByKey(event)
+        actByKey(event, rows, rowActions ?? [], permitted)
+      }}
     >
       <Table
         ref={table}
@@ -153,6 +158,24 @@ function openMenuByKey(event: KeyboardEvent): void {
   if (!button) return
   event.preventDefault()
   button.click()
+}
+
+/** The letter of an action, while its row or something in it has the focus. */
+function actByKey<R extends AnyRow>(
+  event: KeyboardEvent,
+  rows: readonly R[],
+  actions: readonly RowAction<R>[],
+  permitted: ReturnType<typeof usePermitted>,
+): void {
+  const target = event.target as Element
+  if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return
+  const id = target.closest('[role="row"]')?.getAttribute('data-key')
+  const row = rows.find((each) => each.id === id)
+  const action = actions.find(({ shortcut }) => shortcut === event.key.toLowerCase())
+  if (!row || !action || action.appliesTo?.(row) === false || action.refusal?.(row)) return
+  if (!permitted([action]).some(({ refusal }) => refusal === undefined)) return
+  event.preventDefault()
+  action.onAct(row)
 }
 
 /**

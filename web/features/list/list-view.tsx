@@ -10,10 +10,9 @@ import { Pager } from '#web/ui/pager.tsx'
 import { columnViews } from './column-views.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
-import { filterViews } from './list-filters.ts'
+import { ListControls } from './list-controls.tsx'
 import type { ListViewProps } from './list-parts.ts'
-import { type AnyRow, isFiltered, type ListCommand, selectedCount } from './list-state.ts'
-import { ListToolbar } from './list-toolbar.tsx'
+import { type AnyRow, type ListCommand, selectedCount } from './list-state.ts'
 import styles from './list-view.module.css'
 import { useBulk } from './use-bulk.ts'
 import { useExport } from './use-export.ts'
@@ -22,7 +21,6 @@ import { type ListSettingsControl, useListSettings } from './use-list-settings.t
 import { wholeInput } from './whole-input.ts'
 
 // Loaded when there is something for them to show, like the dialogs when they open.
-const ViewsBar = late(async () => (await import('./views-bar.tsx')).ViewsBar)
 const SelectionBar = late(async () => (await import('./selection-bar.tsx')).SelectionBar)
 const ColumnsDialog = late(async () => (await import('./columns-dialog.tsx')).ColumnsDialog)
 
@@ -44,18 +42,18 @@ export function ListView<Row extends AnyRow>(props: ListViewProps<Row>) {
 
 /** The list with what the person has set for it: a saved view may say what it opens with. */
 function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly control: ListSettingsControl }) {
-  const { list, texts, chips, bulkActions = [], control } = props
+  const { list, texts, bulkActions = [], control } = props
   const { t } = useTranslation('list')
-  const { state, dispatch, view, ignored } = useList<Row>(list, control.settings.views)
+  const opened = useList<Row>(list, control.settings.views)
+  const { state, dispatch, view } = opened
   const mayCall = useMayCall()
   const may = (permission: Permission): boolean => mayCall({ audience: 'account', permission })
-  const filters = filterViews(props, state.query, may)
   const [draft, setDraft] = useColumnDraft(view?.id)
   const columnSettings = draft === undefined ? (view?.columns ?? null) : draft
   const allColumns = columnViews(props, columnSettings ?? control.settings.columns, may)
   const columns = allColumns.filter(({ hidden }) => !hidden)
   const bulk = useBulk(state.selection, dispatch)
-  const exporter = useExport(list, state.query, columns)
+  const exporter = useExport(list, state.query, props.exportsAll ? allColumns : columns)
   const mayExport = mayCall(list.endpoints.export)
   const [isArranging, setArranging] = useState(false)
   const { box, followPage } = usePageFocus(state.shown)
@@ -71,20 +69,12 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           ? ''
           : t('arrived', { page: shown.query.page, count: shown.page.totalCount })}
       </p>
-      {ignored.length > 0 ? (
-        <p role="status" className={styles.warning}>
-          {t('ignored', { count: ignored.length, names: ignored.join(t('comma')) })}
-        </p>
-      ) : null}
-      {control.settings.views.length > 0 || isFiltered(query) ? (
-        <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
-      ) : null}
-      <ListToolbar {...{ list, state, dispatch, filters, chips, columns }} onFilters={props.onFilters}>
+      <ListControls {...props} {...{ opened, columns, columnSettings }}>
         <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
           {t('columns.open')}
         </Button>
         {mayExport ? <ExportButton {...exporter} /> : null}
-      </ListToolbar>
+      </ListControls>
       <section ref={box} tabIndex={-1} className={styles.box} aria-label={texts.title}>
         {state.isLoading ? <span className={styles.progress} /> : null}
         <ListBody

@@ -8,7 +8,7 @@ import { isSameQuery, type ListQuery } from './list-state.ts'
 export const ALL = 'all'
 
 /** Parameters that are not the list's own and stay in the address when it changes. */
-const STAYING = ['lang']
+const STAYING = ['lang', 'as']
 
 /** What an address shows: a query, and the view that it comes from. */
 export interface OpenedAddress {

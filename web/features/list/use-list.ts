@@ -6,7 +6,7 @@ import type { ListView } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
-import { createListStore, type WrittenAddress } from './list-store.ts'
+import { createListStore, type ListStoreParts, type WrittenAddress } from './list-store.ts'
 import { addressOf, openAddress } from './saved-view.ts'
 
 export interface ListControl<Row extends AnyRow> {
@@ -18,11 +18,21 @@ export interface ListControl<Row extends AnyRow> {
   readonly ignored: readonly string[]
 }
 
+/** Loads the rows of a query; `selection` is the selected snapshot, if there is one. Never rejects. */
+export type LoadRows<Row extends AnyRow> = ListStoreParts<Row>['load']
+
 /** State of history entries that a list has written. */
 const OWN = 'list'
 
-/** The state of a list with its address: opened from it, written to it, and restored by back and forward. */
-export function useList<Row extends AnyRow>(list: AnyList, views: readonly ListView[]): ListControl<Row> {
+/**
+ * The state of a list with its address: opened from it, written to it, and restored by back and forward.
+ * @param load where its rows come from; default: the list's own call. The first one given stays.
+ */
+export function useList<Row extends AnyRow>(
+  list: AnyList,
+  views: readonly ListView[],
+  load: LoadRows<Row> = (...asked) => loadPage<Row>(list, ...asked),
+): ListControl<Row> {
   const location = useLocation()
   const navigate = useNavigate()
   const isBack = useNavigationType() === 'POP'
@@ -38,7 +48,7 @@ export function useList<Row extends AnyRow>(list: AnyList, views: readonly ListV
   }
   const [store] = useState(() =>
     createListStore<Row>(opened.query, {
-      load: (query, selection, signal) => loadPage<Row>(list, query, selection, signal),
+      load,
       write: (query, how) => write.current(query, how),
     }),
   )

@@ -16,13 +16,15 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './template.module.css'
 import { TemplateForm } from './template-form.tsx'
-import { TemplateHistory } from './template-history.tsx'
+
+const TemplateHistory = late(async () => (await import('./template-history.tsx')).TemplateHistory)
 
 export const handle = {
   ...DESK_PAGE,

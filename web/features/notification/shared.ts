@@ -1,1 +1,2 @@
 export { Bell } from './bell.tsx'
+export { markRead } from './mark-read.ts'

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { getAccount } from '#contract/features/account-admin/account-admin.endpoints.ts'
 import {
   type AuditEntryRow,
   operatorAuditList,
@@ -10,7 +9,8 @@ import { EventCell, EventFacts } from '#web/features/audit/shared.ts'
 import { ListView } from '#web/features/list/shared.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
-import { useMayCall } from '#web/platform/session/permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 export const handle = {
@@ -51,7 +51,7 @@ export default function AuditLogPage() {
 /** In whose log an entry is, with the way to that account. */
 function AccountOf({ row: { account, accountId, accountType } }: { readonly row: AuditEntryRow }) {
   const { t } = useTranslation('operatorAudit')
-  const mayOpen = useMayCall()(getAccount) && accountType !== ACCOUNT_TYPE.operator
+  const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount) && accountType !== ACCOUNT_TYPE.operator
   if (account === null) return t('unknown')
   return mayOpen ? <Link to={operatedAccountPath(accountId)}>{account}</Link> : account
 }

@@ -11,6 +11,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { FigureBar } from '#web/ui/figure-bar.tsx'
 import styles from './funnel.module.css'
 
 type Funnel = OutputOf<typeof getOverview>['funnel']
@@ -99,20 +100,11 @@ function Row({ name, steps, most }: RowProps) {
                 <span className="visually-hidden">{t('funnel.share', { share })}</span>
               </small>
             ) : null}
-            {most && value !== null ? <Bar value={value} most={most[step]} /> : null}
+            {most && value !== null ? <FigureBar value={value} most={most[step]} /> : null}
           </td>
         )
       })}
     </tr>
-  )
-}
-
-/** For the eyes only: the figure is in the cell. */
-function Bar({ value, most }: { readonly value: number; readonly most: number }) {
-  return (
-    <svg className={styles.bar} viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={most === 0 ? 0 : (100 * value) / most} height="3" />
-    </svg>
   )
 }
 

@@ -13,6 +13,7 @@ export const overviewEn: SameText<typeof overviewZh> = {
     partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Trial',
+    dealExtension: 'Deal extension',
     trialExtension: 'Trial extension',
   },
   queues: {

@@ -10,6 +10,7 @@ export const overviewZh = {
     partner: '伙伴申请',
     poc: '概念验证',
     trial: '试用',
+    dealExtension: '保护期延期',
     trialExtension: '试用延期',
   },
   queues: {

@@ -1,25 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { accountErrors } from '#contract/features/account/account.errors.ts'
 import {
   hidePartnerListing,
   type PartnerListing,
   showPartnerListing,
 } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
-import { DIRECTORY } from '#contract/features/partner-directory/partner-directory.fields.ts'
-import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { partnerEntryPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
-import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
-import { TextField } from '#web/ui/form/text-field.tsx'
-import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
+
+const HideDialog = late(async () => (await import('./hide-dialog.tsx')).HideDialog)
 
 interface DeskListingProps {
   readonly accountId: string
@@ -87,56 +83,5 @@ function ShowAgain({ accountId, listing: { revision } }: DeskListingProps) {
       </Button>
       <FailureNote>{refusal}</FailureNote>
     </>
-  )
-}
-
-interface HideDialogProps extends DeskListingProps {
-  readonly onClose: () => void
-}
-
-function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
-  const { t, i18n } = useTranslation('partnerListing')
-  const { revalidate } = useRevalidator()
-  const { revision, nameZh, nameEn } = listing
-  const name = (i18n.language as Language) === 'zh' ? nameZh : nameEn
-  const form = useApiForm({
-    endpoint: hidePartnerListing,
-    params: { accountId },
-    initial: { reason: '' },
-    toBody: ({ reason }) => ({ reason, revision }),
-    onError({ errorCode }) {
-      // The page behind the dialog then shows the entry as it is now.
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
-    async onDone() {
-      await revalidate()
-      toast(t('desk.hidden'))
-      onClose()
-      return { stay: true }
-    },
-  })
-  const title = t('desk.hideTitle', { name })
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <ApiFormView form={form} label={title}>
-        <p>{t('desk.hideText')}</p>
-        <TextField
-          form={form}
-          name="reason"
-          label={t('desk.reason')}
-          hint={t('desk.reasonHint')}
-          maxLength={DIRECTORY.reasonMax}
-        />
-        <DialogActions>
-          <Button tone="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <SubmitButton form={form} tone="danger">
-            {t('desk.hide')}
-          </SubmitButton>
-        </DialogActions>
-      </ApiFormView>
-    </Dialog>
   )
 }

@@ -121,7 +121,7 @@ function pagePath({ region, industry }: DirectoryScope, page: number): string {
 }
 
 function Card({
-  entry: { id, name, city, summary, regions, industries },
+  entry: { id, name, city, summary, level, regions, industries },
 }: {
   readonly entry: DirectoryEntry
 }) {
@@ -132,7 +132,9 @@ function Card({
         <h3>
           <a href={partnerEntryPath(id)}>{name}</a>
         </h3>
-        <p className={styles.city}>{city}</p>
+        <p className={styles.city}>
+          {city} · <b data-level={level}>{t(`level.${level}`)}</b>
+        </p>
       </div>
       <p className={styles.summary}>{summary}</p>
       <div className={styles.tags}>

@@ -123,7 +123,7 @@ function firstLine(summary: string): string {
   return line.length > DESCRIBED ? `${line.slice(0, DESCRIBED)}…` : line
 }
 
-function Scope({ entry: { city, website, regions, industries } }: { readonly entry: DirectoryEntry }) {
+function Scope({ entry: { level, city, website, regions, industries } }: { readonly entry: DirectoryEntry }) {
   const { t, i18n } = useTranslation('partnerDirectory')
   const comma = i18n.language === 'zh' ? '、' : ', '
   const site = website ? (
@@ -135,6 +135,7 @@ function Scope({ entry: { city, website, regions, industries } }: { readonly ent
     <FactList
       look="lines"
       facts={[
+        [t('levelLabel'), t(`level.${level}`)],
         [t('city'), city],
         [t('regions'), regions.map((region) => t(`region.${region}`)).join(comma)],
         [t('industries'), industries.map((industry) => t(`industry.${industry}`)).join(comma)],

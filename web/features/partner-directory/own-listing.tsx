@@ -16,14 +16,16 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { partnerEntryPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { FormNote } from '#web/ui/form/form-page.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
+
+const ConfirmDialog = late(async () => (await import('#web/ui/dialog.tsx')).ConfirmDialog)
 
 /** The partner's own entry in the public directory: its state, and the form by which it lists itself. */
 export function OwnListing({ own }: { readonly own: Own }) {

@@ -1,3 +1,4 @@
+import { partnerLevelNamesEn } from '#contract/features/partner-level/partner-level.text.en.ts'
 import { industryNamesEn } from '#contract/kit/industries.en.ts'
 import { salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
@@ -38,6 +39,8 @@ export const partnerDirectoryEn: SameText<typeof partnerDirectoryZh> = {
   industries: 'Industries',
   city: 'City',
   website: 'Website',
+  levelLabel: 'Partner level',
+  level: partnerLevelNamesEn,
   join: {
     title: 'Are you a partner?',
     text: 'Describe your company on the “Partner program” page to be listed here.',

@@ -1,3 +1,4 @@
+import { partnerLevelNamesZh } from '#contract/features/partner-level/partner-level.text.zh.ts'
 import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import { salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
 
@@ -27,6 +28,8 @@ export const partnerDirectoryZh = {
   industries: '擅长行业',
   city: '所在城市',
   website: '公司网站',
+  levelLabel: '伙伴级别',
+  level: partnerLevelNamesZh,
   join: {
     title: '您是合作伙伴？',
     text: '在“伙伴计划”中填写公司介绍，即可列入名录。',

@@ -11,9 +11,13 @@ import {
   getOwnListing,
   type OwnListing as Own,
 } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
+import {
+  getOwnLevel,
+  type PartnerStanding,
+} from '#contract/features/partner-level/partner-level.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
+import { DAY_MS, formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -35,13 +39,16 @@ const ApplicationState = late(async () => (await import('./application-state.tsx
 /** Partners only have an entry. */
 const OwnListing = late(async () => (await import('#web/features/partner-directory/shared.ts')).OwnListing)
 
+/** So do they have a level. */
+const OwnLevel = late(async () => (await import('#web/features/partner-level/shared.ts')).OwnLevel)
+
 export const handle = {
   title: 'joinNow',
   hydrate: true,
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['partnerProgram', 'partnerListing', 'request', 'file'],
+  text: ['partnerProgram', 'partnerLevel', 'partnerListing', 'request', 'file'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle
@@ -49,19 +56,24 @@ export const handle = {
 interface Joined extends PartnerProgram {
   /** The entry in the public directory; partners only have one. */
   readonly own?: Own
+  readonly standing?: PartnerStanding
 }
 
 export async function clientLoader(): Promise<Joined> {
   const program = await orThrow(await callApi(getPartnerProgram, {}))
   if (!program.isPartner || !mayCallNow(getOwnListing)) return program
-  return { ...program, own: await orThrow(await callApi(getOwnListing, {})) }
+  const [own, standing] = await Promise.all([
+    callApi(getOwnListing, {}).then(orThrow),
+    callApi(getOwnLevel, {}).then(orThrow),
+  ])
+  return { ...program, own, standing }
 }
 clientLoader.hydrate = true as const
 
 /** The application to become a partner; for a partner the page of the program. */
 export default function JoinNowPage() {
   const { t } = useTranslation(['partnerProgram', 'partnerListing'])
-  const { own, ...program }: Joined = useLoaderData<typeof clientLoader>()
+  const { own, standing, ...program }: Joined = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [refusal, setRefusal] = useState<string>()
   const { isPartner, application } = program
@@ -82,6 +94,7 @@ export default function JoinNowPage() {
       <PageTitle title={t(`title.${side}`)} lead={t(`lead.${side}`)} />
       <FailureNote>{refusal}</FailureNote>
       {isPartner ? <Welcome program={program} /> : null}
+      {standing ? <OwnLevel standing={standing} /> : null}
       <ProgramSteps program={program} />
       {application && !isPartner ? (
         <ApplicationState application={application} now={program.now} onChange={ends.onDone} />
@@ -147,18 +160,22 @@ function Form(props: FormProps) {
   )
 }
 
-/** Since when, and how to log in from now on. */
-function Welcome({ program: { application } }: { readonly program: PartnerProgram }) {
+/** So long a new partner is told how it logs in from now on. */
+const WELCOME_MS = 30 * DAY_MS
+
+/** Since when it is a partner, and how to log in from now on: for one who has just become a partner. */
+function Welcome({ program: { application, now } }: { readonly program: PartnerProgram }) {
   const { t, i18n } = useTranslation('partnerProgram')
   const { timeZone } = useSite()
   const { companyName: company = '' } = application?.form ?? {}
   const at = application?.state === 'approved' ? application.decidedAt : null
-  const date = at === null ? '' : formatDate(at, i18n.language as Language, timeZone)
+  if (at === null || now - at > WELCOME_MS) return null
+  const date = formatDate(at, i18n.language as Language, timeZone)
   return (
     <section className={styles.state} aria-labelledby="welcome">
       <h2 id="welcome">{t('welcome.title')}</h2>
       <p>
-        {at === null ? t('welcome.member') : t('welcome.since', { company, date })} {t('welcome.logIn')}
+        {t('welcome.since', { company, date })} {t('welcome.logIn')}
       </p>
     </section>
   )

@@ -17,10 +17,10 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
     label: 'Steps to join',
     apply: {
       title: 'Apply',
-      next: 'Complete the form below and submit it',
-      inReview: 'In review',
-      moreInformation: 'Add more information',
-      approved: 'Approved',
+      next: 'Complete the form below and submit it.',
+      inReview: 'In review.',
+      moreInformation: 'Add more information.',
+      approved: 'Approved.',
       rejected: 'Not approved. You can apply again.',
       withdrawn: 'Withdrawn. You can apply again.',
     },
@@ -43,7 +43,12 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
         verified: 'View verification',
       },
     },
-    work: { title: 'Start working with us', text: 'Register deals, invite and manage customers.' },
+    work: {
+      title: 'Start working with us',
+      text: 'Register deals, invite and manage customers.',
+      deal: 'Register a deal',
+      invite: 'Invite customers',
+    },
   },
   form: 'Partner application',
   section: { company: 'Company', scope: 'What you do', contact: 'Contact' },
@@ -103,7 +108,6 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   welcome: {
     title: 'You’re a partner',
     since: '{{company}} joined the partner program on {{date}}.',
-    member: 'This account is a partner account.',
     logIn: 'Choose “Partner” the next time you log in.',
   },
 }

@@ -16,12 +16,12 @@ export const partnerProgramZh = {
     label: '加入步骤',
     apply: {
       title: '提交申请',
-      next: '填写下方表单并提交',
-      inReview: '审核中',
-      moreInformation: '请补充信息',
-      approved: '已通过',
-      rejected: '未通过，可重新申请',
-      withdrawn: '已撤回，可重新申请',
+      next: '填写下方表单并提交。',
+      inReview: '审核中。',
+      moreInformation: '请补充信息。',
+      approved: '已通过。',
+      rejected: '未通过，可重新申请。',
+      withdrawn: '已撤回，可重新申请。',
     },
     certify: {
       title: '企业认证',
@@ -42,7 +42,12 @@ export const partnerProgramZh = {
         verified: '查看认证',
       } satisfies Record<CertificationStatus, string>,
     },
-    work: { title: '开始合作', text: '报备项目，邀请和管理客户。' },
+    work: {
+      title: '开始合作',
+      text: '报备项目，邀请和管理客户。',
+      deal: '报备项目',
+      invite: '邀请客户',
+    },
   },
   form: '合作伙伴申请',
   section: { company: '公司', scope: '服务能力', contact: '联系信息' },
@@ -99,7 +104,6 @@ export const partnerProgramZh = {
   welcome: {
     title: '您是合作伙伴',
     since: '“{{company}}”于 {{date}} 加入伙伴计划。',
-    member: '该账号是合作伙伴账号。',
     logIn: '下次登录请选择“合作伙伴”身份。',
   },
 }

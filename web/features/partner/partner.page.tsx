@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listDirectory } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
+import { getLevelRules } from '#contract/features/partner-level/partner-level.endpoints.ts'
+import {
+  goalsOf,
+  PARTNER_LEVELS,
+  type PartnerLevel,
+} from '#contract/features/partner-level/partner-level.rules.ts'
 import { DirectoryFilter } from '#web/features/partner-directory/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -29,10 +35,14 @@ const WHY = { tie: 'people', protect: 'clock', quiet: 'lock', clear: 'terms' } a
 const REASONS = ['tie', 'protect', 'quiet', 'clear'] as const
 const QUESTIONS = ['convert', 'person', 'coupon', 'end'] as const
 
-/** How many partners can be found; the page of the directory has them. */
+/** What the levels need, and how many partners can be found; the page of the directory has them. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { listedCount } = await orThrow(await context.get(pageContext).callApi(listDirectory, { query: {} }))
-  return { listedCount }
+  const { callApi } = context.get(pageContext)
+  const [directory, rules] = await Promise.all([
+    callApi(listDirectory, { query: {} }).then(orThrow),
+    callApi(getLevelRules, {}).then(orThrow),
+  ])
+  return { listedCount: directory.listedCount, rules }
 }
 
 /** Reasons for partners, levels, how to join, and the way to the directory. */
@@ -82,28 +92,40 @@ export default function PartnerPage() {
   )
 }
 
-const LEVELS = ['registered', 'partner', 'certified'] as const
-
-/** The three levels of partners. */
+/** The three levels of partners, with the rules that hold. */
 function LevelsSection() {
   const { t } = useTranslation('partner')
+  const needsOf = useNeeds()
   return (
     <Section id="levels" eyebrow={t('levels.eyebrow')} title={t('levels.title')}>
       <ol className={styles.levels}>
-        {LEVELS.map((level) => (
+        {PARTNER_LEVELS.map((level) => (
           <li key={level}>
-            <h3>{t(`levels.${level}.name`)}</h3>
+            <h3>{t(`levels.name.${level}`)}</h3>
             <dl>
               <dt>{t('levels.needs')}</dt>
-              <dd>{t(`levels.${level}.needs`)}</dd>
+              <dd>{needsOf(level)}</dd>
               <dt>{t('levels.may')}</dt>
-              <dd>{t(`levels.${level}.may`)}</dd>
+              <dd>{t(`levels.rights.${level}`)}</dd>
             </dl>
           </li>
         ))}
       </ol>
     </Section>
   )
+}
+
+/** What a level needs, in words. */
+function useNeeds(): (level: PartnerLevel) => string {
+  const { t, i18n } = useTranslation('partner')
+  const { rules } = useLoaderData<typeof loader>()
+  return (level) => {
+    if (level === 'registered') return t('levels.approved')
+    const goals = goalsOf(rules[level]).map((figure) =>
+      t(`levels.${figure}`, { count: rules[level][figure] }),
+    )
+    return goals.join(i18n.language === 'zh' ? '，' : ', ')
+  }
 }
 
 const STEPS = ['account', 'apply', 'review', 'certify'] as const

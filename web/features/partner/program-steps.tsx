@@ -29,6 +29,12 @@ export function ProgramSteps({ program }: { readonly program: PartnerProgram }) 
       <li data-state={isPartner && isVerified ? 'now' : 'later'}>
         <b>{t('steps.work.title')}</b>
         <span>{t('steps.work.text')}</span>
+        {isPartner && mayOpen(PATHS.pipelineInfo) ? (
+          <a href={PATHS.pipelineInfo}>{t('steps.work.deal')}</a>
+        ) : null}
+        {isPartner && isVerified && mayOpen(PATHS.invitations) ? (
+          <a href={PATHS.invitations}>{t('steps.work.invite')}</a>
+        ) : null}
       </li>
     </ol>
   )

@@ -1,3 +1,4 @@
+import { partnerLevelNamesEn } from '#contract/features/partner-level/partner-level.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { partnerZh } from './text.zh.ts'
 
@@ -33,23 +34,20 @@ export const partnerEn: SameText<typeof partnerZh> = {
   },
   levels: {
     eyebrow: 'Partner levels',
-    title: 'Levels based on what you can do for customers',
+    title: 'Levels based on deals won and customers served',
     needs: 'Requirements',
     may: 'You can',
-    registered: {
-      name: 'Registered',
-      needs: 'An account with a verified e-mail address',
-      may: 'Try the product for free and apply to join',
-    },
-    partner: {
-      name: 'Partner',
-      needs: 'An approved application',
-      may: 'Register deals, follow their review, reply and comment',
-    },
-    certified: {
-      name: 'Certified partner',
-      needs: 'Enterprise verification, reviewed within 1 to 3\u00a0working\u00a0days',
-      may: 'Invite and manage customers, and handle contracts, invoices and settlement',
+    name: partnerLevelNamesEn,
+    approved: 'An approved application',
+    dealsWon_one: '{{count, number}} deal won in 365 days',
+    dealsWon_other: '{{count, number}} deals won in 365 days',
+    customers_one: '{{count, number}} associated customer',
+    customers_other: '{{count, number}} associated customers',
+    rights: {
+      registered:
+        'Register deals and follow their review. Once your company is verified, invite and manage customers.',
+      silver: 'Show the Silver level in the partner directory, listed above registered partners.',
+      gold: 'Show the Gold level in the partner directory, listed first.',
     },
   },
   join: {

@@ -1,3 +1,5 @@
+import { partnerLevelNamesZh } from '#contract/features/partner-level/partner-level.text.zh.ts'
+
 export const partnerZh = {
   description: '成为{{product}}合作伙伴：合作优势、三个级别的权益与加入流程。',
   title: '您服务客户，我们运行桌面',
@@ -28,23 +30,17 @@ export const partnerZh = {
   },
   levels: {
     eyebrow: '伙伴级别',
-    title: '按服务能力分级',
+    title: '按赢单数和客户数定级',
     needs: '条件',
     may: '权益',
-    registered: {
-      name: '注册账号',
-      needs: '已验证邮箱的账号',
-      may: '免费试用产品，提交加入申请',
-    },
-    partner: {
-      name: '合作伙伴',
-      needs: '加入申请通过审核',
-      may: '报备项目，查看审核进度，回复与评论',
-    },
-    certified: {
-      name: '认证伙伴',
-      needs: '完成企业认证，审核需 1 至 3\u00a0个工作日',
-      may: '邀请和管理客户，办理合同、发票与结算',
+    name: partnerLevelNamesZh,
+    approved: '加入申请通过审核',
+    dealsWon_other: '近 365 天赢单 {{count, number}} 个',
+    customers_other: '关联客户 {{count, number}} 家',
+    rights: {
+      registered: '报备项目，查看审核进度；完成企业认证后，邀请和管理客户',
+      silver: '在合作伙伴名录中展示银牌级别，排在注册伙伴之前',
+      gold: '在合作伙伴名录中展示金牌级别，排在最前',
     },
   },
   join: {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { DealStage } from '#contract/features/pipeline/deal-stage.rules.ts'
 import type { DealRow } from '#contract/features/pipeline/pipeline.list.ts'
-import styles from './deal-board.module.css'
+import styles from './deal-card.module.css'
 import { pathOf } from './deal-path.ts'
-import { DaysLeft, DealTag } from './deal-state.tsx'
+import { DaysLeft, DealTag, NewsMark } from './deal-state.tsx'
 
 interface CardProps {
   readonly deal: DealRow
@@ -55,33 +55,34 @@ export function DealCard({ deal, now, stages, isHeld, onKeyDown, onLeave, onDrag
       >
         {name}
       </Link>
-      <div className={styles.line}>
-        <span>{deal.companyName}</span>
-        <b>{deal.scale ?? '–'}</b>
-      </div>
+      {deal.unread ? <NewsMark /> : null}
+      <span className={styles.company}>{deal.companyName}</span>
       {deal.possibleConflict ? <small>{t('conflict')}</small> : null}
       {deal.lastComment !== null && deal.lastCommentBy !== null ? (
         <small className={styles.comment}>{t(`by.${deal.lastCommentBy}`, { text: deal.lastComment })}</small>
       ) : null}
-      {mayMove ? (
-        <select
-          className={styles.move}
-          aria-label={t('board.moveOf', { name })}
-          value=""
-          onChange={(event) => onMove(event.currentTarget.value as DealStage)}
-        >
-          <option value="" disabled hidden>
-            {t('board.move')}
-          </option>
-          {stages
-            .filter((stage) => stage !== deal.stage)
-            .map((stage) => (
-              <option key={stage} value={stage}>
-                {t(`stage.${stage}`)}
-              </option>
-            ))}
-        </select>
-      ) : null}
+      <div className={styles.foot}>
+        <b className={styles.scale}>{deal.scale ?? '–'}</b>
+        {mayMove ? (
+          <select
+            className={styles.move}
+            aria-label={t('board.moveOf', { name })}
+            value=""
+            onChange={(event) => onMove(event.currentTarget.value as DealStage)}
+          >
+            <option value="" disabled hidden>
+              {t('board.move')}
+            </option>
+            {stages
+              .filter((stage) => stage !== deal.stage)
+              .map((stage) => (
+                <option key={stage} value={stage}>
+                  {t(`stage.${stage}`)}
+                </option>
+              ))}
+          </select>
+        ) : null}
+      </div>
     </li>
   )
 }

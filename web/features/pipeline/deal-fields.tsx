@@ -1,12 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import {
-  DEAL,
-  DEAL_GROUPS,
-  type DealField,
-  type DealGroup,
-  isNeeded,
-  LEAD_SOURCES,
-} from '#contract/features/pipeline/pipeline.fields.ts'
+import { DEAL_GROUPS, type DealGroup } from '#contract/features/pipeline/deal-groups.rules.ts'
+import { LEAD_SOURCES } from '#contract/features/pipeline/lead-source.rules.ts'
+import { DEAL, type DealField, isNeeded } from '#contract/features/pipeline/pipeline.fields.ts'
 import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import {
   type Deal,
   discardDeal,
   getDeal,
   updateDeal,
 } from '#contract/features/pipeline/pipeline.endpoints.ts'
-import { DEAL_FIELDS } from '#contract/features/pipeline/pipeline.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'

@@ -4,7 +4,7 @@ import type { DealStage } from '#contract/features/pipeline/deal-stage.rules.ts'
 import type { DealEvent } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import type { DealField } from '#contract/features/pipeline/pipeline.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
+import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import styles from './deal.module.css'
 
@@ -57,10 +57,13 @@ const MOVES = [
 ]
 
 function useEventWords() {
-  const { t } = useTranslation('pipeline')
+  const { t, i18n } = useTranslation('pipeline')
+  // The end of a protection is the first moment after it.
+  const day = (at: string | null) => formatDate(Number(at) - 1, i18n.language as Language)
   return ({ kind, name, from, to }: DealEvent): string => {
     if (kind === 'stage')
       return t('event.stage', { from: t(`stage.${from as DealStage}`), to: t(`stage.${to as DealStage}`) })
+    if (kind === 'protection') return t('event.protection', { from: day(from), to: day(to) })
     if (kind === 'field')
       return t('event.field', {
         field: t(`field.${name as DealField}`),

@@ -1,8 +1,14 @@
 import type { DealRow } from '#contract/features/pipeline/pipeline.list.ts'
 import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
 
-/** The deals as a board; without the query they are a list. */
-export const DEAL_BOARD = `${PATHS.pipelineManagement}?as=board`
+/** The deals as a board or, without the parameter, as a list; what they are filtered by stays. */
+export function shownAs(look: 'list' | 'board', now: URLSearchParams): string {
+  const params = new URLSearchParams(now)
+  params.delete('as')
+  params.delete('page')
+  if (look === 'board') params.append('as', 'board')
+  return `${PATHS.pipelineManagement}?${params}`
+}
 
 /** A draft opens in the form. */
 export function pathOf({ id, status }: Pick<DealRow, 'id' | 'status'>): string {

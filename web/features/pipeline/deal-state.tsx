@@ -30,6 +30,12 @@ export function DealTag({ status }: { readonly status: DealStatus }) {
   )
 }
 
+/** There is an unread notification about the deal. */
+export function NewsMark() {
+  const { t } = useTranslation('pipeline')
+  return <span className={styles.news}>{t('news')}</span>
+}
+
 /** Days that are left of a protection, the one that runs among them; 0: it has ended. */
 export function daysLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / DAY_MS))
@@ -38,11 +44,19 @@ export function daysLeft(until: number, now: number): number {
 /** From so many days on, an end is soon. */
 const SOON_DAYS = 14
 
+/** With so many days left, or more, the ring is whole. */
+const FULL_DAYS = 90
+
+/** The days of a protection in words, and as the part of a ring. */
 export function DaysLeft({ until, now }: { readonly until: number; readonly now: number }) {
   const { t } = useTranslation('pipeline')
   const count = daysLeft(until, now)
   return (
     <span className={styles.days} data-soon={count <= SOON_DAYS ? '' : undefined}>
+      <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6" />
+        <circle cx="8" cy="8" r="6" pathLength={FULL_DAYS} strokeDasharray={`${count} ${FULL_DAYS}`} />
+      </svg>
       {t('daysLeft', { count })}
     </span>
   )

@@ -8,54 +8,71 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
+import files from './deal-files.module.css'
+import { DealFiles } from './deal-files.tsx'
 import own from './deal-thread.module.css'
+import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
 
-interface ThreadProps {
+interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
   readonly comments: readonly DealComment[]
   readonly side: 'partner' | 'operator'
   readonly mayWrite: boolean
-  readonly hint: string
-  readonly action: string
-  readonly send: (
-    body: { readonly text: string; readonly replyTo: number | null },
-    idempotencyKey: string,
-  ) => Promise<ApiResult<unknown>>
   readonly edit: (comment: DealComment, text: string) => Promise<ApiResult<unknown>>
 }
 
 /** Replies and comments of both sides, oldest first, with the field for a new one. */
-export function DealThread({ comments, side, mayWrite, hint, action, send, edit }: ThreadProps) {
+export function DealThread(props: ThreadProps) {
+  const { comments, side, mayWrite, hint, action, send, findPeople, edit } = props
   const { t } = useTranslation('pipeline')
   const id = useId()
-  const [replyTo, setReplyTo] = useState<number | null>(null)
+  const [draft, setDraft] = useState(NO_DRAFT)
   return (
     <section className={styles.thread} aria-labelledby={id}>
       <h2 id={id}>{t('thread.title')}</h2>
-      {comments.length === 0 ? <p className={styles.quiet}>{t('thread.none')}</p> : null}
-      <ol>
-        {comments.map((comment) => (
-          <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
-            <Comment
-              {...{ comment, mayWrite, edit }}
-              onReply={mayWrite ? () => setReplyTo(comment.number) : undefined}
-            />
-          </li>
-        ))}
-      </ol>
-      {mayWrite ? <Write {...{ hint, action, send, replyTo }} onStopReply={() => setReplyTo(null)} /> : null}
+      <DealComments
+        {...{ comments, side, mayWrite, edit }}
+        onReply={(replyTo) => setDraft((before) => ({ ...before, replyTo }))}
+      />
+      {mayWrite ? (
+        <DealWrite modes={COMMENT_ONLY} {...{ hint, action, send, findPeople, draft }} onDraft={setDraft} />
+      ) : null}
     </section>
   )
 }
 
-interface CommentProps extends Pick<ThreadProps, 'mayWrite' | 'edit'> {
+const COMMENT_ONLY = ['comment'] as const
+
+interface CommentsProps extends Pick<ThreadProps, 'comments' | 'side' | 'mayWrite' | 'edit'> {
+  /** To the comment with this number. */
+  readonly onReply?: (number: number) => void
+}
+
+/** The comments of a deal, oldest first. */
+export function DealComments({ comments, side, mayWrite, edit, onReply }: CommentsProps) {
+  const { t } = useTranslation('pipeline')
+  if (comments.length === 0) return <p className={styles.quiet}>{t('thread.none')}</p>
+  return (
+    <ol>
+      {comments.map((comment) => (
+        <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
+          <Comment
+            {...{ comment, side, mayWrite, edit }}
+            onReply={mayWrite && onReply ? () => onReply(comment.number) : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface CommentProps extends Pick<ThreadProps, 'side' | 'mayWrite' | 'edit'> {
   readonly comment: DealComment
   readonly onReply: (() => void) | undefined
 }
 
-function Comment({ comment, mayWrite, edit, onReply }: CommentProps) {
+function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
   const { t, i18n } = useTranslation('pipeline')
   const [isEditing, setEditing] = useState(false)
   const { at, by, kind, text, replyTo, editedAt, earlier, isOwn, number } = comment
@@ -63,17 +80,20 @@ function Comment({ comment, mayWrite, edit, onReply }: CommentProps) {
   return (
     <>
       <p className={styles.by}>
+        {`#${number} · `}
         {t('thread.at', { by: by.name ?? t(`thread.${by.side}`), date })}
         {editedAt === null ? null : ` · ${t('thread.edited')}`}
         {replyTo === null ? null : ` · ${t('thread.answers', { number: replyTo })}`}
         {kind === 'reply' ? ` · ${t('thread.replyMark')}` : null}
-        {` · #${number}`}
       </p>
       {isEditing ? (
         <Edit comment={comment} edit={edit} onClose={() => setEditing(false)} />
       ) : (
-        <p className={styles.text}>{text}</p>
+        <p className={styles.text}>
+          <WithMentions text={text} names={comment.mentions} />
+        </p>
       )}
+      <DealFiles files={comment.files} side={side} />
       {earlier.map((before) => (
         <p key={before.at} className={own.earlier}>
           {t('thread.earlier', { text: before.text })}
@@ -86,6 +106,23 @@ function Comment({ comment, mayWrite, edit, onReply }: CommentProps) {
         </p>
       ) : null}
     </>
+  )
+}
+
+/** A text in which the people whom it mentions are marked. */
+function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return text
+  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp(`(@(?:${longestFirst.join('|')})(?![\\w-]))`)
+  return text.split(pattern).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
+      <b key={at} className={files.mention}>
+        {part}
+      </b>
+    ) : (
+      part
+    ),
   )
 }
 
@@ -128,59 +165,6 @@ function Edit({ comment, edit, onClose }: EditProps) {
           {t('thread.cancel')}
         </Button>
       </Actions>
-    </form>
-  )
-}
-
-interface WriteProps extends Pick<ThreadProps, 'hint' | 'action' | 'send'> {
-  readonly replyTo: number | null
-  readonly onStopReply: () => void
-}
-
-/** The field for a comment; what was typed stays when it could not be sent. */
-function Write({ hint, action, send, replyTo, onStopReply }: WriteProps) {
-  const { t } = useTranslation('pipeline')
-  const [keys] = useState(createIdempotencyKeys)
-  const [text, setText] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    const body = { text: text.trim(), replyTo }
-    if (isBusy || body.text === '') return
-    setBusy(true)
-    setError(undefined)
-    const sent = await send(body, keys.keyFor(body))
-    setBusy(false)
-    if (sent.ok || sent.error.status !== 0) keys.answered()
-    if (!sent.ok) return setError(sent.error)
-    setText('')
-    onStopReply()
-    toast(t('thread.sent'))
-  }
-  return (
-    <form className={styles.write} onSubmit={(event) => void submit(event)}>
-      {replyTo === null ? null : (
-        <p className={styles.by}>
-          {t('thread.answers', { number: replyTo })}{' '}
-          <TextButton onClick={onStopReply}>{t('thread.stopAnswer')}</TextButton>
-        </p>
-      )}
-      <TextArea
-        label={t('thread.label')}
-        hint={hint}
-        error={error?.fields?.text?.message}
-        rows={3}
-        maxLength={LIMITS.pipeline.reply.max}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
-      <div>
-        <Button type="submit" size="medium" busy={isBusy}>
-          {action}
-        </Button>
-      </div>
     </form>
   )
 }

@@ -1,18 +1,21 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { LEAD_CALLS } from '#contract/features/lead/lead-calls.rules.ts'
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import {
   commentDeal,
   type Deal,
   editDealComment,
   getDeal,
+  listDealPeople,
   withdrawDeal,
 } from '#contract/features/pipeline/pipeline.endpoints.ts'
-import { DEAL_FIELDS } from '#contract/features/pipeline/pipeline.fields.ts'
+import { markRead } from '#web/features/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { dealFormPath, PATHS } from '#web/platform/paths/paths.ts'
+import { dealFormPath, leadPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -21,8 +24,9 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './deal.module.css'
 import { DealHistory } from './deal-history.tsx'
-import { ProtectionPanel, ReviewPanel, StagePanel } from './deal-panels.tsx'
+import { ReviewPanel, StagePanel } from './deal-panels.tsx'
 import { DealThread } from './deal-thread.tsx'
+import { ProtectionPanel } from './protection-panel.tsx'
 
 export const handle = {
   title: 'pipelineDetails',
@@ -45,8 +49,10 @@ export default function DealPage() {
   const { t } = useTranslation(['pipeline', 'titles'])
   const deal = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
-  const { values } = deal
-  const about = [values.companyName, values.city, t('page.desktops', { count: values.scale ?? 0 })]
+  const { values, unread } = deal
+  useEffect(() => void markRead(unread), [unread])
+  const desktops = values.scale === null ? '' : t('page.desktops', { count: values.scale })
+  const about = [values.companyName, values.city, desktops]
   return (
     <div className={styles.page}>
       <p className={styles.back}>
@@ -60,7 +66,7 @@ export default function DealPage() {
       <div className={styles.band}>
         <ReviewPanel deal={deal} />
         <StagePanel deal={deal} onDone={revalidate} />
-        <ProtectionPanel deal={deal} />
+        <ProtectionPanel deal={deal} onDone={revalidate} />
       </div>
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -135,7 +141,7 @@ function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
 }
 
 /** The fields that are filled in. */
-function Values({ deal: { values } }: Pick<PartProps, 'deal'>) {
+function Values({ deal: { values, lead } }: Pick<PartProps, 'deal'>) {
   const { t } = useTranslation('pipeline')
   const shown = (field: (typeof DEAL_FIELDS)[number]): string => {
     if (field === 'industry') return values.industry === '' ? '' : t(`industry.${values.industry}`)
@@ -143,12 +149,32 @@ function Values({ deal: { values } }: Pick<PartProps, 'deal'>) {
     return String(values[field] ?? '')
   }
   const facts = DEAL_FIELDS.map((field) => [t(`field.${field}`), shown(field)] as const)
-  return <FactList look="lines" facts={facts.filter(([, value]) => value !== '')} />
+  return (
+    <FactList
+      look="lines"
+      facts={[
+        ...facts.filter(([, value]) => value !== ''),
+        ...(lead === null ? [] : [[t('page.lead'), <FromLead key="lead" {...lead} />] as const]),
+      ]}
+    />
+  )
+}
+
+/** The lead that it comes from; a link for those who may see leads. */
+function FromLead({ id, number }: NonNullable<Deal['lead']>) {
+  const { t } = useTranslation('pipeline')
+  const mayRead = useMayCall()(LEAD_CALLS.read)
+  const name = t('page.leadNumber', { number })
+  return mayRead ? <Link to={leadPath(id)}>{name}</Link> : name
 }
 
 function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps) {
   const { t } = useTranslation('pipeline')
   const mayCall = useMayCall()
+  const findPeople = useCallback(
+    (search: string) => callApi(listDealPeople, { params: { dealId }, query: { search } }),
+    [dealId],
+  )
   return (
     <DealThread
       comments={comments}
@@ -156,7 +182,9 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
       mayWrite={actions.includes('comment') && mayCall(commentDeal) && mayCall(editDealComment)}
       hint={t('thread.hint')}
       action={t('thread.send')}
-      send={async (body, idempotencyKey) => {
+      findPeople={findPeople}
+      send={async ({ text, replyTo, files }, idempotencyKey) => {
+        const body = { text, replyTo, files }
         const sent = await callApi(commentDeal, { params: { dealId }, body }, { idempotencyKey })
         if (sent.ok || sent.error.status === 409) await onDone()
         return sent

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CONFLICT_SCORES } from '#contract/features/pipeline/pipeline.rules.ts'
 import {
   chooseDealMatch,
   commentDealOnDesk,
@@ -7,6 +8,7 @@ import {
   type DealOnDesk,
   editDealCommentOnDesk,
   getDealOnDesk,
+  listDealPeopleOnDesk,
 } from '#contract/features/pipeline/pipeline-desk.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
@@ -15,6 +17,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { DealHistory } from './deal-history.tsx'
 import { DealTag } from './deal-state.tsx'
 import { DealThread } from './deal-thread.tsx'
@@ -35,6 +38,10 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
   const { part: deal, setPart: setDeal, setError } = state
   const mayDecide = useMayCall()(chooseDealMatch)
   const label = t('desk.label')
+  const findPeople = useCallback(
+    (search: string) => callApi(listDealPeopleOnDesk, { params: { requestId }, query: { search } }),
+    [requestId],
+  )
   if (!deal) return <DeskPane label={label} state={state} />
   const taken = (result: ApiResult<DealOnDesk>): ApiResult<DealOnDesk> => {
     if (result.ok) setDeal(result.data)
@@ -45,7 +52,7 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
   return (
     <DeskPane label={label} state={state}>
       <div>
-        <h2>{t('desk.title', { partner: partner.companyName || partner.userName, number })}</h2>
+        <h2>{t('desk.title', { partner: nameOf(partner), number })}</h2>
         <p className={styles.quiet}>{t('desk.submittedAt', { at })}</p>
       </div>
       <Matches
@@ -66,9 +73,11 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
         mayWrite={deal.mayComment}
         hint={t('desk.mailed')}
         action={t('desk.toPartner')}
-        send={async (body, idempotencyKey) =>
-          taken(await callApi(commentDealOnDesk, { params: { requestId }, body }, { idempotencyKey }))
-        }
+        findPeople={findPeople}
+        send={async ({ text, replyTo, files }, idempotencyKey) => {
+          const input = { params: { requestId }, body: { text, replyTo, files } }
+          return taken(await callApi(commentDealOnDesk, input, { idempotencyKey }))
+        }}
         edit={async (comment, text) => {
           const params = { requestId, number: String(comment.number) }
           return taken(
@@ -105,7 +114,7 @@ function Matches({ deal, onChoose }: MatchesProps) {
                   aria-pressed={place === shown}
                   onClick={() => setShown(place)}
                 >
-                  {t('desk.other', { number, partner: partner.userName })} · {score}
+                  {t('desk.other', { number, partner: nameOf(partner) })} · {score}
                 </button>
               ))}
             </div>
@@ -141,22 +150,22 @@ const VALUES = {
   project: ({ projectName, city }: DealOnDesk['values']) => `${projectName} · ${city}`,
 } as const
 
-/** Both deals side by side; what agrees is marked. */
+const nameOf = ({ companyName, userName }: DealOnDesk['partner']) => companyName || userName
+
+/** Both deals side by side; what agrees is marked, with its part of the score. */
 function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: DealMatch }) {
   const { t, i18n } = useTranslation('pipeline')
   const { number, partner, score } = match
   const moment = (at: number): string => formatDateTime(at, i18n.language as Language)
-  const name = partner.companyName || partner.userName
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls is reached by the keyboard
-    <section className={styles.scroll} tabIndex={0} aria-label={t('desk.evidence')}>
+    <ScrollRegion className={styles.scroll} label={t('desk.evidence')}>
       <table className={styles.evidence}>
         <thead>
           <tr>
             <th scope="col">{t('desk.evidence')}</th>
             <th scope="col">{t('desk.thisDeal', { number: deal.number })}</th>
             <th scope="col">
-              {t('desk.other', { number, partner: name })}
+              {t('desk.other', { number, partner: nameOf(partner) })}
               {match.isOwn ? <small>{t('desk.own')}</small> : null}
             </th>
             <th scope="col">{t('desk.score', { score })}</th>
@@ -168,7 +177,9 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
               <th scope="row">{t(`desk.signal.${each.signal}`)}</th>
               <td>{VALUES[each.signal](deal.values) || '–'}</td>
               <td>{VALUES[each.signal](match.values) || '–'}</td>
-              <td>{each.score}</td>
+              <td>
+                {each.score} / {CONFLICT_SCORES[each.signal]}
+              </td>
             </tr>
           ))}
           <tr>
@@ -195,6 +206,6 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
           </tr>
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

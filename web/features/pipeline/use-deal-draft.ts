@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import { createDeal, type Deal, getDeal, updateDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
 import {
-  DEAL_FIELDS,
   type DealDraft,
   type DealField,
   dealForm,

@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react'
+import { DEAL_FIELDS } from '#contract/features/pipeline/deal-groups.rules.ts'
 import type { Deal } from '#contract/features/pipeline/pipeline.endpoints.ts'
-import {
-  DEAL_FIELDS,
-  type DealField,
-  type DealGap,
-  gapsOf,
-} from '#contract/features/pipeline/pipeline.fields.ts'
+import { type DealField, type DealGap, gapsOf } from '#contract/features/pipeline/pipeline.fields.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { type DealValues, toDraft, useDealDraft } from './use-deal-draft.ts'

@@ -7,7 +7,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { businessDay, formatDate } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -98,7 +99,9 @@ function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
         optional={form.values.outcome !== 'lost'}
       />
       <div>
-        <SubmitButton form={form}>{t('desk.record')}</SubmitButton>
+        <Button type="submit" size="medium" busy={form.busy}>
+          {t('desk.record')}
+        </Button>
       </div>
     </ApiFormView>
   )

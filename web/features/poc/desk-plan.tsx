@@ -5,7 +5,8 @@ import { pocErrors } from '#contract/features/poc/poc.errors.ts'
 import { POC } from '#contract/features/poc/poc.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -80,7 +81,9 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
         <TextField form={form} name="endsOn" type="date" label={t('desk.endsOn')} optional />
       </div>
       <div>
-        <SubmitButton form={form}>{t('desk.savePlan')}</SubmitButton>
+        <Button type="submit" size="medium" busy={form.busy}>
+          {t('desk.savePlan')}
+        </Button>
       </div>
     </ApiFormView>
   )

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Colleague, type NoteView, QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
+import { type NoteView, QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import { Key } from './key.tsx'
 import { findsName, mentionedIn } from './name-search.ts'
 import styles from './notes.module.css'
@@ -52,21 +53,16 @@ function NoteField({
   onAdded,
 }: Pick<NotesProps, 'shown' | 'requestId' | 'fieldRef' | 'onAdded'>) {
   const { t } = useTranslation('queue')
-  const id = useId()
   const [text, setText] = useState('')
-  const [active, setActive] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { colleagues } = shown.overview
-  const query = /@([^@\s]*)$/.exec(text)?.[1]
+  const query = typedMention(text)
   const suggested =
     query === undefined
       ? []
       : colleagues.filter(({ id: colleague, name }) => colleague !== shown.ownId && findsName(name, query))
-  const choose = (colleague: Colleague | undefined): void => {
-    if (colleague) setText(text.replace(/@[^@\s]*$/, `@${colleague.name} `))
-    setActive(0)
-  }
+  const mentions = useMentions({ text, onText: setText, suggested, label: t('notes.mention') })
   const save = async (): Promise<void> => {
     if (isBusy || text.trim() === '') return
     setBusy(true)
@@ -85,17 +81,7 @@ function NoteField({
       void save()
       return
     }
-    if (event.key === 'Escape') event.currentTarget.blur()
-    if (suggested.length === 0) return
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault()
-      const step = event.key === 'ArrowDown' ? 1 : suggested.length - 1
-      setActive((active + step) % suggested.length)
-    }
-    if (event.key === 'Enter' || event.key === 'Tab') {
-      event.preventDefault()
-      choose(suggested[active])
-    }
+    if (!mentions.takesKey(event) && event.key === 'Escape') event.currentTarget.blur()
   }
   return (
     <div className={styles.field}>
@@ -106,14 +92,9 @@ function NoteField({
         aria-label={t('notes.add')}
         placeholder={t('notes.add')}
         aria-keyshortcuts="N"
-        aria-autocomplete="list"
-        aria-controls={suggested.length > 0 ? id : undefined}
-        aria-activedescendant={suggested[active] ? `${id}-${suggested[active].id}` : undefined}
+        {...mentions.attributes}
         value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(0)
-        }}
+        onChange={(event) => setText(event.target.value)}
         onKeyDown={onKeyDown}
       />
       {text === '' ? (
@@ -121,23 +102,7 @@ function NoteField({
           <Key>N</Key>
         </span>
       ) : null}
-      {suggested.length > 0 ? (
-        <div id={id} role="listbox" aria-label={t('notes.mention')} className={styles.suggested}>
-          {suggested.map((colleague, index) => (
-            <button
-              key={colleague.id}
-              id={`${id}-${colleague.id}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              onClick={() => choose(colleague)}
-            >
-              {colleague.name}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      {mentions.list}
       <FailureNote>{error}</FailureNote>
       {text === '' ? null : (
         <Button tone="quiet" size="small" busy={isBusy} onClick={() => void save()}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { getQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
 import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
-import type { QueueTab } from '#contract/features/queue/queue.rules.ts'
+import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,24 +14,6 @@ import { QueueList } from './queue-list.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import { QueueTabs } from './queue-tabs.tsx'
 import type { Desk } from './use-queue-work.ts'
-
-/** The views above the table of a queue, and the way back to its requests. */
-export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly tab: string | undefined }) {
-  const { t } = useTranslation('queue')
-  const { address } = shown.queue
-  const toView = `${queuePath(address)}?tab=${tab ?? 'open'}`
-  return (
-    <>
-      <QueueTabs
-        address={address}
-        current={tab}
-        counts={shown.overview.counts}
-        path={`${queuePath(address)}/table`}
-      />
-      <Link to={toView}>{t('review')}</Link>
-    </>
-  )
-}
 
 interface DeskHeadProps {
   readonly shown: ShownQueue
@@ -50,16 +32,20 @@ export function DeskHead(props: DeskHeadProps) {
   const { shown, desk, item, index, isListOpen, onStep, onList, onKeys, backTo } = props
   const { t } = useTranslation('queue')
   const mayCall = useMayCall()
-  const { address } = shown.queue
+  const { queue, texts } = shown
+  const { address } = queue
   const { list, rows, now, state } = desk
   const tab = list.state.query.filters.tab
   const toView = `${queuePath(address)}/table${tab ? `?tab=${tab}` : ''}`
   const toSettings = `${queuePath(address)}/settings`
-  const name = tab && tab in shown.overview.counts ? t(`tabs.${tab as QueueTab}`) : shown.texts.list.title
+  const name =
+    tab && QUEUE_TABS.includes(tab as QueueTab)
+      ? texts.list.filterOptions.tab[tab as QueueTab]
+      : texts.list.title
   return (
     <header className={styles.head}>
-      <h1>{shown.texts.list.title}</h1>
-      <QueueTabs address={address} current={tab} counts={state.pulse.counts} />
+      <h1>{texts.list.title}</h1>
+      <QueueTabs {...{ queue, texts }} current={tab} counts={state.pulse.counts} />
       <div className={styles.tools}>
         {mayCall(getQueueSettings) ? <Link to={toSettings}>{t('settings')}</Link> : null}
         <Link to={toView}>{t('table')}</Link>
@@ -68,6 +54,8 @@ export function DeskHead(props: DeskHeadProps) {
         </button>
       </div>
       <div className={styles.place}>
+        {/* Shown where the heading above is not. */}
+        <h1 className="visually-hidden">{texts.list.title}</h1>
         <Link className={styles.back} to={backTo} aria-label={t('back')}>
           <Arrow d="M10 3 5 8l5 5" />
         </Link>
@@ -131,7 +119,7 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
     <nav className={styles.pane} aria-label={t('listLabel')}>
       <dl className={styles.figures}>
         <Figure tone="bad" count={counts.late} text={t('late')} />
-        <Figure tone="amber" count={counts.dueToday} text={t('tabs.dueToday')} />
+        <Figure tone="amber" count={counts.dueToday} text={shown.texts.list.filterOptions.tab.dueToday} />
         <Figure tone="ink" count={counts.open} text={t('waiting')} />
       </dl>
       <input
@@ -212,12 +200,12 @@ function Figure({
 }
 
 function Nothing({ isSearched, isDone }: { readonly isSearched: boolean; readonly isDone: boolean }) {
-  const { t } = useTranslation('queue')
+  const { t } = useTranslation(['queue', 'queueViews'])
   const [title, text] = isSearched
     ? [t('empty.noneTitle'), t('empty.noneText')]
     : isDone
       ? [t('empty.doneTitle'), t('empty.doneText')]
-      : [t('empty.title'), t('empty.text')]
+      : [t('queueViews:empty.title'), t('queueViews:empty.text')]
   return (
     <div className={styles.nothing}>
       <b>{title}</b>

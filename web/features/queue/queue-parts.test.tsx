@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { QUEUES } from '#contract/queues.ts'
-import { QUEUE_TEXTS } from './queue-parts.ts'
+import { QUEUE_PARTS } from './queue-parts.ts'
 
 /** Moves whose words are the same in every queue. */
 const COMMON = ['resubmit', 'withdraw']
@@ -9,11 +9,17 @@ test('the history of every queue has words for every move, in both languages', a
   const missing: string[] = []
   for (const queue of QUEUES) {
     for (const language of ['zh', 'en'] as const) {
-      const texts = await QUEUE_TEXTS[queue.address]?.[language]()
+      const texts = await QUEUE_PARTS[queue.address]?.texts[language]()
       const worded = { ...texts?.moves, ...texts?.decisions }
       for (const move of Object.keys(queue.rules.moves))
         if (!(move in worded || COMMON.includes(move))) missing.push(`${queue.address} ${language} ${move}`)
     }
   }
   expect(missing).toEqual([])
+})
+
+test('every queue has its declaration at its own address', async () => {
+  const found = await Promise.all(QUEUES.map(({ address }) => QUEUE_PARTS[address]?.queue()))
+  expect(found).toEqual(QUEUES)
+  expect(Object.keys(QUEUE_PARTS).sort()).toEqual(QUEUES.map(({ address }) => address).sort())
 })

@@ -3,63 +3,92 @@ import type { QueueOverview } from '#contract/features/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { RowOf } from '#contract/kit/list/define-list.ts'
-import { QUEUES } from '#contract/queues.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
-import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import { addressOf } from './queue-names.ts'
 
 export type QueueRow = RowOf<AnyQueue['list']>
 
-/** The texts of each queue, loaded with its page only. */
-export const QUEUE_TEXTS: Readonly<Record<string, Readonly<Record<Language, () => Promise<QueueTexts>>>>> = {
-  certification: {
-    zh: async () =>
-      (await import('#contract/features/certification/certification-queue.text.zh.ts')).certificationQueueZh,
-    en: async () =>
-      (await import('#contract/features/certification/certification-queue.text.en.ts')).certificationQueueEn,
-  },
-  deals: {
-    zh: async () => (await import('#contract/features/pipeline/pipeline-queue.text.zh.ts')).dealQueueZh,
-    en: async () => (await import('#contract/features/pipeline/pipeline-queue.text.en.ts')).dealQueueEn,
-  },
-  poc: {
-    zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
-    en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
-  },
-  partners: {
-    zh: async () => (await import('#contract/features/partner/partner-queue.text.zh.ts')).partnerQueueZh,
-    en: async () => (await import('#contract/features/partner/partner-queue.text.en.ts')).partnerQueueEn,
-  },
-  'association-ends': {
-    zh: async () =>
-      (await import('#contract/features/association/association-queue.text.zh.ts')).associationEndQueueZh,
-    en: async () =>
-      (await import('#contract/features/association/association-queue.text.en.ts')).associationEndQueueEn,
-  },
-  trials: {
-    zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
-    en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
-  },
-  'trial-extensions': {
-    zh: async () =>
-      (await import('#contract/features/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
-    en: async () =>
-      (await import('#contract/features/trial/trial-extension-queue.text.en.ts')).trialExtensionQueueEn,
-  },
+interface QueueParts {
+  readonly queue: () => Promise<AnyQueue>
+  readonly texts: Readonly<Record<Language, () => Promise<QueueTexts>>>
 }
 
-/** The title of the pages of each queue. */
-const TITLES: Readonly<Record<string, TitleKey>> = {
-  'association-ends': 'associationEndQueue',
-  certification: 'certificationQueue',
-  deals: 'dealQueue',
-  partners: 'partnerQueue',
-  poc: 'pocQueue',
-  'trial-extensions': 'trialExtensionQueue',
-  trials: 'trialQueue',
+/** The declaration and the texts of each queue by its address, loaded with its pages only. */
+export const QUEUE_PARTS: Readonly<Record<string, QueueParts>> = {
+  certification: {
+    queue: async () =>
+      (await import('#contract/features/certification/certification.queue.ts')).certificationQueue,
+    texts: {
+      zh: async () =>
+        (await import('#contract/features/certification/certification-queue.text.zh.ts'))
+          .certificationQueueZh,
+      en: async () =>
+        (await import('#contract/features/certification/certification-queue.text.en.ts'))
+          .certificationQueueEn,
+    },
+  },
+  deals: {
+    queue: async () => (await import('#contract/features/pipeline/pipeline.queue.ts')).dealQueue,
+    texts: {
+      zh: async () => (await import('#contract/features/pipeline/pipeline-queue.text.zh.ts')).dealQueueZh,
+      en: async () => (await import('#contract/features/pipeline/pipeline-queue.text.en.ts')).dealQueueEn,
+    },
+  },
+  'deal-extensions': {
+    queue: async () =>
+      (await import('#contract/features/pipeline/deal-extension.queue.ts')).dealExtensionQueue,
+    texts: {
+      zh: async () =>
+        (await import('#contract/features/pipeline/deal-extension-queue.text.zh.ts')).dealExtensionQueueZh,
+      en: async () =>
+        (await import('#contract/features/pipeline/deal-extension-queue.text.en.ts')).dealExtensionQueueEn,
+    },
+  },
+  poc: {
+    queue: async () => (await import('#contract/features/poc/poc.queue.ts')).pocQueue,
+    texts: {
+      zh: async () => (await import('#contract/features/poc/poc-queue.text.zh.ts')).pocQueueZh,
+      en: async () => (await import('#contract/features/poc/poc-queue.text.en.ts')).pocQueueEn,
+    },
+  },
+  partners: {
+    queue: async () => (await import('#contract/features/partner/partner.queue.ts')).partnerQueue,
+    texts: {
+      zh: async () => (await import('#contract/features/partner/partner-queue.text.zh.ts')).partnerQueueZh,
+      en: async () => (await import('#contract/features/partner/partner-queue.text.en.ts')).partnerQueueEn,
+    },
+  },
+  'association-ends': {
+    queue: async () =>
+      (await import('#contract/features/association/association.queue.ts')).associationEndQueue,
+    texts: {
+      zh: async () =>
+        (await import('#contract/features/association/association-queue.text.zh.ts')).associationEndQueueZh,
+      en: async () =>
+        (await import('#contract/features/association/association-queue.text.en.ts')).associationEndQueueEn,
+    },
+  },
+  trials: {
+    queue: async () => (await import('#contract/features/trial/trial.queue.ts')).trialQueue,
+    texts: {
+      zh: async () => (await import('#contract/features/trial/trial-queue.text.zh.ts')).trialQueueZh,
+      en: async () => (await import('#contract/features/trial/trial-queue.text.en.ts')).trialQueueEn,
+    },
+  },
+  'trial-extensions': {
+    queue: async () =>
+      (await import('#contract/features/trial/trial-extension.queue.ts')).trialExtensionQueue,
+    texts: {
+      zh: async () =>
+        (await import('#contract/features/trial/trial-extension-queue.text.zh.ts')).trialExtensionQueueZh,
+      en: async () =>
+        (await import('#contract/features/trial/trial-extension-queue.text.en.ts')).trialExtensionQueueEn,
+    },
+  },
 }
 
 /** A queue with what its page has loaded. */
@@ -71,32 +100,21 @@ export interface ShownQueue {
   readonly ownId: string
 }
 
-/** The queue whose page is at this path. */
-export function queueOfPath(pathname: string): AnyQueue {
-  const address = pathname.split('/')[3]
-  const queue = QUEUES.find((each) => each.address === address)
-  if (!queue) throw new Error(`no queue at ${pathname}`)
-  return queue
-}
-
-export function queueTitle(pathname: string): TitleKey {
-  return TITLES[pathname.split('/')[3] ?? ''] ?? 'certificationQueue'
-}
-
-/** In the language of the page. */
-export function loadQueueTexts({ address }: AnyQueue): Promise<QueueTexts> {
-  const texts = QUEUE_TEXTS[address]
-  if (!texts) throw new Error(`no texts of the queue ${address}`)
-  return texts[documentText().language as Language]()
+/** The queue whose page is at this path, with its texts in the language of the page. */
+export async function loadQueueParts(pathname: string): Promise<Pick<ShownQueue, 'queue' | 'texts'>> {
+  const parts = QUEUE_PARTS[addressOf(pathname)]
+  if (!parts) throw new Error(`no queue at ${pathname}`)
+  const [queue, texts] = await Promise.all([
+    parts.queue(),
+    parts.texts[documentText().language as Language](),
+  ])
+  return { queue, texts }
 }
 
 /** What the pages of a queue load. */
 export async function loadQueue(pathname: string): Promise<ShownQueue> {
-  const queue = queueOfPath(pathname)
-  const [texts, overview] = await Promise.all([
-    loadQueueTexts(queue),
-    callApi(queue.endpoints.overview, {}).then(orThrow),
-  ])
+  const { queue, texts } = await loadQueueParts(pathname)
+  const overview = await callApi(queue.endpoints.overview, {}).then(orThrow)
   return { queue, texts, overview, ownId: storedSession()?.userId ?? '' }
 }
 

@@ -6,9 +6,11 @@ import { getQueueSettings, updateQueueSettings } from '#contract/features/queue/
 import {
   QUEUE_LIMITS,
   type QueueSettings,
+  type QueueSettingsView,
   queueSettingsBody,
   type ReasonTemplate,
 } from '#contract/features/queue/queue.fields.ts'
+import type { AssignmentRule } from '#contract/features/queue/queue-assignment.fields.ts'
 import type { QueueTexts } from '#contract/features/queue/queue-texts.ts'
 import { REQUEST } from '#contract/features/request/request-reason.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -24,60 +26,60 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
-import { loadQueueTexts, queueOfPath } from './queue-parts.ts'
+import { AssignmentRules } from './assignment-rules.tsx'
+import { addressOf, queueFiles } from './queue-names.ts'
+import { loadQueueParts } from './queue-parts.ts'
 import styles from './queue-settings.module.css'
 
 export const handle = {
   ...DESK_PAGE,
   title: 'queueSettings',
-  text: ['queue'],
+  text: ['queueSettings'],
+  files: queueFiles,
 } satisfies PageHandle
 
 interface LoadedQueue {
   readonly queue: AnyQueue
   readonly texts: QueueTexts
-  readonly settings: QueueSettings
+  readonly settings: QueueSettingsView
 }
 
 export async function clientLoader({ request }: { request: Request }): Promise<LoadedQueue> {
-  const queue = queueOfPath(new URL(request.url).pathname)
-  const [texts, settings] = await Promise.all([
-    loadQueueTexts(queue),
-    callApi(getQueueSettings, { params: { queue: queue.address } }).then(orThrow),
+  const { pathname } = new URL(request.url)
+  const [parts, settings] = await Promise.all([
+    loadQueueParts(pathname),
+    callApi(getQueueSettings, { params: { queue: addressOf(pathname) } }).then(orThrow),
   ])
-  return { queue, texts, settings }
+  return { ...parts, settings }
 }
 clientLoader.hydrate = true as const
 
 /** How a queue works: whether a second operator is needed, and the reasons of its decisions. */
 export default function QueueSettingsPage() {
-  const { t } = useTranslation(['queue', 'titles'])
+  const { t } = useTranslation(['queueSettings', 'titles'])
   const loaded = useLoaderData() as LoadedQueue
   return (
     <>
-      <PageTitle
-        title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`}
-        lead={t('queueSettings.lead')}
-      />
+      <PageTitle title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('lead')} />
       <SettingsForm key={loaded.queue.address} {...loaded} />
     </>
   )
 }
 
 function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
-  const { t, i18n } = useTranslation('queue')
-  const [settings, setSettings] = useState(loaded)
+  const { t, i18n } = useTranslation('queueSettings')
+  const [settings, setSettings] = useState<QueueSettings>(loaded)
   const [fourEyes, setFourEyes] = useState(loaded.fourEyes)
   const [reasons, setReasons] = useState<readonly ReasonTemplate[]>(loaded.reasons)
+  const [assignment, setAssignment] = useState<readonly AssignmentRule[]>(loaded.assignment)
   const mayCall = useMayCall()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const wanted = { fourEyes, reasons: [...reasons] }
-  const isChanged =
-    JSON.stringify(wanted) !== JSON.stringify({ fourEyes: settings.fourEyes, reasons: settings.reasons })
+  const wanted = { fourEyes, reasons: [...reasons], assignment: [...assignment] }
+  const isChanged = JSON.stringify(wanted) !== JSON.stringify(settingsIn(settings))
   const save = async (): Promise<void> => {
     if (isBusy) return
-    if (!queueSettingsBody.safeParse(wanted).success) return setError(t('queueSettings.invalid'))
+    if (!queueSettingsBody.safeParse(wanted).success) return setError(t('invalid'))
     setBusy(true)
     setError(undefined)
     const body = { ...wanted, version: settings.version }
@@ -85,7 +87,7 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
     setBusy(false)
     if (!result.ok) return setError(result.error.errorMsg)
     setSettings(result.data)
-    toast(t('queueSettings.saved'))
+    toast(t('saved'))
   }
   const change = (code: string, to: Partial<ReasonTemplate>): void =>
     setReasons(reasons.map((each) => (each.code === code ? { ...each, ...to } : each)))
@@ -101,8 +103,8 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
     <div className={styles.queue}>
       <UnsavedChanges when={isChanged} />
       <Checkbox
-        label={t('queueSettings.fourEyes')}
-        hint={t('queueSettings.fourEyesHint')}
+        label={t('fourEyes')}
+        hint={t('fourEyesHint')}
         checked={fourEyes}
         onChange={(event) => setFourEyes(event.target.checked)}
       />
@@ -117,6 +119,9 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
             onRemove={(code) => setReasons(reasons.filter((each) => each.code !== code))}
           />
         ))}
+      {queue.assigns ? (
+        <AssignmentRules rules={assignment} colleagues={loaded.colleagues} onChange={setAssignment} />
+      ) : null}
       <FailureNote>{error}</FailureNote>
       <div className={styles.actions}>
         <Button
@@ -124,30 +129,36 @@ function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
           disabled={!isChanged || !mayCall(updateQueueSettings)}
           onClick={() => void save()}
         >
-          {t('queueSettings.save')}
+          {t('save')}
         </Button>
         <Button
           tone="quiet"
           onClick={() => {
             setFourEyes(false)
-            setReasons(queue.reasons)
+            setReasons(loaded.ownReasons)
+            setAssignment([])
           }}
         >
-          {t('queueSettings.restore')}
+          {t('restore')}
         </Button>
         <span className={styles.soft}>
           {isChanged
-            ? t('queueSettings.unsaved')
+            ? t('unsaved')
             : changedBy && changedAt
-              ? t('queueSettings.changed', {
+              ? t('changed', {
                   name: changedBy,
                   time: formatShortDateTime(changedAt, i18n.language as Language),
                 })
-              : t('queueSettings.never')}
+              : t('never')}
         </span>
       </div>
     </div>
   )
+}
+
+/** What is compared with what was changed. */
+function settingsIn({ fourEyes, reasons, assignment }: QueueSettings) {
+  return { fourEyes, reasons, assignment }
 }
 
 interface ReasonsProps extends Pick<LoadedQueue, 'queue' | 'texts'> {
@@ -160,34 +171,32 @@ interface ReasonsProps extends Pick<LoadedQueue, 'queue' | 'texts'> {
 }
 
 function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRemove }: ReasonsProps) {
-  const { t, i18n } = useTranslation('queue')
+  const { t, i18n } = useTranslation('queueSettings')
   const id = useId()
   const fields = [
-    { value: '', label: t('queueSettings.wholeRequest') },
+    { value: '', label: t('wholeRequest') },
     ...queue.fields.map((value) => ({ value, label: texts.fields[value] ?? value })),
   ]
   const isFull = reasons.length >= QUEUE_LIMITS.reasons
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>
-        {texts.decisions[action]?.act} · {t('queueSettings.reasons')}
+        {texts.decisions[action]?.act} · {t('reasons')}
       </h2>
       {reasons.map((reason, index) => (
         <details key={reason.code} className={styles.reason} open={reason.title.zh === ''}>
           <summary>
             <b>{reason.title[i18n.language as Language] || '–'}</b>
             <span className={styles.soft}>
-              {t('queueSettings.code', { number: index + 1 })} ·{' '}
-              {reason.field === null
-                ? t('queueSettings.wholeRequest')
-                : (texts.fields[reason.field] ?? reason.field)}
+              {t('code', { number: index + 1 })} ·{' '}
+              {reason.field === null ? t('wholeRequest') : (texts.fields[reason.field] ?? reason.field)}
             </span>
           </summary>
           <div className={styles.fields}>
             {(['zh', 'en'] as const).map((language) => (
               <TextInput
                 key={language}
-                label={language === 'zh' ? t('queueSettings.titleZh') : t('queueSettings.titleEn')}
+                label={language === 'zh' ? t('titleZh') : t('titleEn')}
                 lang={language}
                 maxLength={QUEUE_LIMITS.reasonTitleMax}
                 value={reason.title[language]}
@@ -199,7 +208,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
             {(['zh', 'en'] as const).map((language) => (
               <TextArea
                 key={language}
-                label={language === 'zh' ? t('queueSettings.textZh') : t('queueSettings.textEn')}
+                label={language === 'zh' ? t('textZh') : t('textEn')}
                 lang={language}
                 rows={3}
                 maxLength={REQUEST.text}
@@ -210,7 +219,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
               />
             ))}
             <Select
-              label={t('queueSettings.field')}
+              label={t('field')}
               options={fields}
               value={reason.field ?? ''}
               onChange={(event) => onChange(reason.code, { field: event.target.value || null })}
@@ -218,7 +227,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
           </div>
           <div className={styles.actions}>
             <Button tone="quiet" size="small" disabled={index === 0} onClick={() => onMove(reason.code, -1)}>
-              {t('queueSettings.up')}
+              {t('up')}
             </Button>
             <Button
               tone="quiet"
@@ -226,21 +235,19 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
               disabled={index === reasons.length - 1}
               onClick={() => onMove(reason.code, 1)}
             >
-              {t('queueSettings.down')}
+              {t('down')}
             </Button>
             <Button tone="warning" size="small" onClick={() => onRemove(reason.code)}>
-              {t('queueSettings.remove')}
+              {t('remove')}
             </Button>
           </div>
         </details>
       ))}
       <div className={styles.actions}>
         <Button tone="quiet" size="small" disabled={isFull} onClick={onAdd}>
-          {t('queueSettings.add')}
+          {t('add')}
         </Button>
-        {isFull ? (
-          <span className={styles.soft}>{t('queueSettings.full', { max: QUEUE_LIMITS.reasons })}</span>
-        ) : null}
+        {isFull ? <span className={styles.soft}>{t('full', { max: QUEUE_LIMITS.reasons })}</span> : null}
       </div>
     </section>
   )

@@ -3,10 +3,16 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router'
 import { ListView } from '#web/features/list/shared.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { TableHead } from './queue-frame.tsx'
-import { itemPath, loadQueue, type QueueRow, queueTitle, type ShownQueue } from './queue-parts.ts'
+import { queueFiles, queueTitle } from './queue-names.ts'
+import { itemPath, loadQueue, type QueueRow, type ShownQueue } from './queue-parts.ts'
+import { TableHead } from './table-head.tsx'
 
-export const handle = { ...DESK_PAGE, title: queueTitle, text: ['list', 'queue'] } satisfies PageHandle
+export const handle = {
+  ...DESK_PAGE,
+  title: queueTitle,
+  text: ['list', 'queueViews'],
+  files: queueFiles,
+} satisfies PageHandle
 
 export async function clientLoader({ request }: { request: Request }): Promise<ShownQueue> {
   return loadQueue(new URL(request.url).pathname)
@@ -21,7 +27,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nex
 /** The requests of a queue as a table: filters, columns, saved views, export. A row opens its request. */
 export default function QueueTablePage() {
   const shown = useLoaderData() as ShownQueue
-  const { t } = useTranslation('queue')
+  const { t } = useTranslation('queueViews')
   const { queue, texts, overview } = shown
   const navigate = useNavigate()
   const tab = new URLSearchParams(useLocation().search).get('tab') ?? undefined

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { QueueCounts } from '#contract/features/queue/queue.fields.ts'
-import { QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
+import { isCounted, QUEUE_TABS, type QueueTab } from '#contract/features/queue/queue.rules.ts'
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import type { ShownQueue } from './queue-parts.ts'
 import styles from './queue-tabs.module.css'
 
 /** Requests that an operator worked on last are on top. */
 const TAB_SORT: Partial<Record<QueueTab, string>> = { decided: '-decidedAt', sentBack: '-decidedAt' }
 
-interface TabsProps {
-  readonly address: string
+interface TabsProps extends Pick<ShownQueue, 'queue' | 'texts'> {
   readonly current: string | undefined
   readonly counts: QueueCounts
   /** Of the page that shows the view. */
@@ -17,8 +17,8 @@ interface TabsProps {
 }
 
 /** The views of a queue with the number of requests in each. */
-export function QueueTabs({ address, current, counts, path = queuePath(address) }: TabsProps) {
-  const { t } = useTranslation('queue')
+export function QueueTabs({ queue, texts, current, counts, path = queuePath(queue.address) }: TabsProps) {
+  const { t } = useTranslation('queueViews')
   return (
     <nav className={styles.tabs} aria-label={t('tabsLabel')}>
       {QUEUE_TABS.map((tab) => {
@@ -26,7 +26,7 @@ export function QueueTabs({ address, current, counts, path = queuePath(address) 
         const toView = `${path}?${search}`
         return (
           <Link key={tab} to={toView} aria-current={current === tab ? 'page' : undefined}>
-            {t(`tabs.${tab}`)} {tab === 'decided' ? null : <b>{counts[tab]}</b>}
+            {texts.list.filterOptions.tab[tab]} {isCounted(tab) ? <b>{counts[tab]}</b> : null}
           </Link>
         )
       })}

@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { QueueDesk } from './queue-desk.tsx'
-import { loadQueue, queueTitle, type ShownQueue } from './queue-parts.ts'
+import { queueFiles, queueTitle } from './queue-names.ts'
+import { loadQueue, type ShownQueue } from './queue-parts.ts'
 
 export const handle = {
   ...DESK_PAGE,
   title: queueTitle,
-  text: ['list', 'file', 'queue', 'pipeline', 'poc'],
+  text: ['list', 'file', 'queue', 'queueViews', 'pipeline', 'poc', 'leadDesk'],
+  files: queueFiles,
 } satisfies PageHandle
 
 /** A queue is opened with its open requests. */

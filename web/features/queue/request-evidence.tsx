@@ -1,5 +1,8 @@
+import { getRequestLeads } from '#contract/features/lead/lead.endpoints.ts'
 import type { QueueItem } from '#contract/features/queue/queue.fields.ts'
 import { EvidenceViewer } from '#web/features/file/shared.ts'
+import { DeskLead } from '#web/features/lead/shared.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
 import { late } from '#web/ui/late.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import type { Desk } from './use-queue-work.ts'
@@ -7,8 +10,18 @@ import type { Desk } from './use-queue-work.ts'
 /** Its code is loaded with the first proof of concept that is shown. */
 const DeskPoc = late(async () => (await import('#web/features/poc/shared.ts')).DeskPoc)
 
-/** The same of deals. */
+/** The same of deals, and of requests to extend one. */
 const DeskDeal = late(async () => (await import('#web/features/pipeline/shared.ts')).DeskDeal)
+
+/** The kinds of requests that can be passed to a partner. */
+const PASSED: readonly string[] = ['poc', 'trials']
+
+/** Which partner has the request; nothing in other queues. */
+export function RequestLead({ shown, item }: Pick<EvidenceProps, 'shown' | 'item'>) {
+  const mayRead = useMayCall()(getRequestLeads)
+  if (!PASSED.includes(shown.queue.address) || !mayRead) return null
+  return <DeskLead key={item.id} requestId={item.id} revision={item.revision} />
+}
 
 interface EvidenceProps {
   readonly shown: ShownQueue
@@ -27,7 +40,7 @@ export function RequestEvidence({ shown, desk, item }: EvidenceProps) {
         onChange={() => void desk.work.load(item.id, 'again')}
       />
     )
-  if (shown.queue.address === 'deals')
+  if (shown.queue.address === 'deals' || shown.queue.address === 'deal-extensions')
     return <DeskDeal key={item.id} requestId={item.id} revision={item.revision} />
   return (
     <EvidenceViewer

@@ -14,7 +14,7 @@ import { Notes } from './notes.tsx'
 import { PersonMark } from './person-mark.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import type { LoadedItem, MadeDecision } from './queue-work.ts'
-import { RequestEvidence } from './request-evidence.tsx'
+import { RequestEvidence, RequestLead } from './request-evidence.tsx'
 import { Checks, Fields, History, RequestHead } from './request-panel.tsx'
 import styles from './request-review.module.css'
 import type { Desk } from './use-queue-work.ts'
@@ -125,6 +125,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
         ) : null}
         <Checks {...{ shown, item }} />
         <Fields {...{ shown, item }} />
+        <RequestLead {...{ shown, item }} />
         <Notes
           {...{ shown, mayWrite: mayDecide }}
           requestId={item.id}

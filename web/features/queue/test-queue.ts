@@ -12,7 +12,7 @@ export const WANG = { id: 'wang', name: '王敏' }
 
 /** As Chen Yu sees it. */
 export function shownQueue(language: 'zh' | 'en' = 'en'): ShownQueue {
-  const counts = { mine: 0, open: 1, dueToday: 0, unassigned: 1, sentBack: 0, decided: 0, late: 0 }
+  const counts = { mine: 0, open: 1, dueToday: 0, unassigned: 1, sentBack: 0, late: 0 }
   return {
     queue: certificationQueue,
     texts: language === 'zh' ? certificationQueueZh : certificationQueueEn,
@@ -21,6 +21,7 @@ export function shownQueue(language: 'zh' | 'en' = 'en'): ShownQueue {
       settings: {
         ...{
           fourEyes: false,
+          assignment: [],
           reasons: [...certificationReasons],
           version: 0,
           changedAt: null,

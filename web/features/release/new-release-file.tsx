@@ -7,13 +7,13 @@ import {
   type ReleaseFile,
 } from '#contract/features/resource/release-upload.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatSize } from '#web/features/resource/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { formatSize } from '#web/ui/format-size.ts'
 import styles from './release-form.module.css'
 import { UnusedFileList } from './unused-file-list.tsx'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReleaseFile } from '#contract/features/resource/release-upload.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatSize } from '#web/features/resource/shared.ts'
+import { formatSize } from '#web/ui/format-size.ts'
 import styles from './release-form.module.css'
 
 interface UnusedFileListProps {

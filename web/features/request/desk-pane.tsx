@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './desk-pane.module.css'
 
 interface DeskPart<T> {
@@ -58,9 +59,8 @@ export function DeskPane({ label, state: { part, error, load }, children }: Desk
     )
   if (!part) return <div className={styles.pane} aria-busy="true" />
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls is reached by the keyboard
-    <section className={styles.pane} aria-label={label} tabIndex={0}>
+    <ScrollRegion className={styles.pane} label={label}>
       {children}
-    </section>
+    </ScrollRegion>
   )
 }

@@ -5,6 +5,7 @@ const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
   associationEnd: () => PATHS.application,
   certification: () => PATHS.certification,
   deal: dealPath,
+  dealExtension: () => PATHS.pipelineManagement,
   partner: () => PATHS.joinNow,
   poc: pocPath,
   trial: trialResultPath,

@@ -12,6 +12,7 @@ const TONES: Readonly<Record<RequestKind, Readonly<Record<string, Tone>>>> = {
     ...{ submitted: 'busy', inReview: 'busy', actionRequired: 'warn', approved: 'good' },
     ...{ expired: 'quiet', rejected: 'bad', duplicate: 'bad', withdrawn: 'quiet' },
   },
+  dealExtension: { inReview: 'busy', granted: 'good', refused: 'bad', withdrawn: 'quiet', lapsed: 'quiet' },
   partner: {
     ...{ inReview: 'busy', moreInformation: 'warn', approved: 'good', rejected: 'bad', withdrawn: 'quiet' },
   },

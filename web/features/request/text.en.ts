@@ -1,3 +1,4 @@
+import { dealStatusesEn } from '#contract/features/pipeline/pipeline.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { requestZh } from './text.zh.ts'
 
@@ -12,6 +13,7 @@ export const requestEn: SameText<typeof requestZh> = {
     partner: 'Partner application',
     poc: 'Proof of concept',
     trial: 'Free trial',
+    dealExtension: 'Deal extension',
     trialExtension: 'Trial extension',
   },
   titled: '{{kind}}: {{title}}',
@@ -30,6 +32,7 @@ export const requestEn: SameText<typeof requestZh> = {
       withdrawn: 'Withdrawn',
       verified: 'Verified',
     },
+    deal: dealStatusesEn,
     partner: {
       inReview: 'In review',
       moreInformation: 'Answer needed',
@@ -60,6 +63,13 @@ export const requestEn: SameText<typeof requestZh> = {
       declined: 'Not approved',
       withdrawn: 'Withdrawn',
       lapsed: 'Place expired',
+    },
+    dealExtension: {
+      inReview: 'In review',
+      granted: 'Extended',
+      refused: 'Not extended',
+      withdrawn: 'Withdrawn',
+      lapsed: 'Lapsed',
     },
     trialExtension: {
       inReview: 'In review',
@@ -115,6 +125,13 @@ export const requestEn: SameText<typeof requestZh> = {
       withdrawn: 'You can apply again',
       lapsed: 'You can apply again',
     },
+    dealExtension: {
+      inReview: 'We’re reviewing it. The protection keeps its end until then.',
+      granted: 'The protection has its new end',
+      refused: 'The protection keeps its end',
+      withdrawn: 'You can ask again before the protection ends',
+      lapsed: 'The protection ended before a decision',
+    },
     trialExtension: {
       inReview: 'We’re reviewing it. You don’t need to do anything.',
       granted: 'The trial has its new end',
@@ -151,6 +168,7 @@ export const requestEn: SameText<typeof requestZh> = {
       associationEnd: 'View request',
       certification: 'Go to enterprise verification',
       deal: 'Open deal',
+      dealExtension: 'Open pipeline',
       partner: 'Open partner program',
       poc: 'Open proof of concept',
       trial: 'View trial',

@@ -1,9 +1,10 @@
 import type { CertificationState } from '#contract/features/certification/certification.rules.ts'
 import type { PartnerState } from '#contract/features/partner/partner.rules.ts'
+import { dealStatusesZh } from '#contract/features/pipeline/pipeline.text.zh.ts'
 import type { PocState } from '#contract/features/poc/poc.rules.ts'
+import type { ExtensionState } from '#contract/features/request/extension.rules.ts'
 import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { TrialState } from '#contract/features/trial/trial.rules.ts'
-import type { TrialExtensionState } from '#contract/features/trial/trial-extension.rules.ts'
 
 export const requestZh = {
   lead: '所有申请的状态、处理时限和下一步操作。',
@@ -16,6 +17,7 @@ export const requestZh = {
     partner: '合作伙伴申请',
     poc: '概念验证',
     trial: '免费试用',
+    dealExtension: '保护期延期',
     trialExtension: '试用延期',
   } satisfies Record<RequestKind, string>,
   titled: '{{kind}}：{{title}}',
@@ -34,6 +36,7 @@ export const requestZh = {
       withdrawn: '已撤回',
       verified: '已认证',
     } satisfies Record<CertificationState, string>,
+    deal: dealStatusesZh,
     partner: {
       inReview: '审核中',
       moreInformation: '待补充信息',
@@ -65,13 +68,20 @@ export const requestZh = {
       withdrawn: '已撤回',
       lapsed: '名额已过期',
     } satisfies Record<TrialState, string>,
+    dealExtension: {
+      inReview: '审核中',
+      granted: '已延期',
+      refused: '未延期',
+      withdrawn: '已撤回',
+      lapsed: '已失效',
+    } satisfies Record<ExtensionState, string>,
     trialExtension: {
       inReview: '审核中',
       granted: '已延期',
       refused: '未通过',
       withdrawn: '已撤回',
       lapsed: '已失效',
-    } satisfies Record<TrialExtensionState, string>,
+    } satisfies Record<ExtensionState, string>,
   },
   next: {
     associationEnd: {
@@ -119,13 +129,20 @@ export const requestZh = {
       withdrawn: '您可以重新申请',
       lapsed: '您可以重新申请',
     } satisfies Record<TrialState, string>,
+    dealExtension: {
+      inReview: '我们正在审核，在此之前保护期不变。',
+      granted: '保护期已延长',
+      refused: '保护期不变',
+      withdrawn: '可在保护期结束前重新申请',
+      lapsed: '保护期已在决定前结束',
+    } satisfies Record<ExtensionState, string>,
     trialExtension: {
       inReview: '我们正在审核，您无需操作',
       granted: '试用到期时间已更新',
       refused: '试用到期时间不变',
       withdrawn: '试用到期时间不变',
       lapsed: '试用已终止或已转为付费使用',
-    } satisfies Record<TrialExtensionState, string>,
+    } satisfies Record<ExtensionState, string>,
   },
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
   due: '{{date}} 前',
@@ -155,6 +172,7 @@ export const requestZh = {
       associationEnd: '查看申请',
       certification: '前往企业认证',
       deal: '打开项目',
+      dealExtension: '打开项目管理',
       partner: '打开伙伴计划',
       poc: '打开概念验证',
       trial: '查看试用',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawRequest } from '#contract/features/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 
 interface WithdrawDialogProps {
   readonly requestId: string

@@ -62,7 +62,7 @@ test('arrow keys move between the boxes of the grid, over cells without one', as
   await user.keyboard('{ArrowRight}')
   expect(document.activeElement).toBe(box('Pipeline', 'Create'))
   await user.keyboard('{ArrowUp}')
-  expect(document.activeElement?.closest('tr')?.textContent).toContain('Customers')
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('Leads')
   await user.keyboard('{ArrowDown}')
   expect(document.activeElement?.closest('tr')?.textContent).toContain('Pipeline')
 })

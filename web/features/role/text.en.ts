@@ -125,6 +125,13 @@ export const roleEn: SameText<typeof roleZh> = {
       invite: 'Invite',
       update: 'Edit',
     },
+    lead: {
+      name: 'Leads',
+      read: 'View',
+      export: 'Export',
+      update: 'Accept and decline',
+      view: 'View contacts',
+    },
     association: { name: 'Own partner', read: 'View', export: 'Export', update: 'Edit' },
     integration: {
       name: 'API tokens and webhooks',

@@ -115,6 +115,7 @@ export const roleZh = {
       invite: '邀请',
       update: '编辑',
     },
+    lead: { name: '客户线索', read: '查看', export: '导出', update: '接受与谢绝', view: '查看联系方式' },
     association: { name: '我的合作伙伴', read: '查看', export: '导出', update: '编辑' },
     integration: {
       name: 'API 令牌与 Webhook',

@@ -36,6 +36,15 @@ export const settingFieldEn: SameText<typeof settingFieldZh> = {
       waitingMost: '0 to 10,000. 0 turns the waiting list off.',
       acceptHours: '1 to 168. Applies to places offered after the change.',
     },
+    partnerLevels: {
+      silver: { dealsWon: '1 to 100,000.', customers: '0 to 100,000. 0: customers do not count.' },
+      gold: { dealsWon: 'At least what Silver needs.', customers: 'At least what Silver needs.' },
+    },
+    dealProtection: {
+      days: '1 to 730.',
+      reminderDays: 'Shorter than the protection.',
+      extensionDays: '0 to 365. Partners can ask once for each deal. 0: they can’t.',
+    },
     limits: {
       sessionIdleMinutes: '5 to 1,440.',
       sessionMaxHours: '1 to 720. Applies to sessions that begin after the change.',

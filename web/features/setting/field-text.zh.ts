@@ -28,6 +28,15 @@ export const settingFieldZh = {
       waitingMost: '0 至 10,000。0 表示不设候补名单。',
       acceptHours: '1 至 168，修改后对新释放的名额生效。',
     },
+    partnerLevels: {
+      silver: { dealsWon: '1 至 100,000。', customers: '0 至 100,000。0 表示不作要求。' },
+      gold: { dealsWon: '不低于银牌的要求。', customers: '不低于银牌的要求。' },
+    },
+    dealProtection: {
+      days: '1 至 730。',
+      reminderDays: '须短于保护期。',
+      extensionDays: '0 至 365。每个项目可申请一次。0 表示不可延期。',
+    },
     limits: {
       sessionIdleMinutes: '5 至 1,440。',
       sessionMaxHours: '1 至 720，适用于修改后的新登录。',

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewSetting, type Setting, updateSetting } from '#contract/features/setting/setting.endpoints.ts'
 import { settingErrors } from '#contract/features/setting/setting.errors.ts'
@@ -24,6 +24,8 @@ import { useSettingTexts } from './use-setting-texts.ts'
 interface SettingFormProps {
   /** The present version; a newer one while the form is open is a change by another operator. */
   readonly setting: Setting
+  /** The field that the search leads to; a new object for each time. */
+  readonly sought?: { readonly field: string } | undefined
   /** The form is done with: the new version, or nothing where it was cancelled. */
   readonly onEnd: (saved?: Setting) => void
   /** Reads the present versions again. */
@@ -32,11 +34,25 @@ interface SettingFormProps {
 
 type Body = Parameters<typeof callApi<typeof updateSetting>>[1]['body']
 
+/** Moves to the field that was searched. */
+function useSoughtField(part: string, sought: SettingFormProps['sought']): void {
+  useEffect(() => {
+    if (!sought) return
+    const section = document.getElementById(part)?.closest('section')
+    const prefix = `${part}-value${sought.field ? `-${sought.field.replaceAll('.', '-')}` : ''}`
+    const control = section?.querySelector<HTMLElement>(`[id^="${prefix}"]`)
+    const target = control ?? section
+    target?.scrollIntoView({ block: 'center' })
+    control?.focus({ preventScroll: true })
+  }, [part, sought])
+}
+
 /** The form of one part, saved for itself. */
-export function SettingFormView({ setting, onEnd, onStale }: SettingFormProps) {
+export function SettingFormView({ setting, sought, onEnd, onStale }: SettingFormProps) {
   const { t, i18n } = useTranslation(['setting', 'kit'])
   const { title } = useSettingTexts()
   const { part } = setting
+  useSoughtField(part, sought)
   const name = title(part)
   const [opened] = useState(setting)
   const initial = useRef(formValues(part, setting.value)).current

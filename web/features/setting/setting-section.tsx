@@ -5,11 +5,14 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
-import { HistoryPanel } from './history-panel.tsx'
-import { SettingFormView } from './setting-form.tsx'
+import { late } from '#web/ui/late.tsx'
 import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { type ValueLine, valueLines } from './value-lines.ts'
+
+// Loaded when they open; until the form is there, the values stay.
+const SettingFormView = late(async () => (await import('./setting-form.tsx')).SettingFormView, WaitingForm)
+const HistoryPanel = late(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
 interface SettingSectionProps {
   readonly setting: Setting
@@ -28,10 +31,19 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
   const mayUpdate = useMayCall()(updateSetting)
   const { part } = setting
   const name = title(part)
-  useWantedField(setting, wanted, mayUpdate, setEditing)
+  const [sought, setSought] = useState<SettingSectionProps['wanted']>()
+  useEffect(() => {
+    if (!wanted) return
+    // Without the permission to change it, the value is shown.
+    if (!mayUpdate)
+      return document.getElementById(part)?.closest('section')?.scrollIntoView({ block: 'center' })
+    setSought(wanted)
+    setEditing(true)
+  }, [part, wanted, mayUpdate])
 
   const end = (saved?: Setting) => {
     setEditing(false)
+    setSought(undefined)
     if (saved) onChanged(saved)
     focusEdit(part)
   }
@@ -43,7 +55,7 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
       aside={<Author setting={setting} />}
     >
       {isEditing ? (
-        <SettingFormView setting={setting} onEnd={end} onStale={onStale} />
+        <SettingFormView {...{ setting, sought, onStale }} onEnd={end} />
       ) : (
         <>
           <Values setting={setting} />
@@ -89,27 +101,18 @@ function focusEdit(part: string): void {
   setTimeout(() => document.getElementById(`${part}-edit`)?.focus())
 }
 
-/** Opens the form at the field that was searched; without the permission to change it, shows its value. */
-function useWantedField(
-  { part }: Setting,
-  wanted: SettingSectionProps['wanted'],
-  mayUpdate: boolean,
-  setEditing: (isEditing: boolean) => void,
-) {
-  useEffect(() => {
-    if (!wanted) return
-    if (mayUpdate) setEditing(true)
-    // The form is there after the next rendering.
-    const timer = setTimeout(() => {
-      const section = document.getElementById(part)?.closest('section')
-      const prefix = `${part}-value${wanted.field ? `-${wanted.field.replaceAll('.', '-')}` : ''}`
-      const control = section?.querySelector<HTMLElement>(`[id^="${prefix}"]`)
-      const target = control ?? section
-      target?.scrollIntoView({ block: 'center' })
-      control?.focus({ preventScroll: true })
-    })
-    return () => clearTimeout(timer)
-  }, [part, wanted, mayUpdate, setEditing])
+function WaitingForm({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation('setting')
+  return (
+    <>
+      <Values setting={setting} />
+      <Actions>
+        <Button tone="quiet" size="small" busy>
+          {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
+        </Button>
+      </Actions>
+    </>
+  )
 }
 
 function Author({ setting }: { readonly setting: Setting }) {

@@ -39,6 +39,14 @@ export const settingEn: SameText<typeof settingZh> = {
       title: 'Free trials',
       text: 'Which applications an operator approves first, and the waiting list of regions without free places.',
     },
+    partnerLevels: {
+      title: 'Partner levels',
+      text: 'What the Silver and Gold levels of the partner program need. Levels follow at once, in the directory within a second.',
+    },
+    dealProtection: {
+      title: 'Protection of deals',
+      text: 'How long registered deals are protected. Protections that run keep their end.',
+    },
     limits: {
       title: 'Limits',
       text: 'How long sessions last and how many e-mails with codes visitors can request.',
@@ -137,6 +145,7 @@ export const settingEn: SameText<typeof settingZh> = {
       support: 'Service and support',
       security: 'Security and compliance',
       about: 'About us',
+      partner: 'Partners',
       login: 'Login page',
       mail: 'E-mail',
     },
@@ -186,6 +195,15 @@ export const settingEn: SameText<typeof settingZh> = {
       approval: 'Approval by an operator',
       waitingMost: 'Applications on the waiting list of a region',
       acceptHours: 'Time to accept a place (hours)',
+    },
+    partnerLevels: {
+      silver: { dealsWon: 'Silver: deals won within a year', customers: 'Silver: associated customers' },
+      gold: { dealsWon: 'Gold: deals won within a year', customers: 'Gold: associated customers' },
+    },
+    dealProtection: {
+      days: 'Protection (days)',
+      reminderDays: 'Reminder before the end (days)',
+      extensionDays: 'Extension (days)',
     },
     limits: {
       sessionIdleMinutes: 'Log out after inactivity (minutes)',

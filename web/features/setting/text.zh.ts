@@ -20,6 +20,11 @@ export const settingZh = {
     services: { title: '服务地址', text: '控制台和费用中心的地址。未填写的服务不向用户提供。' },
     calendar: { title: '工作日历', text: '日期与时限所用的时区，以及与国家法定安排不同的工作日。' },
     trial: { title: '免费试用', text: '哪些试用申请需先审核，以及名额已满时的候补名单。' },
+    partnerLevels: {
+      title: '伙伴级别',
+      text: '伙伴计划中银牌、金牌伙伴须达到的要求。保存后立即按新要求定级。',
+    },
+    dealProtection: { title: '项目保护期', text: '项目报备通过后的保护时长。进行中的保护期不受影响。' },
     publishing: { title: '发布', text: '须由另一位运营人员复核后才会生效的内容。' },
     limits: { title: '限制', text: '登录的有效时长，以及访客可请求的验证码邮件数量。' },
     company: { title: '公司信息', text: '显示在“关于我们”页面和页脚，并打印在报价单上。' },
@@ -103,6 +108,7 @@ export const settingZh = {
       support: '服务与支持',
       security: '安全与合规',
       about: '关于我们',
+      partner: '合作伙伴',
       login: '登录页',
       mail: '邮件',
     },
@@ -149,6 +155,11 @@ export const settingZh = {
       waitingMost: '每个地域的候补申请上限',
       acceptHours: '接受名额的时限（小时）',
     },
+    partnerLevels: {
+      silver: { dealsWon: '银牌：一年内赢单数', customers: '银牌：关联客户数' },
+      gold: { dealsWon: '金牌：一年内赢单数', customers: '金牌：关联客户数' },
+    },
+    dealProtection: { days: '保护期（天）', reminderDays: '到期提前提醒（天）', extensionDays: '延期（天）' },
     limits: {
       sessionIdleMinutes: '无操作自动退出（分钟）',
       sessionMaxHours: '单次登录最长时长（小时）',

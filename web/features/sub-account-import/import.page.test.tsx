@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messageText } from '#contract/errors.ts'
-import type { ImportCheck } from '#contract/features/sub-account-import/sub-account-import.fields.ts'
+import type { SubAccountImportCheck as ImportCheck } from '#contract/features/sub-account-import/sub-account-import.import.ts'
 import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -15,6 +15,7 @@ const READY: ImportCheck = {
   expiresAt: Date.UTC(2026, 10, 22, 12),
   rows: 2,
   ready: 2,
+  skipped: 0,
   problems: [],
   problemCount: 0,
   preview: [PEOPLE],
@@ -31,8 +32,9 @@ const WRONG: ImportCheck = {
       value: 'wang@@x',
       code: 'emailRule',
       message: 'Enter a valid e-mail address.',
+      skips: false,
     },
-    { row: 87, column: 'name', value: '', code: 'required', message: 'Enter a name.' },
+    { row: 87, column: 'name', value: '', code: 'required', message: 'Enter a name.', skips: false },
   ],
   problemCount: 700,
 }
@@ -198,7 +200,7 @@ describe('a checked file without problems', () => {
       Response.json({ status: 409, errorCode: 'importOutdated', errorMsg: 'x' }, { status: 409 })
     const user = page(READY)
     await user.click(screen.getByRole('button', { name: 'Import 2 sub-accounts' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('nothing was created')
+    expect((await screen.findByRole('alert')).textContent).toContain('nothing was imported')
   })
 
   test('is canceled on the server when another is chosen', async () => {

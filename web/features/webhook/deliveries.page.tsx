@@ -64,7 +64,7 @@ export default function DeliveriesPage() {
             </span>
           ),
           statusCode: ({ statusCode, problem }) =>
-            statusCode ?? (problem === null ? '–' : t(`problem.${problem}`)),
+            statusCode ?? (problem === null ? null : t(`problem.${problem}`)),
         }}
         onOpen={({ id }) => setShown(id)}
         rowActions={[

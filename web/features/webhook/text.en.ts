@@ -4,7 +4,7 @@ import type { webhookZh } from './text.zh.ts'
 
 export const webhookEn: SameText<typeof webhookZh> = {
   title: 'Webhooks',
-  lead: 'Signed messages to your systems when a deal changes.',
+  lead: 'Signed messages to your systems when a deal, a lead, an invitation or an association changes.',
   add: 'Add webhook',
   list: 'Webhooks',
   empty: 'No webhooks yet',
@@ -54,6 +54,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
     done: 'I’ve copied it',
   },
   type: deliveryTypesEn,
+  every: 'All events',
   comma: ', ',
   page: {
     title: 'Deliveries',
@@ -61,7 +62,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
     lead: 'What was sent in the last 30 days, and the answers.',
     list: deliveryListEn,
     empty: 'No deliveries yet',
-    emptyText: 'They appear when a deal changes, or when you send a test.',
+    emptyText: 'They appear when something changes, or when you send a test.',
     replay: 'Send again',
     replaying: 'Sending again',
     replayed_one: '{{count}} sent again',

@@ -3,11 +3,11 @@ import { deliveryListZh, deliveryTypesZh } from '#contract/features/webhook/webh
 
 export const webhookZh = {
   title: 'Webhook',
-  lead: '项目有变化时，向您的系统推送已签名的消息。',
+  lead: '项目、客户线索、邀请或关联有变化时，向您的系统推送已签名的消息。',
   add: '添加 Webhook',
   list: 'Webhook',
   empty: '还没有 Webhook',
-  emptyText: '添加接收地址，即可收到项目变更，无需轮询。',
+  emptyText: '添加接收地址，即可及时收到变更，无需轮询。',
   full: '已达上限（{{max}} 个），删除一个后可添加。',
   deliveries: '推送记录',
   works: '正常',
@@ -52,6 +52,7 @@ export const webhookZh = {
     done: '已复制，关闭',
   },
   type: deliveryTypesZh,
+  every: '全部事件',
   comma: '、',
   page: {
     title: '推送记录',

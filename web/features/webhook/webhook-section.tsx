@@ -11,7 +11,7 @@ import {
   type Webhook,
   type Webhooks,
 } from '#contract/features/webhook/webhook.endpoints.ts'
-import { WEBHOOKS } from '#contract/features/webhook/webhook.rules.ts'
+import { WEBHOOK_EVENTS, WEBHOOKS } from '#contract/features/webhook/webhook.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { NeedsCertification } from '#web/features/certification/shared.ts'
@@ -110,6 +110,7 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   const [failure, setFailure] = useState<string>()
   const { id: webhookId, url, types, isOn, oldSecretUntil } = webhook
   const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
+  const isEvery = WEBHOOK_EVENTS.every((type) => types.includes(type))
   const test = async (): Promise<void> => {
     if (busy) return
     setBusy(true)
@@ -125,7 +126,9 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
           <code>{url}</code>
         </h3>
         <State webhook={webhook} />
-        <p className={styles.note}>{types.map((type) => names[type] ?? type).join(t('comma'))}</p>
+        <p className={styles.note}>
+          {isEvery ? t('every') : types.map((type) => names[type] ?? type).join(t('comma'))}
+        </p>
         {oldSecretUntil === null ? null : (
           <p className={styles.note}>
             {t('oldSecret', { until: formatDateTime(oldSecretUntil, i18n.language as Language) })}

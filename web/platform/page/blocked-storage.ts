@@ -8,4 +8,4 @@ try{sessionStorage}catch{let m=new Map;
 Object.defineProperty(window,'sessionStorage',{value:Object.create({
 getItem:k=>m.get(k)??null,setItem:(k,v)=>{m.set(k,v)},removeItem:k=>{m.delete(k)}})})}`
 
-export const BLOCKED_STORAGE_SCRIPT = SOURCE.replaceAll('\n', '')
+export const BLOCKED_STORAGE_SCRIPT = /* @__PURE__ */ SOURCE.replaceAll('\n', '')

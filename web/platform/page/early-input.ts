@@ -17,7 +17,7 @@ w.takeEarlyInput=_=>{d.removeEventListener('click',c);d.removeEventListener('sub
 w.removeEventListener('error',m);w.removeEventListener('unhandledrejection',m);
 return l.splice(0)}})(window,document)`
 
-export const EARLY_INPUT_SCRIPT = SOURCE.replaceAll('\n', '')
+export const EARLY_INPUT_SCRIPT = /* @__PURE__ */ SOURCE.replaceAll('\n', '')
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 

@@ -30,7 +30,7 @@ r.status-401||([k,'userId','userInfo','serviceEndpoints'].map(k=>delete l[k]),de
 r.text())).catch(y)}
 s()}catch{}})(document)`
 
-export const ENHANCE_SCRIPT = SOURCE.replaceAll('\n', '')
+export const ENHANCE_SCRIPT = /* @__PURE__ */ SOURCE.replaceAll('\n', '')
 
 /** Id of the button that prints its page. */
 export const PRINT_BUTTON = 'print'

@@ -47,6 +47,11 @@ export interface PageHandle {
   /** Namespaces that this hydrated page, or this part of one, needs besides the common ones. */
   readonly text?: readonly TextPart[]
   /**
+   * Files besides its module that the page at this path always loads, by the names of their modules: the document names
+   * them, so that none waits for a script. A file with texts is named without its language.
+   */
+  readonly files?: (pathname: string) => readonly string[]
+  /**
    * Heading, leads and sections that the server renders before the data come, in the words and the order of the page:
    * its largest text is then painted first and stays (LCP). Each route of a chain names its own.
    */

@@ -52,6 +52,15 @@ export function queuedRequestPath(queue: string, requestId: string): string {
   return `${queuePath(queue)}/${encodeURIComponent(requestId)}`
 }
 
+/** The deals of one partner. @param submitted the moments between which they were, the end not included; default: all */
+export function dealsOfPartnerPath(
+  accountId: string,
+  submitted?: { readonly from: number; readonly until: number },
+): string {
+  const period = submitted ? `&submittedAtFrom=${submitted.from}&submittedAtTo=${submitted.until}` : ''
+  return `${PATHS.deskDeals}?partnerId=${encodeURIComponent(accountId)}${period}`
+}
+
 /** The audit log of one account. */
 export function auditLogOf(accountId: string): string {
   return `${PATHS.auditLog}?account=${encodeURIComponent(accountId)}`

@@ -49,7 +49,11 @@ export const PATHS = {
   ownData: '/content/information/privacy',
   notifications: '/content/notifications',
   invitations: '/content/invitations',
+  dealImport: '/content/pipelineManagement/import',
+  invitationImport: '/content/invitations/import',
   customers: '/content/customers',
+  leads: '/content/leads',
+  lead: '/content/leads/:leadId',
   subAccountList: '/content/subAccounts',
   subAccountNew: '/content/subAccounts/new',
   subAccountImport: '/content/subAccounts/import',
@@ -79,6 +83,7 @@ export const PATHS = {
   privacy: '/privacy',
   informationAgreement: '/informationAgreement',
   identityDocuments: '/identityDocuments',
+  contactSharing: '/contactSharing',
   operatorLogIn: '/operator/logIn',
   operatorInvitation: '/operator/invitation',
   overview: '/operator/overview',
@@ -127,6 +132,12 @@ export const PATHS = {
   associationEndQueueTable: '/operator/queues/association-ends/table',
   associationEndQueueSettings: '/operator/queues/association-ends/settings',
   associationEndQueueItem: '/operator/queues/association-ends/:requestId',
+  pipelineReport: '/operator/pipelineReport',
+  deskDeals: '/operator/deals',
+  dealExtensionQueue: '/operator/queues/deal-extensions',
+  dealExtensionQueueTable: '/operator/queues/deal-extensions/table',
+  dealExtensionQueueSettings: '/operator/queues/deal-extensions/settings',
+  dealExtensionQueueItem: '/operator/queues/deal-extensions/:requestId',
   trialExtensionQueue: '/operator/queues/trial-extensions',
   trialExtensionQueueTable: '/operator/queues/trial-extensions/table',
   trialExtensionQueueSettings: '/operator/queues/trial-extensions/settings',
@@ -173,6 +184,7 @@ const ALSO_RETURNED: readonly string[] = [
   PATHS.privacy,
   PATHS.informationAgreement,
   PATHS.identityDocuments,
+  PATHS.contactSharing,
 ]
 
 /** What a login leads back to: every page below /content and of the desk, but not the one after a message. */
@@ -211,6 +223,11 @@ export function requestPath(requestId: string): string {
 /** The page of a deal. */
 export function dealPath(dealId: string): string {
   return PATHS.pipelineDetails.replace(':pipelineId', encodeURIComponent(dealId))
+}
+
+/** The page of a lead. */
+export function leadPath(leadId: string): string {
+  return PATHS.lead.replace(':leadId', encodeURIComponent(leadId))
 }
 
 /** The form of a deal. */

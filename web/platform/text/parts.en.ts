@@ -4,7 +4,7 @@ import { agreementEn } from '#web/features/agreement/text.en.ts'
 import { apiTokenEn } from '#web/features/api-token/text.en.ts'
 import { associationEn } from '#web/features/association/text.en.ts'
 import { auditEn } from '#web/features/audit/text.en.ts'
-import { campaignDeskEn } from '#web/features/campaign/desk.text.en.ts'
+import { campaignDeskEn } from '#web/features/campaign/campaign-desk.text.en.ts'
 import { campaignEn } from '#web/features/campaign/text.en.ts'
 import { catalogEn } from '#web/features/catalog/text.en.ts'
 import { catalogDeskEn } from '#web/features/catalog-desk/text.en.ts'
@@ -13,9 +13,13 @@ import { claimEn } from '#web/features/claim/text.en.ts'
 import { closureEn } from '#web/features/closure/text.en.ts'
 import { contentEn } from '#web/features/content/text.en.ts'
 import { dataExportEn } from '#web/features/data-export/text.en.ts'
+import { dealImportEn } from '#web/features/deal-import/text.en.ts'
 import { emailChangeEn } from '#web/features/email-change/text.en.ts'
 import { errorLogEn } from '#web/features/error-log/text.en.ts'
 import { fileEn } from '#web/features/file/text.en.ts'
+import { invitationImportEn } from '#web/features/invitation-import/text.en.ts'
+import { leadDeskEn } from '#web/features/lead/lead-desk.text.en.ts'
+import { leadEn } from '#web/features/lead/text.en.ts'
 import { listEn } from '#web/features/list/text.en.ts'
 import { mailEn } from '#web/features/mail/text.en.ts'
 import { mailTemplateEn } from '#web/features/mail-template/text.en.ts'
@@ -26,9 +30,14 @@ import { operatorAuditEn } from '#web/features/operator-audit/text.en.ts'
 import { overviewEn } from '#web/features/overview/text.en.ts'
 import { partnerProgramEn } from '#web/features/partner/partner-program.text.en.ts'
 import { partnerListingEn } from '#web/features/partner-directory/partner-listing.text.en.ts'
+import { partnerLevelEn } from '#web/features/partner-level/text.en.ts'
 import { passwordEn } from '#web/features/password/text.en.ts'
+import { dealDeskEn } from '#web/features/pipeline/deal-desk.text.en.ts'
 import { pipelineEn } from '#web/features/pipeline/text.en.ts'
+import { pipelineReportEn } from '#web/features/pipeline-report/text.en.ts'
 import { pocEn } from '#web/features/poc/text.en.ts'
+import { queueSettingsEn } from '#web/features/queue/queue-settings.text.en.ts'
+import { queueViewsEn } from '#web/features/queue/queue-views.text.en.ts'
 import { queueEn } from '#web/features/queue/text.en.ts'
 import { reAuthenticationEn } from '#web/features/re-authentication/text.en.ts'
 import { registerEn } from '#web/features/register/text.en.ts'
@@ -40,6 +49,7 @@ import { secondFactorEn } from '#web/features/second-factor/text.en.ts'
 import { serviceEndpointEn } from '#web/features/service-endpoint/text.en.ts'
 import { settingEn } from '#web/features/setting/text.en.ts'
 import { signInEn } from '#web/features/sign-in/text.en.ts'
+import { spreadsheetImportEn } from '#web/features/spreadsheet-import/text.en.ts'
 import { subAccountAdminEn } from '#web/features/sub-account-admin/text.en.ts'
 import { subAccountImportEn } from '#web/features/sub-account-import/text.en.ts'
 import { thirdPartyEn } from '#web/features/third-party/text.en.ts'
@@ -88,18 +98,28 @@ export const partsEn: SameText<typeof partsZh> = {
   emailChange: emailChangeEn,
   password: passwordEn,
   association: associationEn,
+  lead: leadEn,
+  leadDesk: leadDeskEn,
   pipeline: pipelineEn,
+  pipelineReport: pipelineReportEn,
+  dealDesk: dealDeskEn,
   partnerProgram: partnerProgramEn,
+  partnerLevel: partnerLevelEn,
   partnerListing: partnerListingEn,
   poc: pocEn,
   queue: queueEn,
+  queueSettings: queueSettingsEn,
+  queueViews: queueViewsEn,
   register: registerEn,
   role: roleEn,
   secondFactor: secondFactorEn,
   serviceEndpoint: serviceEndpointEn,
   signIn: signInEn,
   subAccountAdmin: subAccountAdminEn,
+  spreadsheetImport: spreadsheetImportEn,
   subAccountImport: subAccountImportEn,
+  invitationImport: invitationImportEn,
+  dealImport: dealImportEn,
   thirdParty: thirdPartyEn,
   desk: deskEn,
   entry: entryEn,

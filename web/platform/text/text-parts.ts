@@ -24,6 +24,8 @@ export const TEXT_PARTS = [
   'errorTexts',
   'file',
   'guideDesk',
+  'lead',
+  'leadDesk',
   'list',
   'mail',
   'release',
@@ -33,11 +35,16 @@ export const TEXT_PARTS = [
   'overview',
   'association',
   'pipeline',
+  'pipelineReport',
+  'dealDesk',
+  'partnerLevel',
   'partnerProgram',
   'partnerListing',
   'poc',
   'reAuthentication',
   'queue',
+  'queueSettings',
+  'queueViews',
   'register',
   'request',
   'role',
@@ -46,7 +53,10 @@ export const TEXT_PARTS = [
   'setting',
   'signIn',
   'subAccountAdmin',
+  'spreadsheetImport',
   'subAccountImport',
+  'invitationImport',
+  'dealImport',
   'thirdParty',
   'trial',
   'trialResult',
@@ -54,8 +64,3 @@ export const TEXT_PARTS = [
   'webhook',
 ] as const
 export type TextPart = (typeof TEXT_PARTS)[number]
-
-/** The namespaces in the document's `data-text`. */
-export function partsOf(names: string | undefined): TextPart[] {
-  return TEXT_PARTS.filter((part) => names?.split(' ').includes(part))
-}

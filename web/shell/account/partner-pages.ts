@@ -1,4 +1,4 @@
-import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { dealPath, leadPath, PATHS } from '#web/platform/paths/paths.ts'
 import type { AccountPath } from '#web/platform/session/page-permissions.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
@@ -19,6 +19,7 @@ export const PARTNER_PAGES: readonly PartnerPage[] = [
     icon: 'board',
     leadsTo: [PATHS.pipelineInfo, dealPath('')],
   },
+  { path: PATHS.leads, title: 'leads', icon: 'chat', leadsTo: [leadPath('')] },
   { path: PATHS.customers, title: 'customers', icon: 'people' },
   { path: PATHS.invitations, title: 'invitations', icon: 'mail' },
   { path: PATHS.joinNow, title: 'partnerProgram', icon: 'growth' },

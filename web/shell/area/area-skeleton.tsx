@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import {
@@ -7,7 +8,7 @@ import {
   pageOf,
   titleKeyOf,
 } from '#web/platform/page/page-handle.ts'
-import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
+import type { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 
 /** A page of the area before its data, with the words that its routes name in advance (`outline`). */
@@ -15,7 +16,8 @@ export function AreaSkeleton() {
   const { t, i18n } = useTranslation('titles')
   const { pathname } = useLocation()
   const matches = useMatches()
-  const textOf = i18n.getFixedT(null, TEXT_PARTS)
+  // Outlines name the namespace of each text; a list of all namespaces would be on every page.
+  const textOf = i18n.getFixedT(null, 'kit') as unknown as TFunction<typeof TEXT_PARTS>
   const outlines = matches.flatMap(({ handle }): PageOutline[] => {
     const outline = (handle as PageHandle | undefined)?.outline?.(textOf)
     return outline ? [outline] : []

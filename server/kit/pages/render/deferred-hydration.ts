@@ -3,8 +3,8 @@ const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const MODULE = /(<script(?=[^>]* type="module")[^>]*>)([\s\S]*?)(<\/script>)/
 /** Files requested in one task: each takes time on a slow phone, which handles input between the tasks. */
 const FILES_PER_TASK = 6
-/** The namespaces of texts that the page shows, as the root component names them. */
-const NAMESPACES = /<html[^>]* data-text="([^"]*)"/
+/** The namespaces of texts that the page shows, and what else it loads, as the root component names them. */
+const NAMED = [/<html[^>]* data-text="([^"]*)"/, /<html[^>]* data-files="([^"]*)"/]
 const STATIC_IMPORT = /import (?:\* as (\w+) from )?("[^"]+")/g
 
 /**
@@ -18,12 +18,12 @@ const PAINTED =
 
 /**
  * Defers the hydration of a page until its content is painted: on a slow line the content comes first, and the scripts
- * then come all at once, together with the texts that they would request once they run. The tags stay where they are,
+ * then come all at once, together with the texts and parts that they would request once they run. The tags stay where they are,
  * since React expects them when it hydrates; the imports of the module become calls in the same order.
  */
 export function deferHydration(
   html: string,
-  textsOf: (namespaces: readonly string[]) => readonly string[],
+  filesOf: (names: readonly string[]) => readonly string[],
 ): string {
   const addresses: string[] = []
   const rest = html.replace(PRELOAD, (_, address: string) => {
@@ -31,7 +31,8 @@ export function deferHydration(
     return ''
   })
   if (addresses.length === 0) return html
-  addresses.push(...textsOf(NAMESPACES.exec(html)?.[1]?.split(' ') ?? []))
+  const files = filesOf(NAMED.flatMap((names) => names.exec(html)?.[1]?.split(' ') ?? []))
+  addresses.push(...files.filter((file) => !addresses.includes(file)))
   const preload =
     `const hrefs=${JSON.stringify(addresses)};while(hrefs.length){` +
     `document.head.append(...hrefs.splice(0,${FILES_PER_TASK}).map(href=>` +

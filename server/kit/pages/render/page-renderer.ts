@@ -1,6 +1,6 @@
 import type { WebHandler } from '#contract/kit/web-handler.ts'
 import type { Log } from '#server/kit/log.ts'
-import { textFiles } from '../assets/text-files.ts'
+import { namedFiles } from '../assets/named-files.ts'
 import { type CachedResponse, cachedResponse } from '../cache/cached-response.ts'
 import { compress } from '../cache/compress.ts'
 import type { RenderResult } from '../cache/page-cache.ts'
@@ -24,7 +24,7 @@ export function createPageRenderer(
   files: ReadonlyMap<string, CachedResponse>,
   { log, restlessUntil }: { readonly log: Log; readonly restlessUntil: () => number | undefined },
 ): PageRenderer {
-  const findTexts = textFiles(files.keys())
+  const findNamed = namedFiles(files)
   return async (wanted) => {
     const { path, language, search, platform, form } = wanted
     const page = await renderPage(handler, wanted, (error) => {
@@ -34,7 +34,7 @@ export function createPageRenderer(
     const html =
       page.kind === 'content'
         ? inlineStyles(page.html, files)
-        : deferHydration(page.html, (namespaces) => findTexts(language, namespaces))
+        : deferHydration(page.html, (names) => findNamed(language, names))
     const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce, page.connect))
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
     // A page that failed is rendered again for the next visitor; what one person wrote is never cached.

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Types of accounts that operators look after; operators have a page of their own. */
+export const ACCOUNT_TYPES = ['customer', 'partner'] as const
+export const ACCOUNT_KINDS = ['personal', 'enterprise'] as const
+
+/** `closing`: the customer has asked to close it, and may still cancel. `closed`: its data are deleted. */
+export const ACCOUNT_STATES = ['active', 'disabled', 'closing', 'closed'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
+export const accountParams = z.object({
+  accountId: z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+})

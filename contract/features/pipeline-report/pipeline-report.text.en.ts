@@ -1,0 +1,34 @@
+import type { pipelineReportZh } from './pipeline-report.text.zh.ts'
+
+export const pipelineReportEn: typeof pipelineReportZh = {
+  figures: {
+    submitted: 'Submitted',
+    approved: 'Approved',
+    won: 'Won',
+    lost: 'Lost',
+    winRate: 'Win rate',
+    desktopsWon: 'Desktops won',
+    reviews: 'Decisions',
+    reviewDays: 'Median time in review (working days)',
+    expiredUnanswered: 'Expired unanswered',
+  },
+  parts: {
+    months: 'By month',
+    stages: 'By stage',
+    partners: 'By partner',
+    unanswered: 'Expired unanswered',
+  },
+  columns: {
+    month: 'Month',
+    reviewDays: 'Days in review',
+    stage: 'Stage now',
+    deals: 'Deals',
+    desktops: 'Desktops',
+    ended: 'Rejected, duplicate or withdrawn',
+    partner: 'Partner',
+    project: 'Project',
+    customer: 'Customer',
+    expiredAt: 'Expired',
+  },
+  sheet: { figures: 'Figures', period: 'Period', figure: 'Figure', value: 'Value', number: 'Number' },
+}

@@ -1,0 +1,116 @@
+import { expect } from 'vitest'
+import type { Site } from '#test/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { expectAccessible } from './accessibility.ts'
+import { passTime } from './clock.ts'
+import { test } from './journey.ts'
+import { askForPoc } from './pocs.ts'
+import { changeStored, withDatabase } from './site-database.ts'
+import { nextMail } from './steps.ts'
+import type { Visitor } from './visitor.ts'
+
+const WORDS = {
+  zh: { partner: '松江云合科技有限公司', company: '临港海事设计院', needs: '三维模型在两地同时使用。' },
+  en: { partner: 'Quayside Cloud Ltd.', company: 'Estuary Marine Design', needs: 'One model in two cities.' },
+} as const
+
+/** The partner in the program, as operators find it. */
+function addPartner(site: Site, accountId: string, name: string): void {
+  changeStored(
+    site,
+    `insert into partners (account_id, joined_at, company_name, company_key, country, city, website, regions,
+      industries, other_industry, contact_email) values (?, 0, ?, ?, 'CN', '', '', '["oceania"]', '[]', '', '')`,
+    ...[accountId, name, name],
+  )
+}
+
+/** Passes the request to the partner, from its page in the desk. */
+async function passOn({ page, texts }: Visitor, requestId: string, partner: string): Promise<void> {
+  const { leadDesk } = texts
+  await page.goto(`${PATHS.pocQueue}/${requestId}?tab=open`)
+  await page.getByRole('button', { name: leadDesk.pass }).click()
+  await page.getByLabel(leadDesk.region).selectOption('oceania')
+  await page.getByLabel(leadDesk.search).fill(partner)
+  await page.getByRole('radio', { name: new RegExp(partner) }).check()
+  await page.getByRole('button', { name: leadDesk.send, exact: true }).click()
+  await page.getByRole('button', { name: leadDesk.takeBack }).waitFor()
+}
+
+/** The open lead of a request. */
+function openLead(site: Site, requestId: string): string {
+  const row = withDatabase(site, (database) =>
+    database.prepare(`select id from leads where request_id = ? and state = 'offered'`).get(requestId),
+  )
+  return String(row?.id)
+}
+
+/** Of the newest lead of a request. */
+function stateOf(site: Site, requestId: string): string | undefined {
+  const row = withDatabase(site, (database) =>
+    database.prepare('select state from leads where request_id = ? order by received_at desc').get(requestId),
+  )
+  return row?.state as string | undefined
+}
+
+test.for(['zh', 'en'] as const)(
+  'a lead in %s: gone back by the clock, passed again, accepted, and its contact shared with consent',
+  async (language, { visit, people, site }) => {
+    const words = WORDS[language]
+    const person = await people.make({ language })
+    const owner = await people.make({
+      ...{ account_type: 2, certification: 'verified', company_name: words.partner, language },
+      name: 'Daniel Tan',
+    })
+    addPartner(site, owner.userId, words.partner)
+    const form = { companyName: words.company, requirement: words.needs }
+    const requestId = await askForPoc(site, person, language, form)
+    const operator = await visit({
+      as: await people.make({ account_type: 3, operator_role: 'reviewer', language }),
+      ...{ language, width: 1440 },
+    })
+    await passOn(operator, requestId, words.partner)
+    await expectAccessible(operator.page)
+
+    const partner = await visit({ as: owner, language })
+    const { lead } = partner.texts
+    await partner.page.goto(PATHS.leads)
+    await expectAccessible(partner.page)
+    // Three working days.
+    await passTime(site, people, 'lead.due', openLead(site, requestId))
+    await expect.poll(() => stateOf(site, requestId), { timeout: 60_000, interval: 200 }).toBe('returned')
+    await operator.page.reload()
+    await operator.page.getByText(operator.texts.leadDesk.cause.noAnswer).first().waitFor()
+    await passOn(operator, requestId, words.partner)
+
+    await partner.page.goto(PATHS.leads)
+    await partner.page.getByRole('link', { name: 'L-2' }).click()
+    await partner.page.getByRole('heading', { level: 1, name: 'L-2' }).waitFor()
+    await partner.page.getByText(words.needs).first().waitFor()
+    expect(await partner.page.locator('main').textContent()).not.toContain(words.company)
+    await expectAccessible(partner.page)
+    await nextMail(site, person.email, () =>
+      partner.page.getByRole('button', { name: lead.page.accept, exact: true }).click(),
+    )
+    await partner.page.getByText(lead.state.accepted).first().waitFor()
+
+    const customer = await visit({ as: person, language })
+    await customer.page.goto(PATHS.ownPartner)
+    await customer.page.getByRole('button', { name: lead.own.share }).click()
+    const dialog = customer.page.getByRole('dialog')
+    await dialog.getByRole('checkbox').check()
+    await expectAccessible(customer.page)
+    await dialog.getByRole('button', { name: lead.own.share }).click()
+    await customer.page.getByRole('button', { name: lead.own.stop }).waitFor()
+
+    await partner.page.reload()
+    await partner.page.getByRole('button', { name: lead.page.view }).click()
+    await partner.page.getByText(words.company).first().waitFor()
+    await expectAccessible(partner.page)
+    await customer.page.reload()
+    await customer.page
+      .getByText(/Daniel Tan/)
+      .first()
+      .waitFor()
+    await expectAccessible(customer.page)
+  },
+)

@@ -1,0 +1,2 @@
+/** Where submitted files, most of them images, are in the archive. */
+export const FILE_FOLDER = 'images/'

@@ -1,0 +1,1 @@
+export { DeskLead, OwnLeads } from './late-parts.ts'

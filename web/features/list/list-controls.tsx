@@ -1,0 +1,85 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
+import type { Permission } from '#contract/kit/list/list-permission.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
+import { filterViews } from './list-filters.ts'
+import type { FilterChoice, FilterLookup, ListColumnView, ListViewProps } from './list-parts.ts'
+import { type AnyRow, isFiltered } from './list-state.ts'
+import { ListToolbar } from './list-toolbar.tsx'
+import styles from './list-view.module.css'
+import type { ListControl } from './use-list.ts'
+import type { ListSettingsControl } from './use-list-settings.ts'
+
+// Loaded when there is something for it to show.
+const ViewsBar = late(async () => (await import('./views-bar.tsx')).ViewsBar)
+
+interface ListControlsProps<Row extends AnyRow>
+  extends Pick<ListViewProps<Row>, 'list' | 'texts' | 'choices' | 'lookups' | 'chips' | 'onFilters'> {
+  readonly control: ListSettingsControl
+  readonly opened: ListControl<Row>
+  /** Columns that the user may see; those of them that are sortable are offered for sorting. */
+  readonly columns: readonly ListColumnView[]
+  /** The columns as they are saved with a view; null: as the person has set them for the list. */
+  readonly columnSettings: readonly ColumnSetting[] | null
+  /** Buttons at the end of the toolbar. */
+  readonly children?: ReactNode
+}
+
+/** Saved views, search and filters of a list, above its table or another look of its rows. */
+export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) {
+  const { list, chips, control, opened, columns, columnSettings, onFilters, children } = props
+  const { t } = useTranslation('list')
+  const mayCall = useMayCall()
+  const { state, dispatch, view, ignored } = opened
+  const { query } = state
+  const may = (permission: Permission): boolean => mayCall({ audience: 'account', permission })
+  const searched = useLookups(props)
+  const filters = filterViews({ ...props, ...searched }, query, may)
+  return (
+    <>
+      {ignored.length > 0 ? (
+        <p role="status" className={styles.warning}>
+          {t('ignored', { count: ignored.length, names: ignored.join(t('comma')) })}
+        </p>
+      ) : null}
+      {control.settings.views.length > 0 || isFiltered(query) ? (
+        <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
+      ) : null}
+      <ListToolbar {...{ list, state, dispatch, filters, chips, columns, onFilters }}>{children}</ListToolbar>
+    </>
+  )
+}
+
+type Choices = Readonly<Record<string, readonly FilterChoice[]>>
+
+/** What was found stays known, so that a filter is named by it after another search. */
+function useLookups({ choices = {}, lookups }: Pick<ListViewProps<AnyRow>, 'choices' | 'lookups'>) {
+  const [found, setFound] = useState<Choices>({})
+  const remember = (name: string, more: readonly FilterChoice[]): void =>
+    setFound((before) => ({ ...before, [name]: merged(before[name], more) }))
+  const remembering = Object.entries(lookups ?? {}).map(([name, { label, find }]) => {
+    const lookup: FilterLookup = {
+      label,
+      async find(search, signal) {
+        const result = await find(search, signal)
+        if (result.ok) remember(name, result.data)
+        return result
+      },
+    }
+    return [name, lookup] as const
+  })
+  const names = Object.keys(found)
+  return {
+    choices: {
+      ...choices,
+      ...Object.fromEntries(names.map((name) => [name, merged(choices[name], found[name])])),
+    },
+    lookups: Object.fromEntries(remembering),
+  }
+}
+
+function merged(some: readonly FilterChoice[] = [], more: readonly FilterChoice[] = []): FilterChoice[] {
+  return [...some, ...more.filter(([value]) => !some.some(([known]) => known === value))]
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './pipeline-report.module.css'
+
+interface TableProps {
+  /** What it is called: as the section that it is in. */
+  readonly title: string
+  readonly headings: readonly string[]
+  /** Its columns are words, not figures. */
+  readonly words?: boolean
+  readonly children: ReactNode
+}
+
+/** A table of figures; on narrow screens it scrolls inside its own frame, by keyboard too. */
+export function ReportTable({ title, headings, words = false, children }: TableProps) {
+  const { t } = useTranslation('pipelineReport')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <section className={styles.scroll} tabIndex={0} aria-label={t('table', { title })}>
+      <table className={styles.table} aria-label={title} data-words={words ? '' : undefined}>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </section>
+  )
+}

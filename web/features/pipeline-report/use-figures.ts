@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '#contract/kit/time.ts'
+
+/** Figures in the language of the page; a dash where there is none. */
+export function useFigures() {
+  const { i18n } = useTranslation()
+  const format = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+    new Intl.NumberFormat(i18n.language, options).format(value)
+  return {
+    count: (value: number): string => format(value),
+    /** @param value from 0 to 1 */
+    rate: (value: number | null): string =>
+      value === null ? '–' : format(value, { style: 'percent', maximumFractionDigits: 1 }),
+    /** @param ms working time */
+    days: (ms: number | null): string =>
+      ms === null ? '–' : format(ms / DAY_MS, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  }
+}

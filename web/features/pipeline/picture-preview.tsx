@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FileResponse } from '#contract/kit/file-response.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import styles from './deal-files.module.css'
+
+interface PicturePreviewProps {
+  readonly picture: FileResponse
+  readonly onClose: () => void
+}
+
+/** An image of a comment in a dialog, from the memory of the page. */
+export function PicturePreview({ picture, onClose }: PicturePreviewProps) {
+  const { t } = useTranslation('pipeline')
+  const { fileName: name, mediaType, content } = picture
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([new Uint8Array(content)], { type: mediaType }))
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [content, mediaType])
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {address ? <img className={styles.picture} src={address} alt={name} /> : null}
+      <DialogActions>
+        <Button
+          tone="quiet"
+          onClick={() => saveFile({ ...picture, fileName: name.replace(/\.\w+$/, '.jpg') })}
+        >
+          {t('attach.save', { file: name })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

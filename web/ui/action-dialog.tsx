@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from 'react'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { Checkbox } from './checkbox.tsx'
+import { TextArea } from './field.tsx'
+import { ConfirmDialog } from './late-confirm-dialog.ts'
+import { toast } from './toast.ts'
+
+interface ActionDialogProps<T> {
+  readonly title: string
+  readonly text?: ReactNode
+  readonly label: string
+  /** It ends something, or takes it away. */
+  readonly danger?: boolean
+  /** What the message says afterwards; none where the result says it. */
+  readonly done?: string
+  /** A tick that must be set first, and what is said without it. */
+  readonly accepts?: { readonly label: string; readonly missing: string }
+  /** A text that is asked for, of so many characters at most; none: a plain question. */
+  readonly asks?: { readonly label: string; readonly max: number }
+  readonly call: (text: string) => Promise<ApiResult<T>>
+  readonly onDone: (answer: T) => void
+  readonly onClose: () => void
+}
+
+/** A question before a call, with a reason where one is needed; what the server refuses is shown in it. */
+export function ActionDialog<T>(props: ActionDialogProps<T>) {
+  const { title, text, label, danger, done, accepts, asks, call, onDone, onClose } = props
+  const [said, setSaid] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const confirm = async (): Promise<void> => {
+    if (busy) return
+    if (accepts && !accepted) return setError(accepts.missing)
+    setBusy(true)
+    setError(undefined)
+    const result = await call(said.trim())
+    setBusy(false)
+    if (!result.ok) {
+      const [field] = Object.values(result.error.fields ?? {})
+      return setError(field?.message ?? result.error.errorMsg)
+    }
+    if (done) toast(done)
+    onDone(result.data)
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      label={label}
+      tone={danger ? 'danger' : 'main'}
+      action={{ busy, error }}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {text ? <p>{text}</p> : null}
+      {asks ? (
+        <TextArea
+          autoFocus
+          label={asks.label}
+          rows={4}
+          maxLength={asks.max}
+          value={said}
+          onChange={(event) => setSaid(event.currentTarget.value)}
+        />
+      ) : null}
+      {accepts ? (
+        <Checkbox
+          required
+          label={accepts.label}
+          checked={accepted}
+          onChange={(event) => setAccepted(event.currentTarget.checked)}
+        />
+      ) : null}
+    </ConfirmDialog>
+  )
+}
