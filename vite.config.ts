@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
 import { textFileName } from './scripts/text-file-name.ts'
 import { autocompleteContexts } from './workarounds/autocomplete-contexts.ts'
+import { lightLocaleCheck } from './workarounds/light-locale-check.ts'
 import { withoutJsonSchema } from './workarounds/without-json-schema.ts'
 import { withoutTableDrops } from './workarounds/without-table-drops.ts'
 
@@ -147,6 +148,17 @@ const groups = [
       'contract/features/trial/trial.endpoints',
       'contract/features/trial/trial.errors',
       'contract/features/trial/trial.fields',
+    ),
+  },
+  // Prices as the calculator, the forms of requests and the desk ask for them.
+  {
+    name: 'prices',
+    test: ours(
+      'contract/features/catalog/catalog.endpoints',
+      'contract/features/catalog/price.',
+      'contract/features/catalog/size-name.rules',
+      'web/features/catalog/configuration',
+      'web/features/catalog/use-money',
     ),
   },
   {
@@ -297,6 +309,7 @@ export default defineConfig(({ command }) => ({
     withoutJsonSchema(),
     withoutTableDrops(),
     autocompleteContexts(),
+    lightLocaleCheck(),
     ownLocales,
   ],
   publicDir: 'web/public',

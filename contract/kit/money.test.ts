@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from './language.ts'
 import {
   addTax,
   amountAtRate,
+  CURRENCIES,
   discountWords,
   formatMoney,
   lineAmount,
+  minorText,
   minorUnitsOf,
   splitTax,
   sumOf,
@@ -97,6 +100,17 @@ describe('writing and reading', () => {
     expect(formatMoney(9905, 'CNY', 'en')).toBe('CN¥99.05')
     expect(formatMoney(5, 'USD', 'en')).toBe('$0.05')
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en')).toBe('$90,071,992,547,409.91')
+  })
+
+  test('an amount is written as Intl writes it', () => {
+    const locales = { zh: 'zh-CN', en: 'en-US' } as const
+    const written = fc.tuple(minor, fc.constantFrom(...CURRENCIES), fc.constantFrom(...LANGUAGES))
+    fc.assert(
+      fc.property(written, ([amount, currency, language]) => {
+        const intl = new Intl.NumberFormat(locales[language], { style: 'currency', currency })
+        expect(formatMoney(amount, currency, language)).toBe(intl.format(minorText(amount)))
+      }),
+    )
   })
 
   test('what was typed becomes smallest units', () => {

@@ -1,4 +1,5 @@
 import type { Language } from './language.ts'
+import { groupThousands } from './numbers.ts'
 
 /** Money is an integer of the smallest unit (fen, cents); shares are basis points, 10000 = all. Never floats. */
 export const CURRENCIES = ['CNY', 'USD'] as const
@@ -7,7 +8,8 @@ export type Currency = (typeof CURRENCIES)[number]
 export const WHOLE_BASIS_POINTS = 10_000
 /** Both currencies have 100 smallest units. */
 const UNITS = 100
-const LOCALES = { zh: 'zh-CN', en: 'en-US' } as const
+/** A currency's sign in each language, which both put before the amount. */
+const SIGNS = { zh: { CNY: '¥', USD: 'US$' }, en: { CNY: 'CN¥', USD: '$' } } as const
 
 /**
  * The part of an amount that a rate in basis points leaves to pay: 8000 = 80 % = 8 折 = 20 % off. Rounded down,
@@ -55,24 +57,13 @@ export function minorUnitsOf(typed: string): number {
 
 /** An amount as its reader writes it: ¥99.00 and US$1,234.50 in Chinese, CN¥99.00 and $1,234.50 in English. */
 export function formatMoney(minor: number, currency: Currency, language: Language): string {
-  return formatterFor(currency, language).format(minorText(minor))
+  return `${SIGNS[language][currency]}${groupThousands(minorText(minor))}`
 }
 
 /** An amount for machines, `1234.50`. */
 export function minorText(minor: number): `${number}` {
   const whole = Math.floor(amount(minor) / UNITS)
   return `${whole}.${String(minor % UNITS).padStart(2, '0')}` as `${number}`
-}
-
-const formatters = new Map<string, Intl.NumberFormat>()
-
-function formatterFor(currency: Currency, language: Language): Intl.NumberFormat {
-  const key = `${language} ${currency}`
-  const known = formatters.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(LOCALES[language], { style: 'currency', currency })
-  formatters.set(key, made)
-  return made
 }
 
 /** A rate paid, in the words of its reader: 8000 is 8 折 or 20% off, 6500 is 6.5 折 or 35% off. */

@@ -142,9 +142,9 @@ function EveryEdition({
 
 /** Lines that only the provider knows, such as graphics and displays, and what a session needs; marked where made up. */
 function PublishedLines({ facts, editions }: { facts: EditionFacts; editions: readonly Edition[] }) {
-  const { t, i18n } = useTranslation('catalog')
+  const { t } = useTranslation('catalog')
   const { editions: lines, connection } = facts
-  const needs = connection?.value.bandwidth.map(({ use, kbps }) => `${use} ${bandwidth(kbps, i18n.language)}`)
+  const needs = connection?.value.bandwidth.map(({ use, kbps }) => `${use} ${bandwidth(kbps)}`)
   return (
     <tbody>
       <tr className={styles.group}>

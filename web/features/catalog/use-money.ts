@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/features/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, formatMoney } from '#contract/kit/money.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDate, formatDateTime, zoneLabel } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 
@@ -16,7 +17,7 @@ export function useMoney() {
   return {
     language,
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
-    count: (n: number) => new Intl.NumberFormat(language).format(n),
+    count: formatNumber,
     percent,
     /** How prices of a list treat tax, as a sentence without its full stop. */
     taxNote: (tax: PlanPrices['tax']) => {

@@ -9,7 +9,7 @@ import styles from './facts.module.css'
 
 /** What a network has to give: protocol, bandwidth by use, latency, ports, and what can be plugged in. */
 export function ConnectionNeeds({ connection }: { connection: Facts['connection'] }) {
-  const { t, i18n } = useTranslation('facts')
+  const { t } = useTranslation('facts')
   if (!connection) return <FactMissing title={t('connection.bandwidth')} />
   const { protocol, bandwidth, latencyMs, ports, peripherals } = connection.value
   const most = Math.max(...bandwidth.map(({ kbps }) => kbps))
@@ -29,7 +29,7 @@ export function ConnectionNeeds({ connection }: { connection: Facts['connection'
           {bandwidth.map(({ use, kbps }) => (
             <li key={use}>
               <span>{use}</span>
-              <b>{bandwidthText(kbps, i18n.language)}</b>
+              <b>{bandwidthText(kbps)}</b>
               <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
                 <path d="M0 0h100v4H0z" fill="var(--line)" />
                 <path d={`M0 0h${share(kbps, most)}v4H0z`} fill="var(--brand)" />
