@@ -41,5 +41,7 @@ function plain(name: string): string {
 
 /** One typing mistake, or two in a long name. */
 function isMistyped(name: string, known: string): boolean {
-  return known.length >= SHORTEST && editDistance(name.toUpperCase(), known) <= (known.length < 12 ? 1 : 2)
+  const most = known.length < 12 ? 1 : 2
+  if (known.length < SHORTEST || Math.abs(name.length - known.length) > most) return false
+  return editDistance(name.toUpperCase(), known) <= most
 }

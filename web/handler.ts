@@ -1,11 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
-import {
-  createRequestHandler,
-  matchRoutes,
-  type RouteObject,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import {
   PAGE_CONNECT_HEADER,
@@ -23,6 +17,9 @@ import { alternates, isIndexable } from '#web/platform/seo/hreflang.ts'
 import { localFieldText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
+type ServerRoute = NonNullable<(typeof build.routes)[string]>
+const ROUTES = Object.values(build.routes).filter((route) => route !== undefined)
+
 /** The seam between server and web: built by Vite, called by `server/kit/pages`. */
 export const createHandler: WebBundle['createHandler'] = ({
   callApi,
@@ -31,9 +28,8 @@ export const createHandler: WebBundle['createHandler'] = ({
 }: WebHandlerParts): WebHandler => {
   // The virtual module types absent properties as `undefined`, the request handler as absent.
   const handle = createRequestHandler(build as ServerBuild, mode)
-  const routes = routeTree(undefined)
   return {
-    pages: pagePaths().map((path) => factsOf(path, routes)),
+    pages: pagePaths().map(factsOf),
     notFoundPath: PATHS.notFound,
     async render(request, { language, nonce, address, platform = 'other', report }) {
       let until = Number.POSITIVE_INFINITY
@@ -62,8 +58,7 @@ export const createHandler: WebBundle['createHandler'] = ({
       return response
     },
     indexablePages(publishedPaths) {
-      return Object.values(build.routes).flatMap((route) => {
-        const { path, module } = route as NonNullable<typeof route>
+      return ROUTES.flatMap(({ path, module }) => {
         if (!path?.startsWith('/') || !isIndexable(module.handle as PageHandle | undefined)) return []
         const paths = path.includes('/:') ? publishedPaths(path) : [path]
         return paths.map((each) => ({ path: each, alternates: alternates(origin(), each) }))
@@ -74,24 +69,19 @@ export const createHandler: WebBundle['createHandler'] = ({
 
 /** Paths of all pages and redirects; a page for all unknown paths has none. */
 function pagePaths(): string[] {
-  const paths = Object.values(build.routes).flatMap((route) => {
-    const { path, index, parentId } = route as NonNullable<typeof route>
-    if (index && parentId === 'root') return ['/']
-    return path?.startsWith('/') ? [path] : []
-  })
-  return [...new Set(paths)]
+  return [...new Set(ROUTES.map(pathOf).filter((path) => path.startsWith('/')))]
 }
 
 /** A redirect is prerendered where the page is that it leads to; robots.txt names pages only. */
-function factsOf(path: string, routes: RouteObject[]): PageFacts {
-  const own = matchedRoutes(path, routes)
-  const page = pageOf(own)
-  const target = REDIRECTS[path as keyof typeof REDIRECTS]
-  const opened = target ? pageOf(matchedRoutes(target, routes)) : page
+function factsOf(path: string): PageFacts {
+  const route = routeAt(path)
+  const page = pageOf(chainOf(route))
+  const opened =
+    path in REDIRECTS ? pageOf(chainOf(routeAt(REDIRECTS[path as keyof typeof REDIRECTS]))) : page
   return {
     path,
     kind: kindOf(page),
-    takesForms: Boolean(own.at(-1)?.action),
+    takesForms: Boolean(route?.module.action),
     query: page?.query ?? [],
     byPlatform: page?.byPlatform ?? false,
     prerender: opened?.prerender ?? true,
@@ -99,8 +89,24 @@ function factsOf(path: string, routes: RouteObject[]): PageFacts {
   }
 }
 
-function matchedRoutes(path: string, routes: RouteObject[]): RouteObject[] {
-  return matchRoutes(routes, path)?.map(({ route }) => route) ?? []
+/** The route of the page at a path: with tabs, that of the first one. */
+function routeAt(path: string): ServerRoute | undefined {
+  const all = ROUTES.filter((route) => pathOf(route) === path)
+  return all.find((route) => route.index) ?? all.find((route) => route.path)
+}
+
+/** The path of a route; that of a layout or an index route is its parent's. All paths of the tree are absolute. */
+function pathOf({ path, parentId }: ServerRoute): string {
+  if (path) return path
+  const parent = parentId === undefined ? undefined : build.routes[parentId]
+  return parent ? pathOf(parent) : '/'
+}
+
+/** Its layouts from the outermost one on, and the route itself. */
+function chainOf(route: ServerRoute | undefined): { handle?: unknown }[] {
+  if (!route) return []
+  const { parentId, module } = route
+  return [...chainOf(parentId === undefined ? undefined : build.routes[parentId]), module]
 }
 
 function apiInProcess(dispatch: (request: Request) => Promise<Response>, language: Language) {
@@ -110,22 +116,4 @@ function apiInProcess(dispatch: (request: Request) => Promise<Response>, languag
     textOf: (code, path = '') => localFieldText(serverText(language), path, code),
     onUnauthorized: () => {},
   })
-}
-
-/** The build's flat routes as the tree that `matchRoutes` takes. */
-function routeTree(parentId: string | undefined): RouteObject[] {
-  return Object.values(build.routes)
-    .filter((route) => route?.parentId === parentId)
-    .map((route) => {
-      const { id, path, caseSensitive, index, module } = route as NonNullable<typeof route>
-      const base = {
-        id,
-        handle: module.handle,
-        // For `takesForms` only; requests are handled by the routes of the build.
-        ...(module.action ? { action: true } : {}),
-        ...(path ? { path } : {}),
-        ...(caseSensitive ? { caseSensitive } : {}),
-      }
-      return index ? { ...base, index: true as const } : { ...base, children: routeTree(id) }
-    })
 }
