@@ -336,7 +336,11 @@ export default defineConfig(({ command }) => ({
             define: { 'process.env.NODE_ENV': '"production"' },
             // V8 stores a source with one character beyond Latin-1 in two bytes a character: ASCII takes half the memory.
             build: {
-              rolldownOptions: { input: './web/handler.ts', output: { charset: 'ascii', comments: false } },
+              rolldownOptions: {
+                input: './web/handler.ts',
+                external: [/^#contract\//, 'zod'],
+                output: { charset: 'ascii', comments: false },
+              },
             },
           },
         }
