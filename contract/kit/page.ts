@@ -8,7 +8,7 @@ export const PAGE_SIZES: readonly number[] = sizes
 /** Queries carry numbers as text; anything but whole digits is refused instead of being rounded. */
 export const wholeNumber = z.union(
   [
-    z.number().int(),
+    z.int(),
     z
       .string()
       .regex(/^-?\d{1,8}$/)
@@ -60,5 +60,5 @@ export function rowsOf(query: PageQuery): { offset: number; limit: number | unde
 
 /** What every list answers: the number of all rows that match, and this page of them. */
 export function pageOf<Item extends z.ZodType>(item: Item) {
-  return z.object({ totalCount: z.number().int().min(0), list: z.array(item) })
+  return z.object({ totalCount: z.int().min(0), list: z.array(item) })
 }

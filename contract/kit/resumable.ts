@@ -20,12 +20,12 @@ export interface ResumableSpec {
 export const resumableState = z.object({
   uploadId: z.string(),
   /** Bytes that the server has; the next part begins here. */
-  offset: z.number().int(),
+  offset: z.int(),
   /** Bytes of the whole file. */
-  length: z.number().int(),
+  length: z.int(),
   isComplete: z.boolean(),
   /** An upload that gets no part for this long is deleted. */
-  expiresInSeconds: z.number().int(),
+  expiresInSeconds: z.int(),
 })
 export type ResumableState = z.output<typeof resumableState>
 

@@ -29,7 +29,7 @@ const READ = {
   permission: 'account:read',
   params: accountParams,
 } as const
-const rowsOf = <T extends z.ZodType>(row: T) => z.object({ totalCount: z.number().int(), list: z.array(row) })
+const rowsOf = <T extends z.ZodType>(row: T) => z.object({ totalCount: z.int(), list: z.array(row) })
 
 export const getAccount = endpoint({
   ...READ,
@@ -73,7 +73,7 @@ export const getAccountRequests = endpoint({
   path: '/api/operator/accounts/{accountId}/requests',
   summary:
     'The requests of an account except trials, newest first, 50 at most; only of kinds whose queue the caller may read.',
-  output: rowsOf(accountRequest).extend({ now: z.number().int().describe('The server’s time.') }),
+  output: rowsOf(accountRequest).extend({ now: z.int().describe('The server’s time.') }),
   errors: [httpErrors.notFound],
 })
 
@@ -120,7 +120,7 @@ export const endAccountSessions = endpoint({
   permission: 'account:secure',
   summary: 'Ends all sessions of an account and its sub-accounts, and mails the customer.',
   params: accountParams,
-  output: z.object({ ended: z.number().int() }),
+  output: z.object({ ended: z.int() }),
   errors: [httpErrors.notFound],
 })
 

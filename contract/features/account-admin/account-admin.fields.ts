@@ -18,7 +18,7 @@ export const ACCOUNT_ADMIN = {
   shownRows: 50,
 } as const
 
-const moment = z.number().int()
+const moment = z.int()
 
 /** An account as operators see it. Times in ms since 1970 UTC. */
 export const accountDetail = z
@@ -40,8 +40,8 @@ export const accountDetail = z
     disabledReason: z.string().nullable(),
     closesAt: moment.nullable().describe('Of a closing account.'),
     closedAt: moment.nullable(),
-    subAccounts: z.number().int(),
-    openSessions: z.number().int().describe('Of the account and its sub-accounts.'),
+    subAccounts: z.int(),
+    openSessions: z.int().describe('Of the account and its sub-accounts.'),
     /** Names this state: a change sends it back. */
     updatedAt: moment,
   })
@@ -61,10 +61,10 @@ export const accountSignIn = z.object({
   newDevicesRefused: z.boolean().describe('After too many wrong attempts from unknown devices.'),
   secondFactors: z.object({
     app: z.boolean(),
-    passkeys: z.number().int(),
-    recoveryCodesLeft: z.number().int(),
+    passkeys: z.int(),
+    recoveryCodesLeft: z.int(),
   }),
-  knownDevices: z.number().int(),
+  knownDevices: z.int(),
   sessions: z.array(accountSession),
 })
 
@@ -103,7 +103,7 @@ export const accountRequest = z
     kind: z.enum(REQUEST_KINDS),
     state: z.string(),
     title: z.string(),
-    submissions: z.number().int().describe('How often it was submitted.'),
+    submissions: z.int().describe('How often it was submitted.'),
     submittedAt: moment,
     stateSince: moment,
     dueAt: moment.nullable().describe('By when the next step is promised.'),

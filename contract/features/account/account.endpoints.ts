@@ -12,10 +12,10 @@ const userDetailSchema = z.object({
   userId: z.string(),
   accountName: z.string(),
   /** 1 customer, 2 partner, 3 operator. */
-  accountType: z.number().int(),
+  accountType: z.int(),
   /** Enterprise once certified. */
   accountKind: z.enum(['personal', 'enterprise']),
-  registeredAt: z.number().int(),
+  registeredAt: z.int(),
   email: z.string(),
   language: z.enum(LANGUAGES),
   ...profileOf(() => z.string().nullable()),
@@ -23,11 +23,11 @@ const userDetailSchema = z.object({
   /** For a sub-account the name of the account that it works for; null for that account itself. */
   primaryName: z.string().nullable(),
   /** From when one’s own session needs a second factor that one does not have yet; null in all other cases. */
-  factorDueAt: z.number().int().nullable(),
+  factorDueAt: z.int().nullable(),
   /** What the user may do: a primary account everything, an operator what its role gives. */
   permissions: z.array(z.enum(ANY_PERMISSIONS)),
   /** Names this state of the account: `updateProfile` sends it back. */
-  updatedAt: z.number().int(),
+  updatedAt: z.int(),
 })
 export type UserDetail = z.output<typeof userDetailSchema>
 
@@ -48,7 +48,7 @@ export const getUserDetail = endpoint({
 const profileSchema = z.object({
   ...profileOf(() => z.string().nullable()),
   /** Names this state of the profile: `updateProfile` sends it back. */
-  updatedAt: z.number().int(),
+  updatedAt: z.int(),
 })
 export type Profile = z.output<typeof profileSchema>
 
@@ -67,7 +67,7 @@ export const getProfile = endpoint({
 export const profileBody = z.object({
   ...profileFields,
   /** `updatedAt` of the state that was on the screen. */
-  updatedAt: z.number().int(),
+  updatedAt: z.int(),
 })
 
 export const updateProfile = endpoint({

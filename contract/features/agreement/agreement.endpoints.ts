@@ -25,7 +25,7 @@ export const listAgreements = endpoint({
   path: '/api/agreements',
   audience: 'public',
   summary: "The texts in force, without their bodies, in the caller's language.",
-  output: z.object({ totalCount: z.number().int(), list: z.array(agreementHead) }),
+  output: z.object({ totalCount: z.int(), list: z.array(agreementHead) }),
   errors: [],
 })
 
@@ -80,9 +80,9 @@ const consent = z
     title: z.string(),
     purpose: z.enum(CONSENT_PURPOSES),
     /** Milliseconds since 1970 UTC. */
-    acceptedAt: z.number().int(),
+    acceptedAt: z.int(),
     /** Milliseconds since 1970 UTC; null while it is valid. */
-    withdrawnAt: z.number().int().nullable(),
+    withdrawnAt: z.int().nullable(),
     /** False for what every account requires: withdrawing that means closing the account. */
     withdrawable: z.boolean(),
   })
@@ -96,7 +96,7 @@ export const listConsents = endpoint({
   audience: 'account',
   permission: 'agreement:read',
   summary: 'What the account has agreed to, newest first, withdrawn consents included.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(consent) }),
+  output: z.object({ totalCount: z.int(), list: z.array(consent) }),
   errors: [],
 })
 
@@ -121,6 +121,6 @@ export const withdrawConsent = endpoint({
   summary:
     'Takes an optional consent back, from now on. What every account requires is withdrawn by closing the account (consentNeeded).',
   params: z.object({ recordId: z.string().max(64) }),
-  output: z.object({ withdrawnAt: z.number().int() }),
+  output: z.object({ withdrawnAt: z.int() }),
   errors: [httpErrors.notFound, agreementErrors.consentNeeded],
 })

@@ -6,7 +6,7 @@ import { apiTokenErrors } from './api-token.errors.ts'
 import { apiTokenBody } from './api-token.fields.ts'
 import { TOKEN_SCOPES } from './api-token.rules.ts'
 
-const moment = z.number().int()
+const moment = z.int()
 
 /** A token without its secret. Times in ms since 1970 UTC. */
 const apiToken = z
@@ -37,7 +37,7 @@ export const listApiTokens = endpoint({
   permission: 'integration:read',
   summary: 'The API tokens of one’s account, valid ones first; those that are over for another 90 days.',
   output: z.object({
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     list: z.array(apiToken),
     now: moment,
   }),

@@ -112,7 +112,7 @@ export const getAssociation = endpoint({
   permission: 'association:read',
   summary:
     'The newest association of the account with a partner, one that ended included; null: there never was one.',
-  output: z.object({ association: associationView.nullable(), now: z.number().int() }),
+  output: z.object({ association: associationView.nullable(), now: z.int() }),
   errors: [],
 })
 

@@ -63,9 +63,9 @@ export const sentInvitation = z
     /** The address to hand over, also as a QR code. */
     link: z.string(),
     /** The same as a square of modules, dark ones as a path of SVG. */
-    qr: z.object({ size: z.number().int(), path: z.string() }),
+    qr: z.object({ size: z.int(), path: z.string() }),
     /** Ms since 1970 UTC. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
     /** Whether a mail with the link is on its way. */
     mailed: z.boolean(),
   })
@@ -85,7 +85,7 @@ export const openedInvitation = z
     boundBy: z.enum(INVITATION_BINDINGS),
     /** `i***@bukitfoods.example`, or the last four characters of the code. */
     boundHint: z.string(),
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
   })
   .meta({ id: 'OpenedInvitation' })
 export type OpenedInvitation = z.output<typeof openedInvitation>
@@ -99,11 +99,11 @@ export const endView = z
     requestId: z.string(),
     askedBy: z.enum(SIDES),
     reason: z.string(),
-    askedAt: z.number().int(),
+    askedAt: z.int(),
     /** From then on an operator decides. */
-    arbitratedFrom: z.number().int(),
+    arbitratedFrom: z.int(),
     /** Null: the other side has not answered. */
-    refusedAt: z.number().int().nullable(),
+    refusedAt: z.int().nullable(),
     refusal: z.string(),
     /** Whether an operator decides now. */
     inReview: z.boolean(),
@@ -119,14 +119,14 @@ export const associationView = z
     partnerName: z.string(),
     partnerCity: z.string(),
     partnerEmail: z.string(),
-    acceptedAt: z.number().int(),
-    activeSince: z.number().int().nullable(),
+    acceptedAt: z.int(),
+    activeSince: z.int().nullable(),
     /** Version of the notice that was accepted last. */
     noticeVersion: z.string(),
     /** The consent to share: withdrawing it (`withdrawConsent`) stops sharing at once. Null: stopped. */
     consentId: z.string().nullable(),
     end: endView.nullable(),
-    endedAt: z.number().int().nullable(),
+    endedAt: z.int().nullable(),
     endCause: z.enum(END_CAUSES).nullable(),
     endNote: z.string(),
   })
@@ -160,10 +160,10 @@ export const customerView = z
     customerName: z.string(),
     state: z.enum(ASSOCIATION_STATES),
     shares: z.boolean(),
-    acceptedAt: z.number().int(),
-    activeSince: z.number().int().nullable(),
+    acceptedAt: z.int(),
+    activeSince: z.int().nullable(),
     end: endView.nullable(),
-    endedAt: z.number().int().nullable(),
+    endedAt: z.int().nullable(),
     endCause: z.enum(END_CAUSES).nullable(),
   })
   .meta({ id: 'PartnerCustomer' })

@@ -11,8 +11,8 @@ const offerPrice = z.object({
     .object({
       currency: z.enum(CURRENCIES),
       /** Without the discount, in smallest units. */
-      baseMinor: z.number().int(),
-      finalMinor: z.number().int(),
+      baseMinor: z.int(),
+      finalMinor: z.int(),
       taxIncluded: z.boolean(),
     })
     .nullable(),
@@ -21,10 +21,10 @@ const offerPrice = z.object({
     .object({
       id: z.string(),
       /** Share of the base price that is paid, in basis points. */
-      rateBasisPoints: z.number().int(),
+      rateBasisPoints: z.int(),
       conditions: z.string(),
       /** The first moment at which it no longer counts, in ms since 1970 UTC; null: it has no end. */
-      validUntil: z.number().int().nullable(),
+      validUntil: z.int().nullable(),
     })
     .nullable(),
 })
@@ -46,7 +46,7 @@ export const previewOfferPrices = endpoint({
   }),
   output: z.object({
     /** The moment of the prices, in ms since 1970 UTC. */
-    at: z.number().int(),
+    at: z.int(),
     /** In the order of the offers. */
     prices: z.array(offerPrice),
   }),

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import { OFFER_PERIODS } from './campaign.rules.ts'
 
-const instant = z.number().int()
+const instant = z.int()
 const currency = z.enum(CURRENCIES)
 
 /** One desktop at its price in the campaign, which is the catalogue's: calculator and quote give the same. */
@@ -12,21 +12,21 @@ const offer = z.object({
   regionId: z.string(),
   regionName: z.string(),
   sizeId: z.string(),
-  vcpu: z.number().int(),
-  memoryGb: z.number().int(),
+  vcpu: z.int(),
+  memoryGb: z.int(),
   systemId: z.string(),
   systemName: z.string(),
-  systemDiskGb: z.number().int(),
+  systemDiskGb: z.int(),
   /** 0: without a data disk. */
-  dataDiskGb: z.number().int(),
+  dataDiskGb: z.int(),
   period: z.enum(OFFER_PERIODS),
   currency,
   /** Share of the base price that is paid, in basis points: 8000 = 80 % = 8 折 = 20 % off. */
-  rateBasisPoints: z.number().int(),
+  rateBasisPoints: z.int(),
   /** What one desktop costs for one period without the discount, in smallest units. */
-  baseMinor: z.number().int(),
+  baseMinor: z.int(),
   /** The same with it. */
-  finalMinor: z.number().int(),
+  finalMinor: z.int(),
   taxIncluded: z.boolean(),
   /** Who gets the discount, and what it cannot be combined with. */
   conditions: z.string(),
@@ -35,11 +35,11 @@ export type CampaignOffer = z.output<typeof offer>
 
 /** A pack that makes later renewals cheaper. It has a last day of its own. */
 const renewalPack = z.object({
-  priceMinor: z.number().int(),
+  priceMinor: z.int(),
   currency,
   /** Share of a monthly or yearly renewal that is paid, in basis points. */
-  rateBasisPoints: z.number().int(),
-  perCustomer: z.number().int(),
+  rateBasisPoints: z.int(),
+  perCustomer: z.int(),
   /** The first moment after its last day. */
   endsAt: instant,
 })
@@ -55,7 +55,7 @@ const campaign = z.object({
   /** IANA name of the zone in which its days begin and end. */
   timeZone: z.string(),
   /** Desktops that a new customer may take at these prices. */
-  desktopsPerNewCustomer: z.number().int(),
+  desktopsPerNewCustomer: z.int(),
   offers: z.array(offer),
   rules: z.array(z.string()),
   renewalPack: renewalPack.nullable(),

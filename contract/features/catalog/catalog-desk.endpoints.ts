@@ -53,7 +53,7 @@ export const getPriceRules = endpoint({
   summary: 'The share of a price above which its change needs a second operator.',
   output: z.object({
     /** Per cent; null: the size of a change does not matter. */
-    changePercent: z.number().int().nullable(),
+    changePercent: z.int().nullable(),
   }),
   errors: [],
 })
@@ -65,7 +65,7 @@ const trialStock = z
     /** Whether the region is offered now. */
     active: z.boolean(),
     /** Trial desktops that may still be given out. */
-    stock: z.number().int(),
+    stock: z.int(),
   })
   .meta({ id: 'TrialStock' })
 export type TrialStock = z.output<typeof trialStock>

@@ -6,9 +6,9 @@ const disk = z.object({
   id: z.string(),
   name: z.string(),
   /** Sizes that can be ordered: from minGb to maxGb in steps of stepGb. */
-  minGb: z.number().int(),
-  maxGb: z.number().int(),
-  stepGb: z.number().int(),
+  minGb: z.int(),
+  maxGb: z.int(),
+  stepGb: z.int(),
 })
 
 /** What can be ordered, names in the caller's language, each list in the order in which it is shown. */
@@ -20,7 +20,7 @@ const catalogSchema = z.object({
       /** Which price list counts here unless another is asked for. */
       currency: z.enum(CURRENCIES),
       /** Where it lies, in whole degrees; null: not shown on the map. */
-      place: z.object({ latitude: z.number().int(), longitude: z.number().int() }).nullable(),
+      place: z.object({ latitude: z.int(), longitude: z.int() }).nullable(),
       /**
        * Address in the region that the visitor's browser measures its latency to; null: not measured. A path is one of
        * this site (demo data).
@@ -33,7 +33,7 @@ const catalogSchema = z.object({
       systemIds: z.array(z.string()),
     }),
   ),
-  sizes: z.array(z.object({ id: z.string(), vcpu: z.number().int(), memoryGb: z.number().int() })),
+  sizes: z.array(z.object({ id: z.string(), vcpu: z.int(), memoryGb: z.int() })),
   systems: z.array(z.object({ id: z.string(), name: z.string() })),
   systemDisks: z.array(disk),
   dataDisks: z.array(disk),

@@ -23,7 +23,7 @@ export const priceListParams = z.object({ currency: z.enum(CURRENCIES) })
 /** What is wrong with one cell, and what to do about it in the caller's language. */
 const priceSheetProblem = z.object({
   /** As spreadsheet programs number it, from 1. */
-  row: z.number().int(),
+  row: z.int(),
   column: z.enum(PRICE_SHEET_COLUMNS),
   /** As it is in the file. */
   value: z.string(),
@@ -38,19 +38,19 @@ const priceSheetCell = z.object({
   itemId: z.string(),
   period: z.enum(PERIODS),
   /** In fen or cents; null: the cell is empty, it is not sold. */
-  minor: z.number().int().nullable(),
+  minor: z.int().nullable(),
 })
 
 /** The prices of a spreadsheet. Nothing is changed by reading it. */
 export const priceSheet = z
   .object({
     /** Rows with a price key. */
-    rows: z.number().int(),
+    rows: z.int(),
     /** Three of each row that has no problem; none where the file has any problem. */
     cells: z.array(priceSheetCell),
     /** The first 200, by row. */
     problems: z.array(priceSheetProblem),
-    problemCount: z.number().int(),
+    problemCount: z.int(),
   })
   .meta({ id: 'PriceSheet' })
 export type PriceSheet = z.output<typeof priceSheet>

@@ -6,9 +6,9 @@ import { CURRENCIES } from '#contract/kit/money.ts'
 import { PERIODS, priceQuery } from './price.fields.ts'
 import { LINE_KINDS } from './price.rules.ts'
 
-const minor = z.number().int().nonnegative()
-const basisPoints = z.number().int()
-const moment = z.number().int()
+const minor = z.int().nonnegative()
+const basisPoints = z.int()
+const moment = z.int()
 
 /** A discount with what must be shown with it: its time limit and its conditions. */
 const discountSchema = z.object({
@@ -36,9 +36,9 @@ export const priceSchema = z.object({
     regionName: z.string(),
     sizeId: z.string(),
     systemId: z.string(),
-    systemDiskGb: z.number().int(),
-    dataDiskGb: z.number().int(),
-    quantity: z.number().int(),
+    systemDiskGb: z.int(),
+    dataDiskGb: z.int(),
+    quantity: z.int(),
     period: z.enum(PERIODS),
     currency: z.enum(CURRENCIES),
   }),
@@ -48,7 +48,7 @@ export const priceSchema = z.object({
       /** Name of the system or disk, `2 vCPU · 4 GB` of a size. */
       name: z.string(),
       /** Units in one desktop; a disk counts per 10 GB. */
-      units: z.number().int(),
+      units: z.int(),
       /** Base price of one unit for one period. */
       baseMinor: minor,
       /** Base price times units times quantity. */
@@ -97,14 +97,12 @@ const planPricesSchema = z.object({
   /** Price lists that have prices for this region. */
   currencies: z.array(z.enum(CURRENCIES)),
   /** What every plan includes; null where nothing can be ordered. */
-  included: z
-    .object({ systemId: z.string(), systemName: z.string(), systemDiskGb: z.number().int() })
-    .nullable(),
+  included: z.object({ systemId: z.string(), systemName: z.string(), systemDiskGb: z.int() }).nullable(),
   plans: z.array(
     z.object({
       sizeId: z.string(),
-      vcpu: z.number().int(),
-      memoryGb: z.number().int(),
+      vcpu: z.int(),
+      memoryGb: z.int(),
       /** Periods in which the size is on sale. */
       prices: z.array(
         z.object({

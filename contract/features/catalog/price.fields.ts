@@ -19,7 +19,7 @@ function wholeNumber(min: number, max: number) {
     .regex(/^\d{1,16}$/, { error: 'integerRule' })
     .transform(Number)
   return z
-    .union([z.number().int(), digits], { error: 'integerRule' })
+    .union([z.int(), digits], { error: 'integerRule' })
     .refine((value) => value >= min, { error: 'numberTooSmall', params: { min: String(min) } })
     .refine((value) => value <= max, { error: 'numberTooBig', params: { max: String(max) } })
 }

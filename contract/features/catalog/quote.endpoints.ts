@@ -20,9 +20,9 @@ const quoteSchema = z.object({
   number: z.string(),
   /** IANA name: the clock of the region, in which the quote's dates are read. */
   timeZone: z.string(),
-  issuedAt: z.number().int(),
+  issuedAt: z.int(),
   /** First moment at which the quote does not hold any more. */
-  validUntil: z.number().int(),
+  validUntil: z.int(),
   isValid: z.boolean(),
   /** Null where the provider has not published who it is. */
   seller: z
@@ -38,7 +38,7 @@ const quoteSchema = z.object({
   /** Full address that opens this quote again. */
   address: z.string(),
   /** The address as a QR code: the outline of its dark modules, in a square of `size` units. */
-  qr: z.object({ size: z.number().int(), path: z.string() }),
+  qr: z.object({ size: z.int(), path: z.string() }),
   price: priceSchema,
 })
 export type Quote = z.output<typeof quoteSchema>

@@ -27,11 +27,11 @@ const certificationSchema = z
     /** Null before the first submission. */
     requestId: z.string().nullable(),
     /** 0 before the first submission; `submitCertification` and `withdrawRequest` send it back. */
-    revision: z.number().int(),
-    submittedAt: z.number().int().nullable(),
-    stateSince: z.number().int().nullable(),
+    revision: z.int(),
+    submittedAt: z.int().nullable(),
+    stateSince: z.int().nullable(),
     /** While in review: when the result is due, and the working days until then, the last one included. */
-    dueAt: z.number().int().nullable(),
+    dueAt: z.int().nullable(),
     promisedDays: z.array(z.string()),
     /** What was stated last; of an account that has stated nothing yet, what its profile says. */
     company: companySchema,
@@ -42,7 +42,7 @@ const certificationSchema = z
     reasons: z.array(requestReason),
     note: z.string(),
     /** The server’s time. */
-    now: z.number().int(),
+    now: z.int(),
   })
   .meta({ id: 'Certification' })
 export type Certification = z.output<typeof certificationSchema>
@@ -87,8 +87,8 @@ const certifiedSchema = z
     /** Newest first; none before the first submission. */
     versions: z.array(
       z.object({
-        version: z.number().int(),
-        at: z.number().int(),
+        version: z.int(),
+        at: z.int(),
         company: companySchema,
         /** User name of the operator or of the person who stated it; null for one that is gone. */
         by: z.string().nullable(),

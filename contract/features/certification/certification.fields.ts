@@ -95,7 +95,7 @@ export const certificationBody = withCompanyRules(
     /** SHA-256 of the text that was on the screen. */
     agreementHash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
     /** Of the request that is corrected, the revision that was on the screen; 0 for the first submission. */
-    revision: z.number().int().min(0),
+    revision: z.int().min(0),
   }),
 )
 export type CertificationForm = z.input<typeof certificationBody>
@@ -109,6 +109,6 @@ export const certificationChangeBody = withCompanyRules(
     /** Which documents show it; on the history of the desk only. */
     evidence: text({ max: REASON_MAX }),
     /** The version that was on the screen. */
-    version: z.number().int().min(1),
+    version: z.int().min(1),
   }),
 )

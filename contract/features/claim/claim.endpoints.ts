@@ -19,17 +19,17 @@ const claimSchema = z
     desktop: z
       .object({
         regionName: z.string(),
-        vcpu: z.number().int(),
-        memoryGb: z.number().int(),
+        vcpu: z.int(),
+        memoryGb: z.int(),
         systemName: z.string(),
       })
       .nullable(),
-    claimedAt: z.number().int(),
+    claimedAt: z.int(),
     /** The first moment at which it can no longer be redeemed; a pack that was bought lowers renewals until then. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
     /** Zone of the campaign, in which its last day is shown. */
     timeZone: z.string(),
-    redeemedAt: z.number().int().nullable(),
+    redeemedAt: z.int().nullable(),
     /** The order that it was redeemed with. */
     orderId: z.string().nullable(),
   })
@@ -62,10 +62,10 @@ export const listClaims = endpoint({
   permission: 'claim:read',
   summary: "The account's own claims with their codes, newest first.",
   output: z.object({
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     list: z.array(claimSchema),
     /** The server's time, so that clocks on the screen do not trust the visitor's. */
-    now: z.number().int(),
+    now: z.int(),
   }),
   errors: [],
 })

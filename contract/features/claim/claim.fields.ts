@@ -11,7 +11,7 @@ export const claimBody = z.strictObject({
 })
 
 const currency = z.enum(CURRENCIES)
-const amount = z.number().int()
+const amount = z.int()
 
 /** One desktop at the price that the campaign had when it was claimed; it keeps that price until it expires. */
 const desktopTerms = z.object({
@@ -20,8 +20,8 @@ const desktopTerms = z.object({
   regionId: z.string(),
   sizeId: z.string(),
   systemId: z.string(),
-  systemDiskGb: z.number().int(),
-  dataDiskGb: z.number().int(),
+  systemDiskGb: z.int(),
+  dataDiskGb: z.int(),
   period: z.enum(['monthly', 'yearly']),
   currency,
   /** Of one desktop for one period, in smallest units, without the discount. */
@@ -29,7 +29,7 @@ const desktopTerms = z.object({
   /** The same with it. */
   finalMinor: amount,
   /** Share of the base price that is paid, in basis points. */
-  rateBasisPoints: z.number().int(),
+  rateBasisPoints: z.int(),
   taxIncluded: z.boolean(),
 })
 
@@ -38,7 +38,7 @@ const packTerms = z.object({
   kind: z.literal('renewalPack'),
   priceMinor: amount,
   currency,
-  rateBasisPoints: z.number().int(),
+  rateBasisPoints: z.int(),
 })
 
 export const claimTerms = z.discriminatedUnion('kind', [desktopTerms, packTerms])

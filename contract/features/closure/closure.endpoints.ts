@@ -4,9 +4,9 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 
 const closure = z.object({
   /** Milliseconds since 1970 UTC. */
-  requestedAt: z.number().int(),
+  requestedAt: z.int(),
   /** When the account closes unless the request is cancelled before; milliseconds since 1970 UTC. */
-  closesAt: z.number().int(),
+  closesAt: z.int(),
 })
 export type Closure = z.output<typeof closure>
 
@@ -14,7 +14,7 @@ const closureState = z.object({
   /** Null without a request to close the account. */
   closure: closure.nullable(),
   /** The server's time, for the countdown. */
-  now: z.number().int(),
+  now: z.int(),
 })
 export type ClosureState = z.output<typeof closureState>
 

@@ -13,7 +13,7 @@ const calendarEntry = z
     title: z.object({ zh: z.string(), en: z.string() }).nullable(),
     version: contentVersion,
     /** The moment at which another version takes its place, in ms since 1970 UTC; null: none is known, or it does not count. */
-    until: z.number().int().nullable(),
+    until: z.int().nullable(),
   })
   .meta({ id: 'ContentCalendarEntry' })
 export type CalendarEntry = z.output<typeof calendarEntry>

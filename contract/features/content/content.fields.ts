@@ -69,14 +69,14 @@ function isWellFormed(value: unknown): boolean {
   return Object.entries(value).every(([key, field]) => key.isWellFormed() && isWellFormed(field))
 }
 
-const moment = z.number().int()
+const moment = z.int()
 const words = z.object({ zh: z.string(), en: z.string() })
 
 /** A version without its value. */
 export const contentVersion = z
   .object({
     /** From 1, in the order of publishing. */
-    number: z.number().int(),
+    number: z.int(),
     state: z.enum(VERSION_STATES),
     /** In force from this moment on; of a version that waits: the moment that was asked for. */
     fromAt: moment,
@@ -89,7 +89,7 @@ export const contentVersion = z
     /** The caller published it, so another operator has to confirm it. */
     isOwn: z.boolean(),
     note: z.string(),
-    restoredFrom: z.number().int().nullable(),
+    restoredFrom: z.int().nullable(),
     /** Why it was published with one language only; null: no text is missing. */
     oneLanguage: z.string().nullable(),
     confirmedAt: moment.nullable(),
@@ -113,10 +113,10 @@ export const contentDraft = z
   .object({
     value: draftValue,
     /** What the next save has to name. */
-    revision: z.number().int(),
+    revision: z.int(),
     /** The version that it began with; 0: none. */
-    baseVersion: z.number().int(),
-    restoredFrom: z.number().int().nullable(),
+    baseVersion: z.int(),
+    restoredFrom: z.int().nullable(),
     updatedAt: moment,
     updatedBy: z.string(),
     isOwn: z.boolean(),
@@ -124,7 +124,7 @@ export const contentDraft = z
   .meta({ id: 'ContentDraft' })
 export type ContentDraft = z.output<typeof contentDraft>
 
-const versionMark = z.object({ number: z.number().int(), fromAt: moment, isEnd: z.boolean() })
+const versionMark = z.object({ number: z.int(), fromAt: moment, isEnd: z.boolean() })
 
 /** An item as the list of its kind shows it. */
 export const contentHead = z
@@ -139,7 +139,7 @@ export const contentHead = z
     /** The next version that will be in force; null: none. */
     next: versionMark.nullable(),
     /** Versions that wait for a second operator. */
-    awaiting: z.number().int(),
+    awaiting: z.int(),
     draft: z.object({ updatedAt: moment, updatedBy: z.string() }).nullable(),
     /** What is in force is made up, for local mode. */
     demo: z.boolean(),
@@ -153,11 +153,11 @@ export const contentItem = z
     itemId: z.string(),
     title: words.nullable(),
     /** The number of the newest version; 0: none. Publishing names it. */
-    newest: z.number().int(),
+    newest: z.int(),
     /** The value in force, else that of the next version, else null: what a draft begins with. */
     value: z.unknown(),
     /** The number of the version whose value that is; 0: none. */
-    baseVersion: z.number().int(),
+    baseVersion: z.int(),
     draft: contentDraft.nullable(),
     /** The newest first. */
     versions: z.array(contentVersion),
@@ -172,7 +172,7 @@ export type ContentItem = z.output<typeof contentItem>
 /** What publishing says besides the value. */
 export const publishBody = {
   /** The newest version that the screen showed; 0: none. */
-  newest: z.number().int().min(0).max(LAST_NUMBER),
+  newest: z.int().min(0).max(LAST_NUMBER),
   /** From when it is in force; null: from now. */
   at: moment.nullable(),
   /** What has changed and why, for the history. */

@@ -121,7 +121,7 @@ export function defineContent<
         body: z.object({
           value: draftValue,
           /** Of the draft that the screen has; 0: the item has none. */
-          revision: z.number().int().min(0),
+          revision: z.int().min(0),
         }),
         output: contentDraft,
         errors: [httpErrors.notFound, contentErrors.draftChanged],
@@ -135,7 +135,7 @@ export function defineContent<
         },
         summary: 'Deletes the draft of an item; an item that was never published is gone with it.',
         params,
-        body: z.object({ revision: z.number().int().min(1) }),
+        body: z.object({ revision: z.int().min(1) }),
         output: z.object({ discarded: z.literal(true) }),
         errors: [httpErrors.notFound, contentErrors.draftChanged],
       }),
@@ -147,12 +147,12 @@ export function defineContent<
         params,
         body: z.object({
           /** Null: the draft. */
-          number: z.number().int().min(1).max(LAST_NUMBER).nullable(),
+          number: z.int().min(1).max(LAST_NUMBER).nullable(),
           minutes: z.literal(CONTENT.previewMinutes),
           /** False: it opens for the caller only. */
           shared: z.boolean(),
         }),
-        output: z.object({ pages: z.array(previewPage), expiresAt: z.number().int() }),
+        output: z.object({ pages: z.array(previewPage), expiresAt: z.int() }),
         errors: [httpErrors.notFound],
       }),
       publish: endpoint({
@@ -162,7 +162,7 @@ export function defineContent<
         params,
         body: z.object({
           /** Of the draft that the screen has. */
-          revision: z.number().int().min(1),
+          revision: z.int().min(1),
           oneLanguage: oneLanguageReason,
           ...publishBody,
         }),
@@ -225,7 +225,7 @@ export function defineContent<
         summary: 'Makes the value of a version the draft of its item, in place of the draft that there is.',
         params: versionParams,
         /** Of the draft that the screen has; 0: the item has none. */
-        body: z.object({ revision: z.number().int().min(0) }),
+        body: z.object({ revision: z.int().min(0) }),
         output: contentDraft,
         errors: [httpErrors.notFound, contentErrors.draftChanged],
       }),

@@ -56,14 +56,14 @@ export const copiedLead = z.object({
   /** Whether the account is the `customer` or the `partner` of it. */
   side: z.string(),
   /** By which the partner knows it; null for the customer. */
-  leadNumber: z.number().int().nullable(),
+  leadNumber: z.int().nullable(),
   /** `trial` or `poc`. */
   kind: z.string(),
   /** '' where the account is the partner itself. */
   partnerName: z.string(),
   region: z.string(),
   industry: z.string().nullable(),
-  people: z.number().int().nullable(),
+  people: z.int().nullable(),
   needs: z.string(),
   state: z.string(),
   receivedAt: instant,

@@ -5,9 +5,9 @@ const instant = z.iso.datetime()
 /** A deal of a partner in the copy of its data. */
 export const copiedDeal = z.object({
   dealId: z.string(),
-  number: z.number().int(),
+  number: z.int(),
   /** Number of the lead with whose contact it was begun; null for another one. */
-  leadNumber: z.number().int().nullable(),
+  leadNumber: z.int().nullable(),
   /** The sub-account that began it; null for the account itself. */
   subAccountId: z.string().nullable(),
   status: z.string(),
@@ -22,7 +22,7 @@ export const copiedDeal = z.object({
   values: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   comments: z.array(
     z.object({
-      number: z.number().int(),
+      number: z.int(),
       /** `comment`, or `reply`, which answered a question of ours. */
       kind: z.string(),
       at: instant,

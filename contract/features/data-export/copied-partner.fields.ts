@@ -10,7 +10,7 @@ export const copiedPartnerApplication = z.object({
   /** What was stated, every version, newest first. */
   forms: z.array(
     z.object({
-      version: z.number().int(),
+      version: z.int(),
       statedAt: instant,
       /** The sub-account that stated it; null for the account itself. */
       subAccountId: z.string().nullable(),

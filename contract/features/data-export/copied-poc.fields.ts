@@ -9,12 +9,12 @@ export const copiedPoc = z.object({
   /** What was stated, every version, newest first. */
   forms: z.array(
     z.object({
-      version: z.number().int(),
+      version: z.int(),
       statedAt: instant,
       /** The sub-account that stated it; null for the account itself. */
       subAccountId: z.string().nullable(),
       requirement: z.string(),
-      people: z.number().int(),
+      people: z.int(),
       regionIds: z.array(z.string()),
       sizeIds: z.array(z.string()),
       applications: z.string(),

@@ -94,12 +94,12 @@ export const accountCopy = z.object({
     }),
   ),
   /** How many browsers are known as this person's. */
-  knownDevices: z.number().int(),
+  knownDevices: z.int(),
   /** What is set up; the secrets themselves are never exported. */
   secondFactors: z.object({
     authenticatorApp: z.object({ addedAt: instant }).nullable(),
     passkeys: z.array(z.object({ name: z.string(), addedAt: instant, lastUsedAt: whenever })),
-    recoveryCodes: z.object({ left: z.number().int(), total: z.number().int(), madeAt: instant }).nullable(),
+    recoveryCodes: z.object({ left: z.int(), total: z.int(), madeAt: instant }).nullable(),
   }),
   linkedIdentities: z.array(
     z.object({ provider: z.string(), label: z.string(), linkedAt: instant, lastUsedAt: whenever }),
@@ -114,10 +114,10 @@ export const accountCopy = z.object({
       regionId: z.string(),
       sizeId: z.string(),
       systemId: z.string(),
-      systemDiskGb: z.number().int(),
-      dataDiskGb: z.number().int(),
-      quantity: z.number().int(),
-      trialDays: z.number().int(),
+      systemDiskGb: z.int(),
+      dataDiskGb: z.int(),
+      quantity: z.int(),
+      trialDays: z.int(),
       /** The form as it was sent, field by field. */
       form: z.record(z.string(), z.unknown()),
       requestedAt: instant,
@@ -171,7 +171,7 @@ export const accountCopy = z.object({
   /** What was stated for the enterprise verification, every version, newest first. */
   certifications: z.array(
     z.object({
-      version: z.number().int(),
+      version: z.int(),
       statedAt: instant,
       /** `applicant`, or `operator` where our staff changed it; `reason` then says why. */
       by: z.string(),
@@ -253,9 +253,9 @@ export const accountCopy = z.object({
       /** As its uploader called it; '' where it has no name. */
       name: z.string(),
       uploadedAt: instant,
-      width: z.number().int(),
-      height: z.number().int(),
-      bytes: z.number().int(),
+      width: z.int(),
+      height: z.int(),
+      bytes: z.int(),
     }),
   ),
   /** The notifications of the last six months, newest first. */
@@ -285,6 +285,6 @@ export const accountCopy = z.object({
     }),
   ),
   /** Entries of the log in all; more than `activity` holds where a flood of refusals filled it. */
-  activityTotal: z.number().int(),
+  activityTotal: z.int(),
 })
 export type AccountCopy = z.output<typeof accountCopy>

@@ -24,7 +24,7 @@ export const dealImport = defineImport({
     companyName: z.string(),
     projectName: z.string(),
     city: z.string(),
-    scale: z.number().int(),
+    scale: z.int(),
     contactName: z.string(),
   },
   extra: {},
@@ -32,6 +32,6 @@ export const dealImport = defineImport({
     /** Whether the drafts are submitted, one after the other, within seconds. */
     submit: z.boolean(),
   }),
-  result: z.object({ created: z.number().int(), submitted: z.boolean() }),
+  result: z.object({ created: z.int(), submitted: z.boolean() }),
   errors: [dealErrors.tooManyDrafts],
 })

@@ -40,7 +40,7 @@ export const proveCurrentEmail = endpoint({
     /** 256 random bits, good for 30 minutes, in this session only. */
     changeToken: z.string(),
     /** Milliseconds since 1970 UTC. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
   }),
   errors: [
     verificationErrors.codeWrong,
@@ -85,7 +85,7 @@ export const changeEmail = endpoint({
   output: z.object({
     email: z.string(),
     /** Until when the old address can revert the change; milliseconds since 1970 UTC. */
-    undoUntil: z.number().int(),
+    undoUntil: z.int(),
   }),
   errors: [
     verificationErrors.codeWrong,
@@ -118,7 +118,7 @@ export const undoEmailChange = endpoint({
     /** Chooses a new password, as after a right code. */
     resetToken: z.string(),
     /** Milliseconds since 1970 UTC. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
     userName: z.string(),
     /** The address that the account has again. */
     email: z.string(),

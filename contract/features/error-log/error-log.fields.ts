@@ -29,7 +29,7 @@ const errorExample = z
     requestId: z.string().nullable().describe('As the person saw it; null outside of requests.'),
     method: z.string().nullable(),
     path: z.string().nullable().describe('Of refused requests without a route; long parts are left out.'),
-    status: z.number().int().nullable(),
+    status: z.int().nullable(),
     address: z.string().nullable(),
     stack: z.array(z.string()).describe('Functions and files, the innermost first.'),
   })
@@ -44,15 +44,15 @@ export const errorDetail = z
     cause: z.string(),
     place: z.string(),
     code: z.string().nullable(),
-    count: z.number().int(),
-    firstAt: z.number().int(),
-    lastAt: z.number().int(),
+    count: z.int(),
+    firstAt: z.int(),
+    lastAt: z.int(),
     state: z.enum(ERROR_STATES).nullable(),
-    resolvedAt: z.number().int().nullable().describe('Of an open one: it occurred again after that.'),
+    resolvedAt: z.int().nullable().describe('Of an open one: it occurred again after that.'),
     resolvedBy: z.string().nullable().describe('User name of the operator.'),
     example: errorExample,
     hours: z
-      .array(z.object({ from: z.number().int(), count: z.number().int() }))
+      .array(z.object({ from: z.int(), count: z.int() }))
       .describe('The last 24 hours, the oldest first, hours without any too.'),
   })
   .meta({ id: 'ErrorDetail' })

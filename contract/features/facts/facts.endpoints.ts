@@ -29,14 +29,14 @@ const factsSchema = z.object({
       shapes.certificates.element.safeExtend({
         state: certificateState,
         /** Days until it ends, today not counted; negative once it has ended. */
-        daysLeft: z.number().int(),
+        daysLeft: z.int(),
       }),
     ),
   ),
   connection: part(shapes.connection),
   editions: part(shapes.editions),
   /** The next moment at which this answer changes by date; null: none. */
-  validUntil: z.number().int().nullable(),
+  validUntil: z.int().nullable(),
 })
 export type Facts = z.output<typeof factsSchema>
 export type Certificate = NonNullable<Facts['certificates']>['value'][number]

@@ -42,9 +42,9 @@ export const storedImage = z
   .object({
     fileId: z.string(),
     /** In pixels. */
-    width: z.number().int(),
-    height: z.number().int(),
-    bytes: z.number().int(),
+    width: z.int(),
+    height: z.int(),
+    bytes: z.int(),
   })
   .meta({ id: 'StoredImage' })
 export type StoredImage = z.output<typeof storedImage>
@@ -57,7 +57,7 @@ export const attachedFile = z
     name: z.string(),
     /** `image/jpeg` for every image: that can be shown, everything else is saved. */
     mediaType: z.string(),
-    bytes: z.number().int(),
+    bytes: z.int(),
   })
   .meta({ id: 'AttachedFile' })
 export type AttachedFile = z.output<typeof attachedFile>

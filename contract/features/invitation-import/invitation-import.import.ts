@@ -27,9 +27,9 @@ export const invitationImport = defineImport({
   preview: { customerName: z.string(), email: z.string(), language: z.enum(LANGUAGES) },
   extra: {},
   result: z.object({
-    sent: z.number().int(),
+    sent: z.int(),
     /** `sentAt` of all of them, in ms since 1970 UTC. */
-    sentAt: z.number().int(),
+    sentAt: z.int(),
   }),
   errors: [partnerErrors.certificationNeeded, importErrors.tooManyToday],
 })

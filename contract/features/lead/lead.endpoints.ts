@@ -81,7 +81,7 @@ export const listOwnLeads = endpoint({
   permission: 'association:read',
   summary:
     'The partners that accepted to advise the account on one of its requests: who waits for its contact, who has it, and who looked.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(ownLead), now: z.number().int() }),
+  output: z.object({ totalCount: z.int(), list: z.array(ownLead), now: z.int() }),
   errors: [],
 })
 
@@ -128,7 +128,7 @@ export const suggestLeadPartners = endpoint({
     industry: z.enum(INDUSTRIES).optional(),
     search: z.string().trim().max(100, { error: 'tooLong' }).default(''),
   }),
-  output: z.object({ totalCount: z.number().int(), list: z.array(suggestedPartner) }),
+  output: z.object({ totalCount: z.int(), list: z.array(suggestedPartner) }),
   errors: [httpErrors.notFound],
 })
 

@@ -21,7 +21,7 @@ export const LEAD = {
 export const LEAD_CONTACT_FIELDS = ['companyName', 'contactName', 'email', 'phone'] as const
 export type LeadContactField = (typeof LEAD_CONTACT_FIELDS)[number]
 
-const moment = z.number().int()
+const moment = z.int()
 const id = z.string().max(64, { error: 'tooLong' })
 
 /** Why a partner declines, or an operator takes a lead back. */
@@ -34,7 +34,7 @@ const about = {
   /** Null: not known. */
   industry: z.enum(INDUSTRIES).nullable(),
   /** For how many people; null: not known, as of a trial. */
-  people: z.number().int().nullable(),
+  people: z.int().nullable(),
   /** What the customer needs, without anything that names it. */
   needs: z.string(),
 }
@@ -44,7 +44,7 @@ export const leadView = z
   .object({
     id: z.string(),
     /** Counts the leads of the partner: L-12. */
-    number: z.number().int(),
+    number: z.int(),
     ...about,
     state: z.enum(LEAD_STATES),
     receivedAt: moment,
@@ -61,7 +61,7 @@ export const leadView = z
     /** Whether the contact can be viewed now. */
     isShared: z.boolean(),
     /** The deals that were begun with its contact, oldest first: D-3. */
-    deals: z.array(z.object({ id: z.string(), number: z.number().int() })),
+    deals: z.array(z.object({ id: z.string(), number: z.int() })),
     now: moment,
   })
   .meta({ id: 'Lead' })
@@ -131,7 +131,7 @@ export const requestLeads = z
       /** Null: the request does not tell. */
       region: z.enum(SALES_REGIONS).nullable(),
       industry: z.enum(INDUSTRIES).nullable(),
-      people: z.number().int().nullable(),
+      people: z.int().nullable(),
       needs: z.string(),
     }),
     /** Newest first. */
@@ -151,7 +151,7 @@ export const suggestedPartner = z
     city: z.string(),
     matches: z.array(z.enum(LEAD_MATCHES)),
     /** Leads that it has been offered or works on. */
-    openLeads: z.number().int(),
+    openLeads: z.int(),
     /** It has had this request before. */
     hadBefore: z.boolean(),
   })

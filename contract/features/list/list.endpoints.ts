@@ -75,7 +75,7 @@ export const updateListView = endpoint({
   summary:
     'Renames a view of one’s own or changes what it restores, all fields at once. When it has changed since `updatedAt`, nothing is written (0022).',
   params: ofView,
-  body: listViewBody.extend({ updatedAt: z.number().int() }),
+  body: listViewBody.extend({ updatedAt: z.int() }),
   output: listView,
   errors: [httpErrors.notFound, listViewErrors.nameTaken, accountErrors.changedMeanwhile],
 })

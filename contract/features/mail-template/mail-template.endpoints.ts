@@ -16,10 +16,10 @@ const words = z.object({ zh: z.string(), en: z.string() })
 
 const versionShape = {
   /** From 1; 0: never changed. */
-  version: z.number().int(),
+  version: z.int(),
   /** Who changed it last, as they were called then; null where it was never changed. */
   changedBy: z.string().nullable(),
-  changedAt: z.number().int().nullable(),
+  changedAt: z.int().nullable(),
 }
 
 const listed = z
@@ -61,7 +61,7 @@ const templateVersion = z
   .object({
     ...versionShape,
     /** The older version that it repeats, 0: the texts of the code; null: texts of its own. */
-    restores: z.number().int().nullable(),
+    restores: z.int().nullable(),
     ...bothTexts,
   })
   .meta({ id: 'MailTemplateVersion' })
@@ -115,7 +115,7 @@ export const updateMailTemplate = endpoint({
   body: z.strictObject({
     ...bothTexts,
     /** The version that the form was filled from; another one in between is a conflict. */
-    version: z.number().int().min(0).max(LAST_VERSION),
+    version: z.int().min(0).max(LAST_VERSION),
   }),
   output: z.object({ template: mailTemplate }),
   errors: [
@@ -138,9 +138,9 @@ export const restoreMailTemplate = endpoint({
   params,
   body: z.strictObject({
     /** The version whose texts count again; 0: the texts of the code. */
-    restores: z.number().int().min(0).max(LAST_VERSION),
+    restores: z.int().min(0).max(LAST_VERSION),
     /** The version that the page showed as the newest. */
-    version: z.number().int().min(0).max(LAST_VERSION),
+    version: z.int().min(0).max(LAST_VERSION),
   }),
   output: z.object({ template: mailTemplate }),
   errors: [
@@ -167,7 +167,7 @@ export const previewMailTemplate = endpoint({
     /** The plain form of the mail. */
     text: words,
     address: z.string(),
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
   }),
   errors: [
     mailTemplateErrors.missing,

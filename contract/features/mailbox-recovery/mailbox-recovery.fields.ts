@@ -37,7 +37,7 @@ export const recoveryForm = z.object({
 
 export const cancelForm = z.object({ reason: text(MAILBOX_RECOVERY.reason) })
 
-const moment = z.number().int()
+const moment = z.int()
 const operator = z.object({ id: z.string(), name: z.string() })
 
 /** The case of a lost mailbox. Times in ms since 1970 UTC. */

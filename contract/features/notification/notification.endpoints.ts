@@ -16,9 +16,9 @@ export const {
 export const notificationState = z
   .object({
     /** Counted up to 100: a hundred means at least so many. */
-    unread: z.number().int().min(0),
+    unread: z.int().min(0),
     /** Rises with every change of a person's notifications, new and read ones. */
-    revision: z.number().int().min(0),
+    revision: z.int().min(0),
   })
   .meta({ id: 'NotificationState' })
 export type NotificationState = z.output<typeof notificationState>

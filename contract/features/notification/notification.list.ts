@@ -26,7 +26,7 @@ export const notificationList = defineList({
     /** Page of this site that it leads to; null where there is nothing more to see. */
     link: z.string().nullable(),
     /** Its place among the notifications of the person, from 1 on without gaps between those that are not deleted. */
-    number: z.number().int(),
+    number: z.int(),
   },
   filters: {
     topic: filter.options(NOTIFICATION_TOPICS),

@@ -20,7 +20,7 @@ export const listOperatorInvitations = endpoint({
   audience: 'operator',
   permission: 'operator:read',
   summary: 'Invitations that were neither accepted nor revoked, the newest first; expired ones too.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(operatorInvitationSchema) }),
+  output: z.object({ totalCount: z.int(), list: z.array(operatorInvitationSchema) }),
   errors: [],
 })
 

@@ -7,7 +7,7 @@ import { operatorRole, operatorSchema } from './operator.fields.ts'
 
 const operatorParams = z.object({ operatorId: z.string().max(64, { error: 'tooLong' }) })
 /** `updatedAt` of the state that was on the screen. */
-const seen = { updatedAt: z.number().int() }
+const seen = { updatedAt: z.int() }
 
 export const listOperators = endpoint({
   name: 'listOperators',
@@ -16,7 +16,7 @@ export const listOperators = endpoint({
   audience: 'operator',
   permission: 'operator:read',
   summary: 'All operators, in the order of their user names.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(operatorSchema) }),
+  output: z.object({ totalCount: z.int(), list: z.array(operatorSchema) }),
   errors: [],
 })
 

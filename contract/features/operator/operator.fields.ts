@@ -25,11 +25,11 @@ export const operatorSchema = z
     disabled: z.boolean(),
     /** Whether a second factor is set up. */
     hasFactor: z.boolean(),
-    createdAt: z.number().int(),
+    createdAt: z.int(),
     /** Null before the first login on record. */
-    lastSignInAt: z.number().int().nullable(),
+    lastSignInAt: z.int().nullable(),
     /** Names this state: a change sends it back. */
-    updatedAt: z.number().int(),
+    updatedAt: z.int(),
   })
   .meta({ id: 'Operator' })
 export type OperatorView = z.output<typeof operatorSchema>
@@ -42,8 +42,8 @@ export const operatorInvitationSchema = z
     role: operatorRole,
     /** Name of the operator who sent it last. */
     invitedBy: z.string(),
-    createdAt: z.number().int(),
-    expiresAt: z.number().int(),
+    createdAt: z.int(),
+    expiresAt: z.int(),
   })
   .meta({ id: 'OperatorInvitation' })
 export type OperatorInvitationView = z.output<typeof operatorInvitationSchema>

@@ -11,13 +11,13 @@ export const FUNNEL_PARTS = ['source', 'language', 'region', 'page'] as const
 /** The steps of the funnel; null where a step does not know the part: no visit has a region. */
 const funnelSteps = {
   /** Visits of the last 28 days. */
-  visited: z.number().int().nullable(),
+  visited: z.int().nullable(),
   /** Accounts that were registered in these days. */
-  registered: z.number().int().nullable(),
+  registered: z.int().nullable(),
   /** Those of them that have requested a trial. */
-  tried: z.number().int().nullable(),
+  tried: z.int().nullable(),
   /** Those of them that are certified companies. */
-  certified: z.number().int().nullable(),
+  certified: z.int().nullable(),
 }
 export type FunnelSteps = z.output<z.ZodObject<typeof funnelSteps>>
 const funnelRow = z.object({
@@ -39,30 +39,30 @@ export const getOverview = endpoint({
     'What waits for operators, what they decided today, the figures of the last 28 days and the 28 before, day by day, and what became of visits.',
   output: z.object({
     /** When the figures were counted, in ms since 1970 UTC. */
-    at: z.number().int(),
+    at: z.int(),
     /** 56 days in order, the last one today; those of the business time zone. */
     days: z.array(
       z.object({
         /** `2026-11-20`. */
         day: z.string(),
         /** Pages that neither a link of this site led to nor a bot requested. */
-        visits: z.number().int(),
-        registrations: z.number().int(),
-        trials: z.number().int(),
+        visits: z.int(),
+        registrations: z.int(),
+        trials: z.int(),
         /** Companies that were certified on this day. */
-        certified: z.number().int(),
+        certified: z.int(),
       }),
     ),
     /** Kinds of requests that operators work on, with how many wait. Times in ms since 1970 UTC. */
     queues: z.array(
       z.object({
         kind: z.enum(REQUEST_KINDS),
-        waiting: z.number().int(),
-        late: z.number().int(),
+        waiting: z.int(),
+        late: z.int(),
         /** Due later today. */
-        today: z.number().int(),
+        today: z.int(),
         /** Since when the oldest waits; null where nothing does. */
-        oldestAt: z.number().int().nullable(),
+        oldestAt: z.int().nullable(),
         /** Last part of the address of its queue, if there is one that the caller may see: `certification`. */
         address: z.string().nullable(),
       }),
@@ -78,7 +78,7 @@ export const getOverview = endpoint({
       z.object({
         requestId: z.string(),
         kind: z.enum(REQUEST_KINDS),
-        at: z.number().int(),
+        at: z.int(),
         /** Name of the move: `approve`, `sendBack`, `reject`. */
         action: z.string(),
         /** What the request is about: a company, a region. */

@@ -46,12 +46,12 @@ export const listDirectory = endpoint({
   }),
   output: z.object({
     /** All that fit, also those of other pages. */
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     /** All entries of the directory. */
-    listedCount: z.number().int(),
+    listedCount: z.int(),
     /** Of the list: the wanted one, or the last one there is. */
-    page: z.number().int(),
-    pageCount: z.number().int(),
+    page: z.int(),
+    pageCount: z.int(),
     list: z.array(entrySchema),
   }),
   errors: [],
@@ -96,7 +96,7 @@ const listingSchema = z
     id: z.string(),
     state: z.enum(LISTING_STATES),
     /** Rises with each change, by the partner or by an operator. */
-    revision: z.number().int(),
+    revision: z.int(),
     nameZh: z.string(),
     nameEn: z.string(),
     cityZh: z.string(),
@@ -104,8 +104,8 @@ const listingSchema = z
     summaryZh: z.string(),
     summaryEn: z.string(),
     ...scope,
-    updatedAt: z.number().int().describe('In ms since 1970 UTC.'),
-    hiddenAt: z.number().int().nullable().describe('In ms since 1970 UTC; null unless an operator hides it.'),
+    updatedAt: z.int().describe('In ms since 1970 UTC.'),
+    hiddenAt: z.int().nullable().describe('In ms since 1970 UTC; null unless an operator hides it.'),
     /** What the operator said; '' unless it is hidden. */
     reason: z.string(),
   })
@@ -180,7 +180,7 @@ export const hidePartnerListing = endpoint({
   params: accountParams,
   body: z.object({
     reason: text({ max: DIRECTORY.reasonMax }),
-    revision: z.number().int().min(1),
+    revision: z.int().min(1),
   }),
   output: operatedSchema,
   errors: [httpErrors.notFound, directoryErrors.notListed, accountErrors.changedMeanwhile],
@@ -194,7 +194,7 @@ export const showPartnerListing = endpoint({
   permission: 'partner:decide',
   summary: 'Ends the hiding of an entry; it is listed again if the partner still wants that.',
   params: accountParams,
-  body: z.object({ revision: z.number().int().min(1) }),
+  body: z.object({ revision: z.int().min(1) }),
   output: operatedSchema,
   errors: [httpErrors.notFound, directoryErrors.notListed, accountErrors.changedMeanwhile],
 })

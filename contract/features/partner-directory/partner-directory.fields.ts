@@ -44,7 +44,7 @@ const listingShape = z.object({
 export type ListingForm = z.output<typeof listingShape>
 
 /** `revision` is that of the entry on the screen; 0 for the first one. */
-export const listingBody = listingShape.extend({ revision: z.number().int().min(0) })
+export const listingBody = listingShape.extend({ revision: z.int().min(0) })
 
 const messageShape = z.object({
   name: text(),

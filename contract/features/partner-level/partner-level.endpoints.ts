@@ -5,9 +5,9 @@ import { EARNED_LEVELS, LEVEL_FIGURES, PARTNER_LEVELS } from './partner-level.ru
 const figures = z
   .object({
     /** Deals won within the last 365 days. */
-    dealsWon: z.number().int(),
+    dealsWon: z.int(),
     /** Customers that are associated now. */
-    customers: z.number().int(),
+    customers: z.int(),
   })
   .meta({ id: 'PartnerLevelFigures' })
 
@@ -23,7 +23,7 @@ const standing = z
       .object({
         level: z.enum(EARNED_LEVELS),
         /** Figures that are below what it needs, with how many are missing. */
-        missing: z.array(z.object({ figure: z.enum(LEVEL_FIGURES), count: z.number().int() })),
+        missing: z.array(z.object({ figure: z.enum(LEVEL_FIGURES), count: z.int() })),
       })
       .nullable(),
     rules,

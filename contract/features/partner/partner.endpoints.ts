@@ -55,7 +55,7 @@ const programSchema = z
     company: z.object({ companyName: z.string(), country: z.string() }).nullable(),
     /** The newest one; null: none yet. */
     application: applicationSchema.nullable(),
-    now: z.number().int(),
+    now: z.int(),
   })
   .meta({ id: 'PartnerProgram' })
 export type PartnerProgram = z.output<typeof programSchema>

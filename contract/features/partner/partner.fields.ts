@@ -101,7 +101,7 @@ export type PartnerForm = z.output<typeof formShape>
 export const partnerResubmissionBody = withRules(
   formShape.extend({
     answer: optionalLongText({ max: PARTNER.answer }),
-    revision: z.number().int().min(1),
+    revision: z.int().min(1),
   }),
 )
 

@@ -41,7 +41,7 @@ export const proveReset = endpoint({
     /** 256 random bits, good for 30 minutes and for one new password. */
     resetToken: z.string(),
     /** Milliseconds since 1970 UTC. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
   }),
   errors: [
     verificationErrors.codeWrong,

@@ -5,7 +5,7 @@ import { fileResponse } from '#contract/kit/file-response.ts'
 import { pipelineReportErrors } from './pipeline-report.errors.ts'
 import { reportQuery } from './pipeline-report.fields.ts'
 
-const count = z.number().int()
+const count = z.int()
 
 const counts = {
   /** Deals whose first submission was in the period. */
@@ -18,7 +18,7 @@ const counts = {
 }
 
 /** Working time from a submission or reply to the decision, the median, in ms; null where nothing was decided. */
-const reviewMs = z.number().int().nullable()
+const reviewMs = z.int().nullable()
 
 const partner = z.object({
   accountId: z.string(),
@@ -29,7 +29,7 @@ const partner = z.object({
 const pipelineReport = z
   .object({
     /** When it was counted, in ms since 1970 UTC. */
-    at: z.number().int(),
+    at: z.int(),
     /** First and last day, `2026-11-20`, in the time zone of the provider. */
     from: z.string(),
     to: z.string(),
@@ -58,7 +58,7 @@ const pipelineReport = z
         companyName: z.string(),
         projectName: z.string(),
         /** When it expired. */
-        at: z.number().int(),
+        at: z.int(),
       }),
     ),
   })

@@ -8,11 +8,11 @@ export const dealExtensionView = z
   .object({
     requestId: z.string(),
     /** Of the request; its withdrawal names it. */
-    revision: z.number().int(),
+    revision: z.int(),
     state: z.enum(EXTENSION_STATES),
-    askedAt: z.number().int(),
+    askedAt: z.int(),
     /** By when an operator decides; null once it is settled. */
-    dueAt: z.number().int().nullable(),
+    dueAt: z.int().nullable(),
     /** What was said with the decision. */
     said: z.array(z.string()),
   })

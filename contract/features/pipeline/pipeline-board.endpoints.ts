@@ -8,9 +8,9 @@ const boardColumn = z
   .object({
     stage: z.enum(DEAL_STAGES),
     /** Deals of the stage that are on the board and match, those without a card among them. */
-    count: z.number().int(),
+    count: z.int(),
     /** Their desktops. */
-    desktops: z.number().int(),
+    desktops: z.int(),
     /** The most urgent deals: those that need a reply, then those whose protection ends first. None of closed stages. */
     cards: z.array(dealList.row),
   })
@@ -26,6 +26,6 @@ export const getDealBoard = endpoint({
   summary:
     'The deals of one’s account by sales stage, with sums of those that match. Rejected, withdrawn and duplicate deals are not on it.',
   query: z.object(dealList.matching),
-  output: z.object({ columns: z.array(boardColumn), now: z.number().int() }),
+  output: z.object({ columns: z.array(boardColumn), now: z.int() }),
   errors: [],
 })

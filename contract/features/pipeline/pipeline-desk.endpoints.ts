@@ -9,7 +9,7 @@ import { dealCommentBody, dealCommentEditBody, dealDraft } from './pipeline.fiel
 import { CONFLICT_SIGNALS, DEAL_STATUSES } from './pipeline.rules.ts'
 
 const params = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
-const moment = z.number().int()
+const moment = z.int()
 
 const partner = z.object({ accountId: z.string(), userName: z.string(), companyName: z.string() })
 
@@ -17,14 +17,14 @@ const partner = z.object({ accountId: z.string(), userName: z.string(), companyN
 const dealMatch = z
   .object({
     id: z.string(),
-    number: z.number().int(),
+    number: z.int(),
     partner,
     /** Whether it is of the same partner, which is no conflict. */
     isOwn: z.boolean(),
     /** Of 100. */
-    score: z.number().int(),
+    score: z.int(),
     /** What each signal gives, in the order of their weight; 0 for those that do not agree. */
-    signals: z.array(z.object({ signal: z.enum(CONFLICT_SIGNALS), score: z.number().int() })),
+    signals: z.array(z.object({ signal: z.enum(CONFLICT_SIGNALS), score: z.int() })),
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),
     values: dealDraft,
@@ -41,7 +41,7 @@ export type DealMatch = z.output<typeof dealMatch>
 const dealOnDesk = z
   .object({
     id: z.string(),
-    number: z.number().int(),
+    number: z.int(),
     partner,
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),

@@ -26,7 +26,7 @@ export const dealParams = z.object({ dealId: z.string().max(64, { error: 'tooLon
 const commentParams = dealParams.extend({
   number: z.string().regex(/^\d{1,6}$/, { error: 'integerRule' }),
 })
-const moment = z.number().int()
+const moment = z.int()
 
 /** Who did something: the partner's people by name, the provider's staff without. */
 const author = z.object({ side: z.enum(['partner', 'operator', 'system']), name: z.string().nullable() })
@@ -35,7 +35,7 @@ const author = z.object({ side: z.enum(['partner', 'operator', 'system']), name:
 export const dealComment = z
   .object({
     /** From 1 on, in their order. */
-    number: z.number().int(),
+    number: z.int(),
     /** A reply answers a question and returns the deal to review; a comment changes no status. */
     kind: z.enum(['comment', 'reply']),
     at: moment,
@@ -44,8 +44,8 @@ export const dealComment = z
     /** Whom the text mentions as `@name`, by the names that the reader sees. */
     mentions: z.array(z.string()),
     files: z.array(attachedFile),
-    replyTo: z.number().int().nullable(),
-    version: z.number().int(),
+    replyTo: z.int().nullable(),
+    version: z.int(),
     editedAt: moment.nullable(),
     /** What it said before, oldest first. */
     earlier: z.array(z.object({ at: moment, text: z.string() })),
@@ -77,9 +77,9 @@ export const dealSchema = z
   .object({
     id: z.string(),
     /** Counts the deals of the account from 1 on; shown as D-12. */
-    number: z.number().int(),
+    number: z.int(),
     /** Rises with every change. */
-    version: z.number().int(),
+    version: z.int(),
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),
     stageSince: moment,
@@ -89,7 +89,7 @@ export const dealSchema = z
     /** The conflict check found something; all that a partner is told of it. */
     possibleConflict: z.boolean(),
     /** The lead that it comes from, L-12; null: none. */
-    lead: z.object({ id: z.string(), number: z.number().int() }).nullable(),
+    lead: z.object({ id: z.string(), number: z.int() }).nullable(),
     createdAt: moment,
     createdBy: z.string().nullable(),
     updatedAt: moment,
@@ -109,7 +109,7 @@ export const dealSchema = z
     /** The newest extension that was asked for; null: none. */
     extension: dealExtensionView.nullable(),
     /** By how many days a protection can be extended; 0: not at all. */
-    extensionDays: z.number().int(),
+    extensionDays: z.int(),
     closed: z.object({ at: moment, reason: z.enum([...LOSS_REASONS, '']), note: z.string() }).nullable(),
     comments: z.array(dealComment),
     /** Newest first. */

@@ -182,7 +182,7 @@ export function isNeeded(field: DealField, { industry }: Pick<DealDraft, 'indust
   return field === 'otherIndustry' ? industry === 'other' : !OPTIONAL.has(field)
 }
 
-const version = z.number().int().min(1)
+const version = z.int().min(1)
 
 /** A new deal; fields that are left out are empty. */
 export const newDealBody = dealDraft
@@ -230,7 +230,7 @@ export const dealCommentBody = z.object({
   text: pipelineReply,
   files,
   /** Number of the comment that it answers; null: none. */
-  replyTo: z.number().int().min(1).nullable(),
+  replyTo: z.int().min(1).nullable(),
 })
 
 export const dealCommentEditBody = z.object({

@@ -42,13 +42,13 @@ export const dealList = defineList({
     updatedAt: column.moment({ sortable: true }),
   },
   extra: {
-    version: z.number().int(),
+    version: z.int(),
     possibleConflict: z.boolean(),
     /** The caller has a notification about it that is not read. */
     unread: z.boolean(),
     /** Fields that the submission of a draft still needs. */
-    missing: z.number().int(),
-    lastCommentAt: z.number().int().nullable(),
+    missing: z.int(),
+    lastCommentAt: z.int().nullable(),
     lastCommentBy: z.enum(['partner', 'operator']).nullable(),
   },
   filters: {

@@ -26,7 +26,7 @@ const named = z.object({ id: z.string(), name: z.string() })
 const formSchema = z
   .object({
     requirement: z.string(),
-    people: z.number().int(),
+    people: z.int(),
     regions: z.array(named),
     sizes: z.array(named),
     applications: z.string(),
@@ -48,7 +48,7 @@ const planSchema = z
     nextStepOn: z.string().nullable(),
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
-    changedAt: z.number().int(),
+    changedAt: z.int(),
   })
   .meta({ id: 'PocPlan' })
 export type PocPlan = z.output<typeof planSchema>
@@ -56,8 +56,8 @@ export type PocPlan = z.output<typeof planSchema>
 const messageSchema = z
   .object({
     /** From 1 on, in their order. */
-    number: z.number().int(),
-    at: z.number().int(),
+    number: z.int(),
+    at: z.int(),
     from: z.enum(REQUEST_ACTORS).exclude(['system']),
     /** User name of the account or sub-account; of the desk its name for colleagues, null for the applicant. */
     by: z.string().nullable(),
@@ -79,7 +79,7 @@ const pocSchema = z
     /** Moves that the caller may make now. */
     actions: z.array(z.string()),
     mayWrite: z.boolean(),
-    now: z.number().int(),
+    now: z.int(),
   })
   .meta({ id: 'Poc' })
 export type Poc = z.output<typeof pocSchema>
@@ -90,11 +90,11 @@ const currentSchema = z
     requestId: z.string(),
     state: z.enum(POC_STATES),
     title: z.string(),
-    stateSince: z.number().int(),
-    dueAt: z.number().int().nullable(),
+    stateSince: z.int(),
+    dueAt: z.int().nullable(),
     plan: planSchema.nullable(),
     /** Messages so far. */
-    messages: z.number().int(),
+    messages: z.int(),
   })
   .meta({ id: 'CurrentPoc' })
 
@@ -176,11 +176,11 @@ const deskSchema = z
   .object({
     requestId: z.string(),
     state: z.enum(POC_STATES),
-    revision: z.number().int(),
+    revision: z.int(),
     /** Null before the first plan. */
     plan: planSchema.nullable(),
     /** Of the plan; 0 before the first. */
-    planVersion: z.number().int(),
+    planVersion: z.int(),
     /** What was asked for, as the plan’s proposal. */
     wanted: z.object({ startsOn: z.string(), endsOn: z.string() }),
     outcome: z
@@ -188,7 +188,7 @@ const deskSchema = z
         outcome: z.enum(POC_OUTCOMES),
         reason: z.string(),
         decidedOn: z.string(),
-        at: z.number().int(),
+        at: z.int(),
         by: z.string(),
       })
       .nullable(),

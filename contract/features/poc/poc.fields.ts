@@ -109,7 +109,7 @@ export const pocBody = withRules(formShape)
 export type PocForm = z.output<typeof formShape>
 
 /** The form, corrected; `revision` is that of the request on the screen. */
-export const pocResubmissionBody = withRules(formShape.extend({ revision: z.number().int().min(1) }))
+export const pocResubmissionBody = withRules(formShape.extend({ revision: z.int().min(1) }))
 
 /** The number as it is stored: E.164 for mainland China. */
 export function storedPhone({ country, contactPhone }: Pick<PocForm, 'country' | 'contactPhone'>): string {
@@ -125,7 +125,7 @@ export const pocMessageBody = z.object({
    * Where more information was asked for: the revision on the screen, and the request returns to review with this
    * message; null: a message only.
    */
-  revision: z.number().int().min(1).nullable(),
+  revision: z.int().min(1).nullable(),
 })
 
 /** A message of the desk. */
@@ -141,7 +141,7 @@ export const pocPlanBody = z
     startsOn: optionalDay,
     endsOn: optionalDay,
     /** The version on the screen; 0: none yet. */
-    version: z.number().int().min(0),
+    version: z.int().min(0),
   })
   .refine(isInOrder, { path: ['endsOn'], error: 'dateOrder', when: whenFields })
 
@@ -153,7 +153,7 @@ export const pocOutcomeBody = z
     /** The day on which it was decided. */
     decidedOn: day,
     /** Of the request, as the screen showed it. */
-    revision: z.number().int().min(1),
+    revision: z.int().min(1),
   })
   .refine(({ outcome, reason }) => outcome !== 'lost' || reason !== '', {
     path: ['reason'],

@@ -88,11 +88,11 @@ export function defineQueue<
     },
     extra: {
       assigneeId: z.string().nullable(),
-      revision: z.number().int(),
+      revision: z.int(),
       /** Null where no promise runs. */
       clock: clockView.nullable(),
       /** Checks that ask for the operator's attention. */
-      warnings: z.number().int(),
+      warnings: z.int(),
       /** The open decision on it; null: none. */
       decision: decisionView.nullable(),
     },
@@ -124,7 +124,7 @@ export function defineQueue<
         ignoresIdempotencyKey: true,
         summary:
           'Says which request the caller has open (null: none), for some seconds; answers who else has one open and what there is to do.',
-        body: z.object({ requestId: z.string().max(64).nullable(), since: z.number().int() }),
+        body: z.object({ requestId: z.string().max(64).nullable(), since: z.int() }),
         output: queuePulse,
         errors: [httpErrors.notFound],
       }),

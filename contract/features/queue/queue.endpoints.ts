@@ -28,7 +28,7 @@ export const updateQueueSettings = endpoint({
   summary:
     'Changes a queue, all settings at once. `version` is the one that the screen showed: if there is a newer one, nothing is written.',
   params,
-  body: queueSettingsBody.extend({ version: z.number().int() }),
+  body: queueSettingsBody.extend({ version: z.int() }),
   output: queueSettings,
   errors: [
     httpErrors.notFound,

@@ -21,7 +21,7 @@ export const QUEUE_LIMITS = {
 } as const
 
 const id = z.string().max(64)
-const moment = z.number().int()
+const moment = z.int()
 const language = z.enum(LANGUAGES, { error: 'optionUnknown' })
 
 /** An operator as colleagues see it. */
@@ -66,7 +66,7 @@ export const queueSettings = z
   .object({
     ...queueSettingsBody.shape,
     /** Number of the newest change; 0: the queue is as it came. */
-    version: z.number().int(),
+    version: z.int(),
     changedAt: moment.nullable(),
     changedBy: z.string().nullable(),
   })
@@ -169,8 +169,8 @@ export const queueItem = z
     state: z.string(),
     /** Whether it waits for an operator. */
     isOpen: z.boolean(),
-    revision: z.number().int(),
-    attempt: z.number().int(),
+    revision: z.int(),
+    attempt: z.int(),
     submittedAt: moment,
     language,
     clock: clockView.nullable(),
@@ -191,7 +191,7 @@ export const queueItem = z
   .meta({ id: 'QueueItem' })
 export type QueueItem = z.output<typeof queueItem>
 
-const count = z.number().int()
+const count = z.int()
 /** How many requests each view has that is counted, and how many of the open ones are late. */
 export const queueCounts = z
   .object({
@@ -231,7 +231,7 @@ export type QueuePulse = z.output<typeof queuePulse>
 export const decisionBody = z.object({
   action: z.string().max(36),
   /** The state of the request that the screen showed. */
-  revision: z.number().int(),
+  revision: z.int(),
   reasons: z.array(requestReason).max(REQUEST.reasons),
   note: z.string().trim().max(REQUEST.text, { error: 'tooLong' }),
 })

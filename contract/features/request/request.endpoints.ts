@@ -17,15 +17,15 @@ export const listRequests = endpoint({
     'The requests of one’s account of every kind that one may see, newest first. `open` leaves out those that are settled.',
   query: pageQuery.extend({ open: z.enum(['true']).optional() }),
   output: z.object({
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     /** Those that are not settled, whatever `open` says. */
-    openCount: z.number().int(),
-    page: z.number().int(),
+    openCount: z.int(),
+    page: z.int(),
     list: z.array(requestSummary),
     /** Whether there is a kind of which one may see requests. */
     allowed: z.boolean(),
     /** The server’s time, for clocks on the screen. */
-    now: z.number().int(),
+    now: z.int(),
   }),
   errors: [],
 })
@@ -50,7 +50,7 @@ export const getRequest = endpoint({
     ),
     /** Days that the promise counts, `2026-11-24`, in order: the last one is the day on which it is due. */
     promisedDays: z.array(z.string()),
-    now: z.number().int(),
+    now: z.int(),
   }),
   errors: [httpErrors.notFound],
 })
@@ -66,7 +66,7 @@ export const withdrawRequest = endpoint({
   params: requestId,
   body: z.object({
     /** The revision that was on the screen. */
-    revision: z.number().int().min(1),
+    revision: z.int().min(1),
   }),
   output: requestSummary,
   errors: [httpErrors.notFound, requestErrors.changed, requestErrors.moveNotAllowed],

@@ -21,8 +21,8 @@ export type RequestActor = (typeof REQUEST_ACTORS)[number]
 /** A step of a request's history. Times in ms since 1970 UTC. */
 export const requestEvent = z
   .object({
-    revision: z.number().int(),
-    at: z.number().int(),
+    revision: z.int(),
+    at: z.int(),
     /** Name of the move: `submit`, `approve`, … */
     action: z.string(),
     actor: z.enum(REQUEST_ACTORS),
@@ -43,17 +43,17 @@ export const requestSummary = z
     kind: z.enum(REQUEST_KINDS),
     state: z.string(),
     /** Counts every move: a move says which state it was decided on. */
-    revision: z.number().int(),
+    revision: z.int(),
     /** What the person knows it by: the company, the region of a trial. */
     title: z.string(),
     /** The first submission; later ones are in the history. */
-    createdAt: z.number().int(),
-    submittedAt: z.number().int(),
-    stateSince: z.number().int(),
+    createdAt: z.int(),
+    submittedAt: z.int(),
+    stateSince: z.int(),
     /** By when the next step is promised; null: no promise. */
-    dueAt: z.number().int().nullable(),
+    dueAt: z.int().nullable(),
     /** When the last decision was made; null: none yet. */
-    decidedAt: z.number().int().nullable(),
+    decidedAt: z.int().nullable(),
     /** Null: it is settled. */
     actsNext: z.enum(REQUEST_ACTORS).nullable(),
     /** Moves that the caller may make now. */

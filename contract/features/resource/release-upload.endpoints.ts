@@ -64,7 +64,7 @@ export const listReleaseUploads = endpoint({
   audience: 'operator',
   permission: 'release:read',
   summary: 'Uploads that are not complete, and complete files that no release names; newest first.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(releaseFileSchema) }),
+  output: z.object({ totalCount: z.int(), list: z.array(releaseFileSchema) }),
   errors: [],
 })
 

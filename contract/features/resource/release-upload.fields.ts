@@ -27,13 +27,13 @@ export const releaseFileSchema = resumableState
     fileName: z.string(),
     /** Of the whole file, in hex, computed by the server from what it received; null until it is complete. */
     sha256: z.string().nullable(),
-    startedAt: z.number().int(),
+    startedAt: z.int(),
   })
   .meta({ id: 'ReleaseFile' })
 export type ReleaseFile = z.output<typeof releaseFileSchema>
 
 /** A part that the server has: a browser compares it with the file before it goes on. */
-const storedPart = z.object({ offset: z.number().int(), bytes: z.number().int(), sha256: z.string() })
+const storedPart = z.object({ offset: z.int(), bytes: z.int(), sha256: z.string() })
 export type StoredPart = z.output<typeof storedPart>
 
 export const releaseFileWithParts = releaseFileSchema

@@ -18,7 +18,7 @@ const clientReleaseSchema = z
     file: z
       .object({
         name: z.string(),
-        sizeBytes: z.number().int(),
+        sizeBytes: z.int(),
         /** SHA-256 in hex, for those who check what they have loaded. */
         sha256: z.string(),
       })
@@ -41,10 +41,10 @@ export const listDownloads = endpoint({
   summary:
     'The newest client for each system, and a newer preview of it where there is one; none where the provider has published none.',
   output: z.object({
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     list: z.array(clientReleaseSchema),
     /** When a scheduled change comes; null: none is scheduled. */
-    validUntil: z.number().int().nullable(),
+    validUntil: z.int().nullable(),
   }),
   errors: [],
 })
@@ -58,7 +58,7 @@ export const uploadGuidePicture = endpoint({
   ignoresIdempotencyKey: true,
   summary: 'Stores a picture for guides, encoded anew as a JPEG without metadata, and answers its address.',
   upload: imageUpload,
-  output: z.object({ address: z.string(), width: z.number().int(), height: z.number().int() }),
+  output: z.object({ address: z.string(), width: z.int(), height: z.int() }),
   errors: [fileErrors.tooManyPixels],
 })
 
@@ -80,7 +80,7 @@ export const listGuides = endpoint({
   path: '/api/guides',
   audience: 'public',
   summary: "The user guides in the order in which one needs them, in the caller's language.",
-  output: z.object({ totalCount: z.number().int(), list: z.array(guideHead) }),
+  output: z.object({ totalCount: z.int(), list: z.array(guideHead) }),
   errors: [],
 })
 
@@ -104,7 +104,7 @@ const guideHit = z
     name: z.string(),
     title: z.string(),
     /** Heading of the chapter that fits, and its place among the guide's chapters from 1; null for its beginning. */
-    chapter: z.object({ number: z.number().int(), title: z.string() }).nullable(),
+    chapter: z.object({ number: z.int(), title: z.string() }).nullable(),
     /** A piece of the text around what was found; `hit` marks the found words. */
     excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })),
   })
@@ -120,7 +120,7 @@ export const searchGuides = endpoint({
   query: z.object({ q: z.string().trim().min(1, 'required').max(SEARCH.maxLength, 'tooLong') }),
   output: z.object({
     /** All chapters that fit, also those beyond the list. */
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     list: z.array(guideHit),
   }),
   errors: [],

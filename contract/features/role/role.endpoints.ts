@@ -39,7 +39,7 @@ export const updateRole = endpoint({
   summary:
     'Changes a custom role, for all who have it from their next request on. A permission that the caller lacks, in the role before or after, is 0059; when the role has changed since `updatedAt`, nothing is written (0022).',
   params: z.object({ roleId }),
-  body: roleBody.extend({ updatedAt: z.number().int() }),
+  body: roleBody.extend({ updatedAt: z.int() }),
   output: roleSchema,
   errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.nameTaken, accountErrors.changedMeanwhile],
 })

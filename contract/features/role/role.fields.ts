@@ -38,11 +38,11 @@ export const roleSchema = z
     description: z.string(),
     permissions: z.array(permission),
     /** How many sub-accounts have it. */
-    subAccounts: z.number().int(),
+    subAccounts: z.int(),
     /** Whether the caller has all its permissions: only then it may grant, revoke, change or delete the role. */
     withinOwn: z.boolean(),
     /** Names this state of a custom role: `updateRole` sends it back. */
-    updatedAt: z.number().int(),
+    updatedAt: z.int(),
   })
   .meta({ id: 'Role' })
 export type RoleView = z.output<typeof roleSchema>

@@ -11,8 +11,8 @@ const passkeySchema = z.object({
   /** Credential id, base64url. */
   id: z.string(),
   name: z.string(),
-  createdAt: z.number().int(),
-  lastUsedAt: z.number().int().nullable(),
+  createdAt: z.int(),
+  lastUsedAt: z.int().nullable(),
 })
 export type Passkey = z.output<typeof passkeySchema>
 
@@ -38,12 +38,10 @@ export const getSecondFactors = endpoint({
     /** The name by which apps, passkeys and recovery codes call the user. */
     userName: z.string(),
     /** The authenticator app. */
-    totp: z.object({ addedAt: z.number().int() }).nullable(),
+    totp: z.object({ addedAt: z.int() }).nullable(),
     /** Oldest first. */
     passkeys: z.array(passkeySchema),
-    recoveryCodes: z
-      .object({ left: z.number().int(), total: z.number().int(), madeAt: z.number().int() })
-      .nullable(),
+    recoveryCodes: z.object({ left: z.int(), total: z.int(), madeAt: z.int() }).nullable(),
     /** The origin at which passkeys work; null where the site has an IP address only. */
     passkeyOrigin: z.string().nullable(),
   }),
@@ -69,7 +67,7 @@ export const startTotp = endpoint({
     /** Address of the form `otpauth://totp/…` that opens an app on the same device. */
     uri: z.string(),
     /** The same address as a QR code: outline of its dark modules in a square of `size` units, border included. */
-    qr: z.object({ size: z.number().int(), path: z.string() }),
+    qr: z.object({ size: z.int(), path: z.string() }),
   }),
   errors: [secondFactorErrors.alreadySetUp],
 })

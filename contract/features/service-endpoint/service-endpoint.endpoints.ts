@@ -13,7 +13,7 @@ export const listServiceEndpoints = endpoint({
   permission: 'self',
   summary: 'Addresses of the other services; the web stores them by name.',
   output: z.object({
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     list: z.array(
       z.object({ serviceName: z.string(), serviceEndpoint: z.string() }).meta({ id: 'ServiceEndpoint' }),
     ),

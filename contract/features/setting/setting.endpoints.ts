@@ -21,7 +21,7 @@ export const HISTORY_PAGE = 20
 
 const versionShape = {
   /** From 1; 0: the part has never had a value. */
-  version: z.number().int(),
+  version: z.int(),
   /** By the schema of the part at that time; null: withdrawn, or never set. */
   value: z.unknown(),
   /** A made-up value of local mode. */
@@ -29,9 +29,9 @@ const versionShape = {
   source: z.enum(SETTING_SOURCES).nullable(),
   /** Who changed it, as they were called then; null where it was no operator. */
   changedBy: z.string().nullable(),
-  changedAt: z.number().int().nullable(),
+  changedAt: z.int().nullable(),
   /** The older version whose value it has again; null: a value of its own. */
-  restores: z.number().int().nullable(),
+  restores: z.int().nullable(),
 }
 const setting = z.object({ part: z.enum(SETTING_PARTS), ...versionShape }).meta({ id: 'Setting' })
 export type Setting = z.output<typeof setting>
@@ -88,9 +88,9 @@ export const restoreSetting = endpoint({
   params: z.object({ part }),
   body: z.strictObject({
     /** Whose value becomes the present one. */
-    restores: z.number().int().min(1).max(LAST_VERSION),
+    restores: z.int().min(1).max(LAST_VERSION),
     /** The version that the history showed as the newest. */
-    version: z.number().int().min(1).max(LAST_VERSION),
+    version: z.int().min(1).max(LAST_VERSION),
   }),
   output: z.object({ setting }),
   errors: [settingErrors.changed, settingErrors.changedByCommand, httpErrors.notFound],
@@ -144,7 +144,7 @@ export const previewSetting = endpoint({
     previews: z.array(
       z.object({ page: z.enum(PREVIEW_PAGES), language: z.enum(LANGUAGES), address: z.string() }),
     ),
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
   }),
   errors: [],
 })

@@ -29,7 +29,7 @@ const changes = SETTING_PARTS.map((part) => {
     /** `null` withdraws the part. */
     value: isWithdrawable(part) ? z.nullable(value) : value,
     /** The version that the form was filled from; another one in between is a conflict. */
-    version: z.number().int().min(0).max(LAST_VERSION),
+    version: z.int().min(0).max(LAST_VERSION),
   })
 })
 

@@ -15,9 +15,9 @@ export const sessionSchema = z
     browser: z.string().nullable(),
     system: z.string().nullable(),
     address: z.string(),
-    createdAt: z.number().int(),
+    createdAt: z.int(),
     /** To the minute: the last use is stored at most that often. */
-    lastUsedAt: z.number().int(),
+    lastUsedAt: z.int(),
     /** The calling session. */
     current: z.boolean(),
   })
@@ -32,7 +32,7 @@ export const listSessions = endpoint({
   permission: 'self',
   summary:
     'Where one is signed in: one’s own living sessions, the one that asks first, then the latest used.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(sessionSchema) }),
+  output: z.object({ totalCount: z.int(), list: z.array(sessionSchema) }),
   errors: [],
 })
 
@@ -55,7 +55,7 @@ export const endOtherSessions = endpoint({
   audience: 'account',
   permission: 'self',
   summary: 'Ends all of one’s own sessions but the one that asks.',
-  output: z.object({ ended: z.number().int() }),
+  output: z.object({ ended: z.int() }),
   errors: [],
 })
 
@@ -73,7 +73,7 @@ export const getProofState = endpoint({
   output: z.object({
     methods: z.array(z.enum(PROOF_METHODS)),
     /** Milliseconds since 1970 UTC; 0 where there is none. */
-    provenUntil: z.number().int(),
+    provenUntil: z.int(),
   }),
   errors: [],
 })
@@ -96,7 +96,7 @@ export const proveIdentity = endpoint({
   summary:
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
   body: proofBody,
-  output: z.object({ provenUntil: z.number().int() }),
+  output: z.object({ provenUntil: z.int() }),
   errors: [
     verificationErrors.codeWrong,
     secondFactorErrors.factorUsed,

@@ -26,7 +26,7 @@ export const signedInSchema = z
     /** Whether the account itself signed in or one of its sub-accounts. */
     session: z.enum(['primary', 'sub']),
     /** Milliseconds since 1970 UTC at which the session ends in any case. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
     /** What the session must do first: until then every other call is refused. */
     duty: z.enum(SESSION_DUTIES).optional(),
     /**
@@ -50,7 +50,7 @@ export const signInStepSchema = z
     /** With `agreements`: the texts that have changed since the person agreed. */
     agreements: z.array(z.enum(AGREEMENTS)),
     /** Milliseconds since 1970 UTC at which the ticket ends. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
   })
   .meta({ id: 'SignInStep' })
 export type SignInStep = z.output<typeof signInStepSchema>

@@ -14,11 +14,11 @@ export const validateToken = endpoint({
   params: z.object({ userId: z.string() }),
   output: z.object({
     userId: z.string(),
-    accountType: z.number().int(),
+    accountType: z.int(),
     /** When the session ends at the latest, in ms since 1970 UTC. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
     /** Milliseconds without a call after which it ends earlier. */
-    idleMs: z.number().int(),
+    idleMs: z.int(),
   }),
   errors: [],
 })

@@ -28,8 +28,8 @@ const siteSchema = z.object({
       logo: z
         .object({
           src: z.string(),
-          width: z.number().int(),
-          height: z.number().int(),
+          width: z.int(),
+          height: z.int(),
           /** It shows the product's name, which is then not written next to it. */
           hasName: z.boolean(),
         })

@@ -26,7 +26,7 @@ export const importParams = z.object({ importId: z.string().regex(/^[\w-]{1,64}$
 export function importProblem<const C extends string>(columns: readonly [C, ...C[]]) {
   return z.object({
     /** As spreadsheet programs number it, from 1. */
-    row: z.number().int(),
+    row: z.int(),
     column: z.enum(columns),
     /** As it is in the file. */
     value: z.string(),
@@ -49,18 +49,18 @@ export function importCheck<const C extends string, P extends z.ZodRawShape, X e
     importId: z.string(),
     fileName: z.string(),
     /** In ms since 1970 UTC. */
-    expiresAt: z.number().int(),
+    expiresAt: z.int(),
     /** Rows in the file. */
-    rows: z.number().int(),
+    rows: z.int(),
     /** Those that can be imported. */
-    ready: z.number().int(),
+    ready: z.int(),
     /** Those that are left out, and keep no other row from being imported. */
-    skipped: z.number().int(),
+    skipped: z.int(),
     /** The first 500, by row. */
     problems: z.array(importProblem(columns)),
-    problemCount: z.number().int(),
+    problemCount: z.int(),
     /** The first five rows that can be imported. */
-    preview: z.array(z.object({ row: z.number().int(), ...preview })),
+    preview: z.array(z.object({ row: z.int(), ...preview })),
     ...extra,
   })
 }

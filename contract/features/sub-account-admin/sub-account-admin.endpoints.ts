@@ -79,7 +79,7 @@ export const updateSubAccount = endpoint({
   summary:
     'Changes names and e-mail address of a sub-account that can do no more than the caller (else 0059). A new address is mailed, and the old one. When the sub-account has changed since `updatedAt`, nothing is written (0022).',
   params: subAccountParams,
-  body: subAccountForm.extend({ updatedAt: z.number().int() }),
+  body: subAccountForm.extend({ updatedAt: z.int() }),
   output: subAccountSchema,
   errors: [
     signInErrors.notOfThisPrimary,
@@ -175,7 +175,7 @@ export const endSubAccountSessions = endpoint({
   permission: 'subAccount:secure',
   summary: 'Ends all sessions of a sub-account and says how many there were.',
   params: subAccountParams,
-  output: z.object({ ended: z.number().int() }),
+  output: z.object({ ended: z.int() }),
   errors: [signInErrors.notOfThisPrimary],
 })
 
@@ -189,13 +189,13 @@ export const getSubAccountSignIn = endpoint({
   params: subAccountParams,
   output: z.object({
     /** End of the lock, from the device that is locked longest; null: no lock. */
-    lockedUntil: z.number().int().nullable(),
+    lockedUntil: z.int().nullable(),
     /** After a hundred wrong attempts in a row new devices are refused until an unlock. */
     newDevicesRefused: z.boolean(),
     secondFactors: z.object({
       app: z.boolean(),
-      passkeys: z.number().int(),
-      recoveryCodesLeft: z.number().int(),
+      passkeys: z.int(),
+      recoveryCodesLeft: z.int(),
     }),
   }),
   errors: [signInErrors.notOfThisPrimary],

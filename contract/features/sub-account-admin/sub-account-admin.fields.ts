@@ -63,14 +63,14 @@ export const subAccountSchema = z
     state: z.enum(SUB_ACCOUNT_STATES),
     disabledReason: z.string().nullable(),
     secondFactor: z.enum(FACTOR_STATES),
-    createdAt: z.number().int(),
-    lastSignInAt: z.number().int().nullable(),
+    createdAt: z.int(),
+    lastSignInAt: z.int().nullable(),
     /** End of the mailed initial password; null once the person has chosen one. */
-    initialPasswordUntil: z.number().int().nullable(),
+    initialPasswordUntil: z.int().nullable(),
     /** Whether the caller has every permission of this sub-account: only then it may change it. */
     withinOwn: z.boolean(),
     /** Names this state: `updateSubAccount` sends it back. */
-    updatedAt: z.number().int(),
+    updatedAt: z.int(),
   })
   .meta({ id: 'SubAccount' })
 export type SubAccountView = z.output<typeof subAccountSchema>

@@ -27,13 +27,13 @@ export const subAccountList = defineList({
   },
   extra: {
     /** End of the lock after wrong attempts; null: no lock. */
-    lockedUntil: z.number().int().nullable(),
+    lockedUntil: z.int().nullable(),
     /** End of the mailed initial password; null once the person has chosen one. */
-    initialPasswordUntil: z.number().int().nullable(),
+    initialPasswordUntil: z.int().nullable(),
     /** Whether the caller has every permission of this sub-account: only then it may change it. */
     withinOwn: z.boolean(),
     /** Names this state: `updateSubAccount` sends it back. */
-    updatedAt: z.number().int(),
+    updatedAt: z.int(),
   },
   filters: {
     state: filter.options(SUB_ACCOUNT_STATES),

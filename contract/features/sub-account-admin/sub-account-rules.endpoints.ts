@@ -9,14 +9,14 @@ const subAccountRulesSchema = z.object({
   /** In CIDR notation; empty: they may come from anywhere. */
   networks: z.array(z.string()),
   /** From when they must have a second factor, in ms since 1970 UTC; null: they need none. */
-  factorFrom: z.number().int().nullable(),
+  factorFrom: z.int().nullable(),
   /** Enabled sub-accounts, and those of them without a second factor. */
-  enabled: z.number().int(),
-  withoutFactor: z.number().int(),
+  enabled: z.int(),
+  withoutFactor: z.int(),
   /** Whether the caller may set networks: not where a sub-account can do more than it. */
   maySetNetworks: z.boolean(),
   /** Names this state: every change sends it back. */
-  updatedAt: z.number().int(),
+  updatedAt: z.int(),
   /** Address of this call, so that one’s own network can be proposed. */
   ownAddress: z.string(),
 })
@@ -57,7 +57,7 @@ export const previewSubAccountNetworks = endpoint({
   summary:
     'Which enabled sub-accounts are signed in from outside these networks, or signed in from there last. It changes nothing; the list has 100 at most, those signed in first.',
   body: z.object({ networks }),
-  output: z.object({ totalCount: z.number().int(), list: z.array(cutOffSchema) }),
+  output: z.object({ totalCount: z.int(), list: z.array(cutOffSchema) }),
   errors: [],
 })
 
@@ -69,7 +69,7 @@ export const setSubAccountNetworks = endpoint({
   permission: 'subAccount:secure',
   summary:
     'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022).',
-  body: z.object({ networks, updatedAt: z.number().int() }),
+  body: z.object({ networks, updatedAt: z.int() }),
   output: subAccountRulesSchema,
   errors: [
     accountErrors.changedMeanwhile,
@@ -91,7 +91,7 @@ export const requireSubAccountFactor = endpoint({
     'Requires a second factor of all sub-accounts from a moment on, or of none (`from` null). Those without one are mailed; from then on their sessions can do nothing but set one up. The primary account is never meant. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({
     from: z.number({ error: 'dateRule' }).int().min(0).max(LAST_MOMENT).nullable(),
-    updatedAt: z.number().int(),
+    updatedAt: z.int(),
   }),
   output: subAccountRulesSchema,
   errors: [accountErrors.changedMeanwhile],

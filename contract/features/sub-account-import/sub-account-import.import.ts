@@ -25,12 +25,12 @@ export const subAccountImport = defineImport({
   preview: { userName: z.string(), name: z.string(), email: z.string(), roles: z.array(z.string()) },
   extra: {
     /** How many people without a problem get each role. */
-    roles: z.array(z.object({ name: z.string(), people: z.number().int() })),
+    roles: z.array(z.object({ name: z.string(), people: z.int() })),
   },
   result: z.object({
-    created: z.number().int(),
+    created: z.int(),
     /** `createdAt` of all of them, in ms since 1970 UTC. */
-    createdAt: z.number().int(),
+    createdAt: z.int(),
   }),
   errors: [importErrors.tooManyToday, subAccountErrors.tooMany],
 })

@@ -125,9 +125,9 @@ export const listLinked = endpoint({
           /** The provider's name for the person at the time of linking. */
           label: z.string(),
           /** Milliseconds since 1970 UTC. */
-          linkedAt: z.number().int(),
+          linkedAt: z.int(),
           /** Last sign-in with it; null before the first. */
-          lastUsedAt: z.number().int().nullable(),
+          lastUsedAt: z.int().nullable(),
         })
         .meta({ id: 'LinkedIdentity' }),
     ),

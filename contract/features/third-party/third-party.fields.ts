@@ -18,6 +18,6 @@ export const pendingLinkSchema = z.object({
   /** The provider's name for the person. */
   label: z.string(),
   /** Milliseconds since 1970 UTC. */
-  expiresAt: z.number().int(),
+  expiresAt: z.int(),
 })
 export type PendingLink = z.output<typeof pendingLinkSchema>

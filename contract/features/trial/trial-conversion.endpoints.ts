@@ -44,7 +44,7 @@ export const convertTrial = endpoint({
     /** Where the order is placed, the quote in its query. */
     address: z.string(),
     /** First moment at which the quote does not hold any more, in ms since 1970 UTC. */
-    validUntil: z.number().int(),
+    validUntil: z.int(),
   }),
   errors: [
     httpErrors.notFound,

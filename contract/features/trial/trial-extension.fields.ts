@@ -12,9 +12,9 @@ export const trialExtensionView = z
   .object({
     requestId: z.string(),
     state: z.enum(EXTENSION_STATES),
-    askedAt: z.number().int(),
+    askedAt: z.int(),
     /** By when an operator decides; null once it is settled. */
-    dueAt: z.number().int().nullable(),
+    dueAt: z.int().nullable(),
   })
   .meta({ id: 'TrialExtension' })
 export type TrialExtension = z.output<typeof trialExtensionView>

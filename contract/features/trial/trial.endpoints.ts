@@ -16,40 +16,40 @@ export const trialSchema = z
     state: z.enum(TRIAL_STATES),
     regionId: z.string(),
     regionName: z.string(),
-    vcpu: z.number().int(),
-    memoryGb: z.number().int(),
+    vcpu: z.int(),
+    memoryGb: z.int(),
     systemName: z.string(),
-    systemDiskGb: z.number().int(),
-    dataDiskGb: z.number().int(),
-    quantity: z.number().int(),
-    trialDays: z.number().int(),
-    requestedAt: z.number().int(),
-    provisioningAt: z.number().int().nullable(),
+    systemDiskGb: z.int(),
+    dataDiskGb: z.int(),
+    quantity: z.int(),
+    trialDays: z.int(),
+    requestedAt: z.int(),
+    provisioningAt: z.int().nullable(),
     /** While it is being set up: when it will be ready if all goes as usual. */
-    expectedReadyAt: z.number().int().nullable(),
-    readyAt: z.number().int().nullable(),
+    expectedReadyAt: z.int().nullable(),
+    readyAt: z.int().nullable(),
     /** 72 hours after readyAt. */
-    endsAt: z.number().int().nullable(),
+    endsAt: z.int().nullable(),
     /** While it runs: when it is shut down unless a client is active before. */
-    idleAt: z.number().int().nullable(),
+    idleAt: z.int().nullable(),
     /** Since when it is shut down. */
-    stoppedAt: z.number().int().nullable(),
-    endedAt: z.number().int().nullable(),
+    stoppedAt: z.int().nullable(),
+    endedAt: z.int().nullable(),
     /** In the days of grace: when the disks are deleted. */
-    wipesAt: z.number().int().nullable(),
-    wipedAt: z.number().int().nullable(),
+    wipesAt: z.int().nullable(),
+    wipedAt: z.int().nullable(),
     /** Since when a paid order has the desktop, and its number at the order service. */
-    convertedAt: z.number().int().nullable(),
+    convertedAt: z.int().nullable(),
     orderNumber: z.string().nullable(),
     /** What was asked for of its one extension; null: nothing yet. */
     extension: trialExtensionView.nullable(),
-    failedAt: z.number().int().nullable(),
+    failedAt: z.int().nullable(),
     /** On the waiting list: the place, from 1 on, and since when. */
-    waiting: z.object({ place: z.number().int(), since: z.number().int() }).nullable(),
+    waiting: z.object({ place: z.int(), since: z.int() }).nullable(),
     /** While a place is reserved: until when it can be accepted. */
-    acceptBy: z.number().int().nullable(),
+    acceptBy: z.int().nullable(),
     /** While it is in approval: by when an operator decides. */
-    decisionDueAt: z.number().int().nullable(),
+    decisionDueAt: z.int().nullable(),
     /** Why an operator declined it; null where none did. */
     declined: z.object({ reasons: z.array(requestReason), note: z.string() }).nullable(),
     /** Why it failed, as a code of the error catalogue and its sentence; null also where the reason is none of them. */
@@ -90,10 +90,10 @@ export const listTrials = endpoint({
   permission: 'trial:read',
   summary: "The account's own trials, newest first.",
   output: z.object({
-    totalCount: z.number().int(),
+    totalCount: z.int(),
     list: z.array(trialSchema),
     /** The server's time, so that clocks on the screen do not trust the visitor's. */
-    now: z.number().int(),
+    now: z.int(),
   }),
   errors: [],
 })
@@ -101,11 +101,11 @@ export const listTrials = endpoint({
 /** How long desktops took from the application until they were ready, over the last `READY_TIME.days` days. */
 const readyTimeSchema = z.object({
   /** The median in ms; null below `READY_TIME.minDesktops` desktops. */
-  medianMs: z.number().int().nullable(),
+  medianMs: z.int().nullable(),
   /** Desktops that became ready in these days. */
-  desktops: z.number().int(),
+  desktops: z.int(),
   /** Until when pages may show it. */
-  validUntil: z.number().int(),
+  validUntil: z.int(),
 })
 export type ReadyTime = z.output<typeof readyTimeSchema>
 

@@ -14,7 +14,7 @@ import {
   WEBHOOK_OFF,
 } from './webhook.rules.ts'
 
-const moment = z.number().int()
+const moment = z.int()
 const params = z.object({ webhookId: z.string().max(64, { error: 'tooLong' }) })
 
 /** A webhook without its secret. Times in ms since 1970 UTC. */
@@ -31,7 +31,7 @@ const webhook = z
     /** The next attempt after a failed one; null: nothing waits. */
     nextAttemptAt: moment.nullable(),
     /** Deliveries that wait. */
-    waiting: z.number().int(),
+    waiting: z.int(),
     /** Until when the secret before is valid too; null: it is not. */
     oldSecretUntil: moment.nullable(),
     createdAt: moment,
@@ -52,7 +52,7 @@ export const listWebhooks = endpoint({
   audience: 'partner',
   permission: 'integration:read',
   summary: 'The webhooks of one’s account.',
-  output: z.object({ totalCount: z.number().int(), list: z.array(webhook), now: moment }),
+  output: z.object({ totalCount: z.int(), list: z.array(webhook), now: moment }),
   errors: [],
 })
 export type Webhooks = z.output<typeof listWebhooks.output>
@@ -127,9 +127,9 @@ export const testWebhook = endpoint({
 const attempt = z.object({
   at: moment,
   /** HTTP status; null: there was no answer. */
-  statusCode: z.number().int().nullable(),
+  statusCode: z.int().nullable(),
   problem: z.enum(ATTEMPT_PROBLEMS).nullable(),
-  durationMs: z.number().int(),
+  durationMs: z.int(),
   /** The beginning of the answer. */
   answer: z.string(),
 })

@@ -7,8 +7,8 @@ export const sentCode = z
     flow: z.string(),
     /** True: no further mail was sent, since the newest one in the mailbox is recent; its code is valid. */
     alreadyMailed: z.boolean(),
-    resendAfterSeconds: z.number().int(),
-    expiresInSeconds: z.number().int(),
+    resendAfterSeconds: z.int(),
+    expiresInSeconds: z.int(),
   })
   .meta({ id: 'SentCode' })
 export type SentCode = z.output<typeof sentCode>

@@ -7,26 +7,30 @@ export interface TextLength {
   readonly max?: number
 }
 
-// No check here aborts: an empty field must not hide what a rule over several fields finds (otherIndustryEmpty).
+// The checks are added at once: a schema for each step of a chain would stay in memory. No check aborts: an empty field must not hide what a rule over several fields finds (otherIndustryEmpty).
 
 /** A line that must be filled in: trimmed, 1 to 36 characters unless told otherwise. */
 export function text({ min = 1, max = LIMITS.text.max }: TextLength = {}) {
   return z
     .string()
-    .trim()
-    .min(1, { error: 'required' })
-    .min(min, { error: 'tooShort' })
-    .max(max, { error: 'tooLong' })
-    .refine(isPlainLine, { error: 'charactersRule' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required' }),
+      z.minLength(min, { error: 'tooShort' }),
+      z.maxLength(max, { error: 'tooLong' }),
+      z.refine(isPlainLine, { error: 'charactersRule' }),
+    )
 }
 
 /** A line that may stay empty; always a string after parsing, '' where nothing was given. */
 export function optionalText({ max = LIMITS.text.max }: Pick<TextLength, 'max'> = {}) {
   return z
     .string()
-    .trim()
-    .max(max, { error: 'tooLong' })
-    .refine(isPlainLine, { error: 'charactersRule' })
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: 'tooLong' }),
+      z.refine(isPlainLine, { error: 'charactersRule' }),
+    )
     .default('')
 }
 
@@ -34,20 +38,24 @@ export function optionalText({ max = LIMITS.text.max }: Pick<TextLength, 'max'> 
 export function longText({ min = 1, max = LIMITS.pipeline.text.max }: TextLength = {}) {
   return z
     .string()
-    .trim()
-    .min(1, { error: 'required' })
-    .min(min, { error: 'tooShort' })
-    .max(max, { error: 'tooLong' })
-    .refine(isPlainText, { error: 'charactersRule' })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: 'required' }),
+      z.minLength(min, { error: 'tooShort' }),
+      z.maxLength(max, { error: 'tooLong' }),
+      z.refine(isPlainText, { error: 'charactersRule' }),
+    )
 }
 
 /** A text of several lines that may stay empty; '' where nothing was given. */
 export function optionalLongText({ max = LIMITS.pipeline.text.max }: Pick<TextLength, 'max'> = {}) {
   return z
     .string()
-    .trim()
-    .max(max, { error: 'tooLong' })
-    .refine(isPlainText, { error: 'charactersRule' })
+    .check(
+      z.trim(),
+      z.maxLength(max, { error: 'tooLong' }),
+      z.refine(isPlainText, { error: 'charactersRule' }),
+    )
     .default('')
 }
 

@@ -71,6 +71,28 @@ type Page<Row extends z.ZodType, Key extends string> = z.ZodObject<
   }
 >
 
+// What all lists have in common is made once: each schema takes memory as long as the server runs.
+const rowId = z.string()
+const search = z.string().trim().max(FILTER_LIMITS.textMax).optional()
+const selection = selectionId
+  .optional()
+  .describe('A snapshot of the caller; the response then says which rows of the page are in it.')
+const selectionParams = z.object({ selection: selectionId })
+const pageAnswer = {
+  totalCount: z.int().min(0).describe('Rows that match.'),
+  countedAt: z
+    .int()
+    .describe('When they were counted, in ms since 1970 UTC: now, or up to a minute ago in a long list.'),
+  page: z.int().describe('The page shown: the last one where one past the end was asked for.'),
+  pageSize: z.int(),
+  selected: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Ids of the rows of this page that are in the snapshot `selection`; absent without one, and where it is over.',
+    ),
+}
+
 /**
  * Declares a list. Of it come the calls below, their form in the API document, the SQL (only what is declared can be
  * filtered and sorted), the export and the table of the web; how to add one: docs/lists.md.
@@ -95,34 +117,20 @@ export function defineList<
     .default(defaultSort) as unknown as SortSchema<C>
   const matching = {
     ...filterShape(filters),
-    ...(spec.search ? { search: z.string().trim().max(FILTER_LIMITS.textMax).optional() } : {}),
+    ...(spec.search ? { search } : {}),
   } as Matching<F>
   const row = z
-    .object({ id: z.string(), ...columnShape(columns), ...spec.extra })
+    .object({ id: rowId, ...columnShape(columns), ...spec.extra })
     .meta({ id: `${entity}Row` }) as unknown as RowSchema<C, Extra>
   const query = z.object({
     ...pageQuery.shape,
     sort,
     ...matching,
-    selection: selectionId
-      .optional()
-      .describe('A snapshot of the caller; the response then says which rows of the page are in it.'),
+    selection,
   }) as unknown as Query<C, F>
   const page = z
     .object({
-      totalCount: z.number().int().min(0).describe('Rows that match.'),
-      countedAt: z
-        .number()
-        .int()
-        .describe('When they were counted, in ms since 1970 UTC: now, or up to a minute ago in a long list.'),
-      page: z.number().int().describe('The page shown: the last one where one past the end was asked for.'),
-      pageSize: z.number().int(),
-      selected: z
-        .array(z.string())
-        .optional()
-        .describe(
-          'Ids of the rows of this page that are in the snapshot `selection`; absent without one, and where it is over.',
-        ),
+      ...pageAnswer,
       [listKey]: z.array(row),
     })
     .meta({ id: `${entity}Page` }) as unknown as Page<RowSchema<C, Extra>, Key>
@@ -185,13 +193,13 @@ export function defineList<
     output: snapshotSchema,
     errors: [...errors, listErrors.tooManyRows],
   })
-  const selection = endpoint({
+  const selectionState = endpoint({
     name: `get${entity}Selection` as const,
     method: 'GET',
     path: `${path}/selection/{selection}`,
     ...access,
     summary: 'How many rows a snapshot has, how many of them no longer match, and how many came later.',
-    params: z.object({ selection: selectionId }),
+    params: selectionParams,
     output: snapshotStateSchema,
     errors: [...errors, listErrors.selectionGone],
   })
@@ -202,7 +210,7 @@ export function defineList<
     row,
     query,
     matching,
-    endpoints: { list, export: exportRows, select, selection },
+    endpoints: { list, export: exportRows, select, selection: selectionState },
   }
 }
 

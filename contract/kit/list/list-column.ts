@@ -48,18 +48,24 @@ function make<T extends ColumnType, S extends z.ZodType, const O extends ColumnO
 
 const NONE = {} as const
 
+const textValue = z.string()
+const numberValue = z.number()
+const flagValue = z.boolean()
+const momentValue = z.int()
+const dayValue = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
 /** The kinds of column of a list. */
 export const column = {
   text: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
-    make('text', z.string(), options),
+    make('text', textValue, options),
   number: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
-    make('number', z.number(), options),
+    make('number', numberValue, options),
   flag: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
-    make('flag', z.boolean(), options),
+    make('flag', flagValue, options),
   moment: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
-    make('moment', z.number().int(), options),
+    make('moment', momentValue, options),
   day: <const O extends ColumnOptions = typeof NONE>(options: O = NONE as O) =>
-    make('day', z.string().regex(/^\d{4}-\d{2}-\d{2}$/), options),
+    make('day', dayValue, options),
   option: <const V extends readonly [string, ...string[]], const O extends ColumnOptions = typeof NONE>(
     values: V,
     options: O = NONE as O,

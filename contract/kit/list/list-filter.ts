@@ -13,27 +13,20 @@ export interface ListFilter<K extends FilterKind = FilterKind, S extends z.ZodTy
 
 export const FILTER_LIMITS = { textMax: 100, valuesMax: 50, idMax: 64 } as const
 
+const commaSeparated = z
+  .string()
+  .max(4000)
+  .transform((text) => text.split(','))
+
 /** Several values are one text with commas in an address, `state=active,locked`, and may be a list in a body. */
 function several<S extends z.ZodType<string, string>>(item: S) {
   const list = z.array(item).min(1, { error: 'optionUnknown' }).max(FILTER_LIMITS.valuesMax)
-  return z.union(
-    [
-      list,
-      z
-        .string()
-        .max(4000)
-        .transform((text) => text.split(','))
-        .pipe(list),
-    ],
-    {
-      error: 'optionUnknown',
-    },
-  )
+  return z.union([list, commaSeparated.pipe(list)], { error: 'optionUnknown' })
 }
 
 const moment = z.union(
   [
-    z.number().int(),
+    z.int(),
     z
       .string()
       .regex(/^-?\d{1,15}$/)
@@ -44,7 +37,7 @@ const moment = z.union(
 const day = z.iso.date({ error: 'dateRule' })
 const number = z.union(
   [
-    z.number().int(),
+    z.int(),
     z
       .string()
       .regex(/^-?\d{1,15}$/)
@@ -55,6 +48,7 @@ const number = z.union(
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'optionUnknown',
 })
+const ids = several(z.string().regex(/^[\w-]{1,64}$/, { error: 'optionUnknown' }))
 const typed = z.string().trim().max(FILTER_LIMITS.textMax, { error: 'tooLong' })
 
 interface FilterOptions {
@@ -69,12 +63,7 @@ interface FilterOptions {
 export const filter = {
   options: <const V extends readonly [string, ...string[]]>(values: V, options: FilterOptions = {}) =>
     ({ kind: 'options', schema: several(z.enum(values)), values, ...options }) as const,
-  ids: (options: FilterOptions = {}) =>
-    ({
-      kind: 'ids',
-      schema: several(z.string().regex(/^[\w-]{1,64}$/, { error: 'optionUnknown' })),
-      ...options,
-    }) as const,
+  ids: (options: FilterOptions = {}) => ({ kind: 'ids', schema: ids, ...options }) as const,
   text: (options: FilterOptions = {}) => ({ kind: 'text', schema: typed, ...options }) as const,
   flag: (options: FilterOptions = {}) => ({ kind: 'flag', schema: flag, ...options }) as const,
   moments: (options: FilterOptions = {}) => ({ kind: 'momentRange', schema: moment, ...options }) as const,

@@ -21,10 +21,10 @@ export const snapshotSchema = z
   .object({
     selection: selectionId,
     /** Rows in it. */
-    count: z.number().int().min(0),
+    count: z.int().min(0),
     /** In ms since 1970 UTC. */
-    takenAt: z.number().int(),
-    expiresAt: z.number().int(),
+    takenAt: z.int(),
+    expiresAt: z.int(),
   })
   .meta({ id: 'ListSnapshot' })
 export type ListSnapshot = z.output<typeof snapshotSchema>
@@ -33,9 +33,9 @@ export type ListSnapshot = z.output<typeof snapshotSchema>
 export const snapshotStateSchema = snapshotSchema
   .extend({
     /** Rows in it that no longer match its filter, or are gone. */
-    left: z.number().int().min(0),
+    left: z.int().min(0),
     /** Rows that match its filter now and are not in it. */
-    later: z.number().int().min(0),
+    later: z.int().min(0),
   })
   .meta({ id: 'ListSnapshotState' })
 export type ListSnapshotState = z.output<typeof snapshotStateSchema>

@@ -31,7 +31,7 @@ export const listView = z
     id: z.string(),
     ...viewContent,
     /** Names this state of the view: `updateListView` sends it back. */
-    updatedAt: z.number().int(),
+    updatedAt: z.int(),
   })
   .meta({ id: 'ListView' })
 export type ListView = z.output<typeof listView>

@@ -10,7 +10,7 @@ const id = z
   .regex(/^[a-z0-9][a-z0-9-]{0,35}$/, 'must be small letters, digits and hyphens, 36 at most')
 const name = z.string().trim().min(1, 'must not be empty').max(60)
 const names = { nameZh: name, nameEn: name }
-const share = z.number().int().min(0).max(WHOLE_BASIS_POINTS)
+const share = z.int().min(0).max(WHOLE_BASIS_POINTS)
 /** An instant with its offset, as in 2026-12-01T00:00:00+08:00; held in ms since 1970 UTC. */
 const moment = z.iso
   .datetime({ offset: true, error: 'must be a moment with its offset, as in 2026-12-01T00:00:00+08:00' })
@@ -20,7 +20,7 @@ const latencyUrl = z
   .url({ protocol: /^https$/, error: 'must be an https address' })
   .max(300)
   .refine((address) => new URL(address).username === '', 'must not have credentials')
-const tens = z.number().int().positive().multipleOf(DISK_PRICE_GB)
+const tens = z.int().positive().multipleOf(DISK_PRICE_GB)
 const active = z.boolean().default(true)
 
 /** Amounts by period, as text with two decimals: `{ "monthly": "139.00" }`. */
@@ -36,9 +36,9 @@ export const catalogFileSchema = z.strictObject({
         ...names,
         currency: z.enum(CURRENCIES),
         systems: z.array(id),
-        trialDesktops: z.number().int().min(0).optional(),
-        latitude: z.number().int().min(-90).max(90).optional(),
-        longitude: z.number().int().min(-180).max(180).optional(),
+        trialDesktops: z.int().min(0).optional(),
+        latitude: z.int().min(-90).max(90).optional(),
+        longitude: z.int().min(-180).max(180).optional(),
         latencyUrl: latencyUrl.optional(),
         timeZone: timeZone.optional(),
         active,
@@ -49,8 +49,8 @@ export const catalogFileSchema = z.strictObject({
     .array(
       z.strictObject({
         id,
-        vcpu: z.number().int().positive(),
-        memoryGb: z.number().int().positive(),
+        vcpu: z.int().positive(),
+        memoryGb: z.int().positive(),
         active,
       }),
     )

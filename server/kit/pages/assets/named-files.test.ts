@@ -21,7 +21,7 @@ const files = {
   '/assets/later-By2EBTS.js': '',
 }
 const find = namedFiles(
-  new Map(Object.entries(files).map(([path, text]) => [path, { content: Buffer.from(text) }])),
+  new Map(Object.entries(files).map(([path, text]) => [path, { content: () => Buffer.from(text) }])),
 )
 
 test('a page gets the common texts and its namespaces in its own language only', () => {

@@ -12,7 +12,7 @@ export type FindNamed = (language: string, names: readonly string[]) => string[]
  * @param files the files of the build by path. A name is that of a namespace of texts or of a module; where its file has
  * texts, that of the page's language is meant. What a file imports comes with it, each once.
  */
-export function namedFiles(files: ReadonlyMap<string, { readonly content: Buffer }>): FindNamed {
+export function namedFiles(files: ReadonlyMap<string, { readonly content: () => Buffer }>): FindNamed {
   const paths = new Map<string, string>()
   for (const path of files.keys()) {
     const name = FILE.exec(path)?.[1]
@@ -22,7 +22,7 @@ export function namedFiles(files: ReadonlyMap<string, { readonly content: Buffer
   const imports = new Map<string, readonly string[]>()
   const importsOf = (path: string) =>
     imports.getOrInsertComputed(path, () =>
-      [...(files.get(path)?.content.toString() ?? '').matchAll(IMPORTED)].map(
+      [...(files.get(path)?.content().toString() ?? '').matchAll(IMPORTED)].map(
         ([, name]) => `/assets/${name}`,
       ),
     )

@@ -1,3 +1,4 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import { cachedResponse, serveFromCache } from './cached-response.ts'
@@ -10,6 +11,14 @@ test('a body is sent in the best encoding that the client accepts', () => {
   const cached = cachedResponse(200, { identity: text, br: Buffer.from('br'), gzip: Buffer.from('gz') }, {})
   const { headers, body } = serveFromCache(cached, get({ 'accept-encoding': 'gzip, br' }))
   expect([headers.includes('br'), String(body)]).toEqual([true, 'br'])
+})
+
+test('a client that takes no compression gets the plain form of a body that is stored compressed', () => {
+  const [br, gzip] = [brotliCompressSync(text), gzipSync(text)]
+  const cached = cachedResponse(200, { identity: text, br, gzip }, {})
+  const { headers, body } = serveFromCache(cached, get({}))
+  expect([headers.includes('content-encoding'), String(body)]).toEqual([false, 'as it is'])
+  expect(String(cached.content())).toBe('as it is')
 })
 
 test('a body without compressed forms is sent as it is, without Content-Encoding', () => {

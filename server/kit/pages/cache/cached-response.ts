@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import { type HttpResponse, httpResponse, isNotModified } from '#server/kit/http/http-response.ts'
+import { brotliDecompressSync } from 'node:zlib'
+import {
+  type HttpResponse,
+  type HttpResponseParts,
+  httpResponse,
+  isNotModified,
+} from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { type Encoding, encodingOf } from './encoding.ts'
 
@@ -10,36 +16,58 @@ export interface EncodedBody {
   readonly br: Buffer<ArrayBuffer> | undefined
 }
 
-/** A page or file with every response to it laid out in advance: one for each encoding and the 304. */
+/**
+ * A page or file with the responses to it laid out in advance: one for each encoding and the 304. Its plain form is not
+ * stored where it has a compressed one, since it would be two thirds of the memory: the few clients that take no
+ * compression have it decompressed.
+ */
 export interface CachedResponse {
   readonly status: number
   readonly etag: string
-  readonly content: Buffer<ArrayBuffer>
-  readonly byEncoding: Readonly<Record<Encoding, HttpResponse>>
+  /** The body in its plain form. */
+  readonly content: () => Buffer<ArrayBuffer>
+  readonly byEncoding: Readonly<Record<Encoding, () => HttpResponse>>
   readonly notModified: HttpResponse
 }
 
 export function cachedResponse(
   status: number,
-  body: EncodedBody,
+  { identity, gzip, br }: EncodedBody,
   headers: Readonly<Record<string, string>>,
 ): CachedResponse {
-  const etag = `W/"${createHash('sha256').update(body.identity).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const all = { ...headers, etag }
-  const identity = httpResponse({ status, headers: all, body: body.identity })
-  const encoded = (encoding: 'br' | 'gzip'): HttpResponse => {
-    const bytes = body[encoding]
-    return bytes
-      ? httpResponse({ status, headers: { ...all, 'content-encoding': encoding }, body: bytes })
-      : identity
-  }
+  const content = br ? decompressed(br) : always(identity)
+  const plain = br
+    ? made({ status, headers: all }, content)
+    : always(httpResponse({ status, headers: all, body: identity }))
+  const encoded = (encoding: 'br' | 'gzip', body: Buffer<ArrayBuffer>) =>
+    always(httpResponse({ status, headers: { ...all, 'content-encoding': encoding }, body }))
   return {
     status,
     etag,
-    content: body.identity,
-    byEncoding: { identity, gzip: encoded('gzip'), br: encoded('br') },
+    content,
+    byEncoding: {
+      identity: plain,
+      gzip: gzip ? encoded('gzip', gzip) : plain,
+      br: br ? encoded('br', br) : plain,
+    },
     notModified: httpResponse({ status: 304, headers: all }),
   }
+}
+
+// Functions of their own, since a function holds all variables that functions inside it use: the plain form too.
+
+function always<T>(value: T): () => T {
+  return () => value
+}
+
+function decompressed(br: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
+  return () => brotliDecompressSync(br)
+}
+
+function made(parts: HttpResponseParts, content: () => Buffer<ArrayBuffer>): () => HttpResponse {
+  return () => httpResponse({ ...parts, body: content() })
 }
 
 /** The response to one request: 304 where the client has the content, else the best encoding that it accepts. */
@@ -47,5 +75,5 @@ export function serveFromCache(cached: CachedResponse, { headers }: RawRequest):
   if (cached.status === 200 && isNotModified(headers.get('if-none-match'), cached.etag)) {
     return cached.notModified
   }
-  return cached.byEncoding[encodingOf(headers.get('accept-encoding'))]
+  return cached.byEncoding[encodingOf(headers.get('accept-encoding'))]()
 }

@@ -9,6 +9,6 @@ const STYLESHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/
 export function inlineStyles(html: string, files: ReadonlyMap<string, CachedResponse>): string {
   return html.replace(STYLESHEET, (link, href: string) => {
     const file = files.get(href)
-    return file ? `<style>${file.content.toString('utf8').trim()}</style>` : link
+    return file ? `<style>${file.content().toString('utf8').trim()}</style>` : link
   })
 }

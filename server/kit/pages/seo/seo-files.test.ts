@@ -23,7 +23,7 @@ const seoFile = createSeoFiles({
   brandColours: () => undefined,
   publishedPaths: () => [],
 })
-const textAt = (path: string, search = '') => seoFile(path, search)?.content.toString()
+const textAt = (path: string, search = '') => seoFile(path, search)?.content().toString()
 
 test('the sitemap lists every address once and escapes it for XML', () => {
   const xml = textAt('/sitemap.xml') ?? ''
