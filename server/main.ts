@@ -5,12 +5,8 @@ import { setFlagsFromString } from 'node:v8'
 // V8 doubles its young generation while modules load, though nearly all of those objects stay. Held small until the
 // site is ready, an idle server needs some 20 MiB less; under load it grows (young-generation.ts).
 setFlagsFromString('--semi-space-growth-factor=1')
-// The old generation is collected whenever it has grown by a fifth: an idle server would otherwise hold what start-up
-// leaves behind, some 15 MiB, until it is busy. It costs 80 ms.
-setFlagsFromString('--heap-growing-percent=20')
 // Node strips the types of every file at each start. The compile cache halves the time to ready and saves some 15 MiB;
 // it is enabled before anything else is loaded, so the program itself is imported only afterwards.
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compile'))
 await import('./run.ts')
-setFlagsFromString('--heap-growing-percent=0')
 ;(await import('./young-generation.ts')).growYoungGeneration()

@@ -26,7 +26,9 @@ export interface CachedResponse {
   readonly etag: string
   /** The body in its plain form. */
   readonly content: () => Buffer<ArrayBuffer>
-  readonly byEncoding: Readonly<Record<Encoding, () => HttpResponse>>
+  /** The response in each encoding; the plain one is missing where `plain` makes it. */
+  readonly byEncoding: Readonly<Record<Encoding, HttpResponse | undefined>>
+  readonly plain: () => HttpResponse
   readonly notModified: HttpResponse
 }
 
@@ -37,21 +39,20 @@ export function cachedResponse(
 ): CachedResponse {
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const all = { ...headers, etag }
-  const content = br ? decompressed(br) : always(identity)
-  const plain = br
-    ? made({ status, headers: all }, content)
-    : always(httpResponse({ status, headers: all, body: identity }))
   const encoded = (encoding: 'br' | 'gzip', body: Buffer<ArrayBuffer>) =>
-    always(httpResponse({ status, headers: { ...all, 'content-encoding': encoding }, body }))
+    httpResponse({ status, headers: { ...all, 'content-encoding': encoding }, body })
+  const identityResponse = br ? undefined : httpResponse({ status, headers: all, body: identity })
+  const content = br ? decompressed(br) : always(identity)
   return {
     status,
     etag,
     content,
     byEncoding: {
-      identity: plain,
-      gzip: gzip ? encoded('gzip', gzip) : plain,
-      br: br ? encoded('br', br) : plain,
+      identity: identityResponse,
+      gzip: gzip ? encoded('gzip', gzip) : identityResponse,
+      br: br ? encoded('br', br) : identityResponse,
     },
+    plain: made({ status, headers: all }, content),
     notModified: httpResponse({ status: 304, headers: all }),
   }
 }
@@ -75,5 +76,5 @@ export function serveFromCache(cached: CachedResponse, { headers }: RawRequest):
   if (cached.status === 200 && isNotModified(headers.get('if-none-match'), cached.etag)) {
     return cached.notModified
   }
-  return cached.byEncoding[encodingOf(headers.get('accept-encoding'))]()
+  return cached.byEncoding[encodingOf(headers.get('accept-encoding'))] ?? cached.plain()
 }

@@ -5,7 +5,7 @@ import { type CachedResponse, cachedResponse } from '../cache/cached-response.ts
 import { compress } from '../cache/compress.ts'
 import type { RenderResult } from '../cache/page-cache.ts'
 import { deferHydration } from './deferred-hydration.ts'
-import { inlineStyles } from './inline-styles.ts'
+import { styleInliner } from './inline-styles.ts'
 import { pageHeaders, policyOf } from './page-headers.ts'
 import { type PageRequest, renderPage } from './render-page.ts'
 
@@ -25,6 +25,7 @@ export function createPageRenderer(
   { log, restlessUntil }: { readonly log: Log; readonly restlessUntil: () => number | undefined },
 ): PageRenderer {
   const findNamed = namedFiles(files)
+  const inlineStyles = styleInliner(files)
   return async (wanted) => {
     const { path, language, search, platform, form } = wanted
     const page = await renderPage(handler, wanted, (error) => {
@@ -33,7 +34,7 @@ export function createPageRenderer(
     if ('redirect' in page) return page
     const html =
       page.kind === 'content'
-        ? inlineStyles(page.html, files)
+        ? inlineStyles(page.html)
         : deferHydration(page.html, (names) => findNamed(language, names))
     const headers = pageHeaders(page.kind, policyOf(page.kind, html, page.nonce, page.connect))
     if (platform) headers.vary += ', User-Agent, Sec-CH-UA-Platform'
