@@ -19,6 +19,7 @@ test('a client that takes no compression gets the plain form of a body that is s
   const { headers, body } = serveFromCache(cached, get({}))
   expect([headers.includes('content-encoding'), String(body)]).toEqual([false, 'as it is'])
   expect(String(cached.content())).toBe('as it is')
+  expect(serveFromCache(cached, get({})).body).toBe(body)
 })
 
 test('a body without compressed forms is sent as it is, without Content-Encoding', () => {

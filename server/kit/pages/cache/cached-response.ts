@@ -63,8 +63,16 @@ function always<T>(value: T): () => T {
   return () => value
 }
 
+/** Referred to weakly, so that many requests for it, or a flood of them, decompress it once. */
 function decompressed(br: Buffer<ArrayBuffer>): () => Buffer<ArrayBuffer> {
-  return () => brotliDecompressSync(br)
+  let reference: WeakRef<Buffer<ArrayBuffer>> | undefined
+  return () => {
+    const known = reference?.deref()
+    if (known) return known
+    const plain = brotliDecompressSync(br)
+    reference = new WeakRef(plain)
+    return plain
+  }
 }
 
 function made(parts: HttpResponseParts, content: () => Buffer<ArrayBuffer>): () => HttpResponse {
