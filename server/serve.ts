@@ -70,10 +70,13 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   await listen(server, config)
   deps.siteAddress.listeningAt(addressOf(server, config))
   const background = startBackground(deps, app)
-  const content = deps.settings.watch(CONTENT_EVERY_MS, () => pages.invalidate('the content has changed'))
   const moments = watchMoments(deps, CONTENTS, CONTENT_EVERY_MS, () =>
     pages.invalidate('the moment of a version has come'),
   )
+  const content = deps.settings.watch(CONTENT_EVERY_MS, () => {
+    moments.seen()
+    pages.invalidate('the content has changed')
+  })
   return {
     url: addressOf(server, config),
     deps,
