@@ -7,10 +7,10 @@ export interface TextLength {
   readonly max?: number
 }
 
-// The checks are added at once: a schema for each step of a chain would stay in memory. No check aborts: an empty field must not hide what a rule over several fields finds (otherIndustryEmpty).
+// The checks of a text are added at once: a schema for each step of a chain would stay in memory. No check aborts: an
+// empty field must not hide what a rule over several fields finds (otherIndustryEmpty).
 
-/** A line that must be filled in: trimmed, 1 to 36 characters unless told otherwise. */
-export function text({ min = 1, max = LIMITS.text.max }: TextLength = {}) {
+function filled(min: number, max: number, isPlain: (text: string) => boolean) {
   return z
     .string()
     .check(
@@ -18,45 +18,35 @@ export function text({ min = 1, max = LIMITS.text.max }: TextLength = {}) {
       z.minLength(1, { error: 'required' }),
       z.minLength(min, { error: 'tooShort' }),
       z.maxLength(max, { error: 'tooLong' }),
-      z.refine(isPlainLine, { error: 'charactersRule' }),
+      z.refine(isPlain, { error: 'charactersRule' }),
     )
+}
+
+function maybeEmpty(max: number, isPlain: (text: string) => boolean) {
+  return z
+    .string()
+    .check(z.trim(), z.maxLength(max, { error: 'tooLong' }), z.refine(isPlain, { error: 'charactersRule' }))
+    .default('')
+}
+
+/** A line that must be filled in: trimmed, 1 to 36 characters unless told otherwise. */
+export function text({ min = 1, max = LIMITS.text.max }: TextLength = {}) {
+  return filled(min, max, isPlainLine)
 }
 
 /** A line that may stay empty; always a string after parsing, '' where nothing was given. */
 export function optionalText({ max = LIMITS.text.max }: Pick<TextLength, 'max'> = {}) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, { error: 'tooLong' }),
-      z.refine(isPlainLine, { error: 'charactersRule' }),
-    )
-    .default('')
+  return maybeEmpty(max, isPlainLine)
 }
 
 /** A text of several lines that must be filled in. */
 export function longText({ min = 1, max = LIMITS.pipeline.text.max }: TextLength = {}) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required' }),
-      z.minLength(min, { error: 'tooShort' }),
-      z.maxLength(max, { error: 'tooLong' }),
-      z.refine(isPlainText, { error: 'charactersRule' }),
-    )
+  return filled(min, max, isPlainText)
 }
 
 /** A text of several lines that may stay empty; '' where nothing was given. */
 export function optionalLongText({ max = LIMITS.pipeline.text.max }: Pick<TextLength, 'max'> = {}) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, { error: 'tooLong' }),
-      z.refine(isPlainText, { error: 'charactersRule' }),
-    )
-    .default('')
+  return maybeEmpty(max, isPlainText)
 }
 
 /** A numeric input: digits, at most 8 of them, stored as text. */

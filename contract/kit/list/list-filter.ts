@@ -24,27 +24,17 @@ function several<S extends z.ZodType<string, string>>(item: S) {
   return z.union([list, commaSeparated.pipe(list)], { error: 'optionUnknown' })
 }
 
-const moment = z.union(
-  [
-    z.int(),
-    z
-      .string()
-      .regex(/^-?\d{1,15}$/)
-      .transform(Number),
-  ],
-  { error: 'dateRule' },
-)
+function whole(error: 'dateRule' | 'integerRule') {
+  const typed = z
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number)
+  return z.union([z.int(), typed], { error })
+}
+
+const moment = whole('dateRule')
 const day = z.iso.date({ error: 'dateRule' })
-const number = z.union(
-  [
-    z.int(),
-    z
-      .string()
-      .regex(/^-?\d{1,15}$/)
-      .transform(Number),
-  ],
-  { error: 'integerRule' },
-)
+const number = whole('integerRule')
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'optionUnknown',
 })

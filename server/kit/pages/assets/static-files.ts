@@ -19,7 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** Every file of the built client by its path, in memory: about 3 MB, compressed. Names in `/assets` change with their content. */
+/**
+ * Every file of the built client by its path, in memory: about 3 MB, compressed. Names in `/assets` change with their
+ * content.
+ */
 export function readStaticFiles(folder: string): ReadonlyMap<string, CachedResponse> {
   const files = new Map<string, CachedResponse>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
