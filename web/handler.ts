@@ -96,17 +96,19 @@ function routeAt(path: string): ServerRoute | undefined {
 }
 
 /** The path of a route; that of a layout or an index route is its parent's. All paths of the tree are absolute. */
-function pathOf({ path, parentId }: ServerRoute): string {
-  if (path) return path
-  const parent = parentId === undefined ? undefined : build.routes[parentId]
+function pathOf(route: ServerRoute): string {
+  if (route.path) return route.path
+  const parent = parentOf(route)
   return parent ? pathOf(parent) : '/'
 }
 
 /** Its layouts from the outermost one on, and the route itself. */
 function chainOf(route: ServerRoute | undefined): { handle?: unknown }[] {
-  if (!route) return []
-  const { parentId, module } = route
-  return [...chainOf(parentId === undefined ? undefined : build.routes[parentId]), module]
+  return route ? [...chainOf(parentOf(route)), route.module] : []
+}
+
+function parentOf({ parentId }: ServerRoute): ServerRoute | undefined {
+  return parentId === undefined ? undefined : build.routes[parentId]
 }
 
 function apiInProcess(dispatch: (request: Request) => Promise<Response>, language: Language) {
