@@ -13,7 +13,7 @@ export default {
     // Loaded into a server by `--import`.
     'test/site-preload.ts',
     'web/handler.ts',
-    'web/features/**/*.page.tsx',
+    'web/*/*/*.page.tsx',
   ],
   project: ['{contract,server,web,test,e2e,bench,prove,scripts,workarounds}/**/*.{ts,tsx,mjs}'],
   // A type that its own file uses may be exported all the same, so that it has a name in editors.
@@ -29,6 +29,6 @@ export default {
   ignoreBinaries: ['java'],
   ignoreIssues: {
     // `wantsNews` waits for the mailings: every one of them must ask it first.
-    'server/features/agreement/consent.service.ts': ['exports'],
+    'server/people/agreement/consent.service.ts': ['exports'],
   },
 } satisfies KnipConfig

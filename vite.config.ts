@@ -89,7 +89,7 @@ const groups = [
       'contract/kit/fields/account-fields',
       'contract/kit/fields/text-fields',
       'contract/kit/filters',
-      'contract/features/account/account.errors',
+      'contract/people/account/account.errors',
     ),
   },
   // What every component of the library needs, without what only its overlays need: below `ui`, whose language provider
@@ -107,23 +107,23 @@ const groups = [
   {
     name: 'session',
     test: ours(
-      'contract/features/account/',
-      'contract/features/lockout/',
+      'contract/people/account/',
+      'contract/identity/lockout/',
       'web/platform/session/account-',
       'web/platform/session/permissions',
       'web/ui/late',
-      'contract/features/second-factor/second-factor.errors',
-      'contract/features/second-factor/second-factor.fields',
-      'contract/features/sign-in/sign-in.errors',
+      'contract/identity/second-factor/second-factor.errors',
+      'contract/identity/second-factor/second-factor.fields',
+      'contract/identity/sign-in/sign-in.errors',
     ),
   },
   // Signing in, with what it leads to.
   {
     name: 'sign-in',
     test: ours(
-      'contract/features/agreement/',
-      'contract/features/service-endpoint/',
-      'contract/features/sign-in/sign-in.',
+      'contract/people/agreement/',
+      'contract/catalog/service-endpoint/',
+      'contract/identity/sign-in/sign-in.',
     ),
   },
   // What other features have in common with trials.
@@ -131,39 +131,39 @@ const groups = [
     name: 'industries',
     test: ours(
       'contract/kit/industries',
-      'contract/features/request/request.errors',
-      'contract/features/request/request-reason.fields',
-      'contract/features/trial/trial.errors',
+      'contract/requests/request/request.errors',
+      'contract/requests/request/request-reason.fields',
+      'contract/trials/trial/trial.errors',
     ),
   },
   // What the desk's queues have of trials, without their calls.
   {
     name: 'trial-rules',
-    test: ours('contract/features/request/extension.rules', 'contract/features/trial/trial.rules'),
+    test: ours('contract/requests/request/extension.rules', 'contract/trials/trial/trial.rules'),
   },
   // Without the queues of the desk, whose declarations would bring the lists of the desk to every page.
   {
     name: 'trial',
     test: ours(
-      'contract/features/trial/trial.endpoints',
-      'contract/features/trial/trial.errors',
-      'contract/features/trial/trial.fields',
+      'contract/trials/trial/trial.endpoints',
+      'contract/trials/trial/trial.errors',
+      'contract/trials/trial/trial.fields',
     ),
   },
   // Prices as the calculator, the forms of requests and the desk ask for them.
   {
     name: 'prices',
     test: ours(
-      'contract/features/catalog/catalog.endpoints',
-      'contract/features/catalog/price.',
-      'contract/features/catalog/size-name.rules',
-      'web/features/catalog/configuration',
-      'web/features/catalog/use-money',
+      'contract/catalog/catalog/catalog.endpoints',
+      'contract/catalog/catalog/price.',
+      'contract/catalog/catalog/size-name.rules',
+      'web/catalog/catalog/configuration',
+      'web/catalog/catalog/use-money',
     ),
   },
   {
     name: 'third-party',
-    test: ours('contract/features/third-party/', 'web/features/third-party/redirect-state'),
+    test: ours('contract/identity/third-party/', 'web/identity/third-party/redirect-state'),
   },
   // Label and notes of a field, for check boxes outside forms too.
   { name: 'field', test: ours('web/ui/field') },
@@ -191,13 +191,13 @@ const groups = [
     test: ours(
       'contract/kit/file-response',
       'contract/kit/page',
-      'web/features/account/identity-of',
+      'web/people/account/identity-of',
       'web/platform/api/save-file',
       'web/shell/area/area-controls',
       'web/shell/area/area-display',
       'web/shell/account/account-menu.module',
       'web/ui/account-section',
-      'web/features/re-authentication/recent-auth',
+      'web/identity/re-authentication/recent-auth',
       'web/ui/page-skeleton',
       'web/ui/tab-strip',
     ),
@@ -216,9 +216,9 @@ const groups = [
   {
     name: 'closure',
     test: ours(
-      'contract/features/closure/',
-      'web/features/closure/closure-store',
-      'web/features/closure/pending-closure',
+      'contract/privacy/closure/',
+      'web/privacy/closure/closure-store',
+      'web/privacy/closure/pending-closure',
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
@@ -228,13 +228,13 @@ const groups = [
   {
     name: 'sub-account-calls',
     test: ours(
-      'contract/features/role/role.fields',
-      'contract/features/role/role.rules',
-      'contract/features/sign-in/session.endpoints',
-      'contract/features/sub-account-admin/sub-account-admin.endpoints',
-      'contract/features/sub-account-admin/sub-account-admin.errors',
-      'contract/features/sub-account-admin/sub-account-admin.fields',
-      'contract/features/sub-account-admin/sub-account-admin.list',
+      'contract/people/role/role.fields',
+      'contract/people/role/role.rules',
+      'contract/identity/sign-in/session.endpoints',
+      'contract/company/sub-account-admin/sub-account-admin.endpoints',
+      'contract/company/sub-account-admin/sub-account-admin.errors',
+      'contract/company/sub-account-admin/sub-account-admin.fields',
+      'contract/company/sub-account-admin/sub-account-admin.list',
     ),
   },
   // In the account center as well as on the company's pages.
@@ -243,20 +243,20 @@ const groups = [
   {
     name: 'company',
     test: ours(
-      'contract/features/role/role.endpoints',
-      'contract/features/role/role.errors',
-      'web/features/sub-account-admin/create-button',
-      'web/features/sub-account-admin/late-dialogs',
-      'web/features/sub-account-admin/state-badge',
+      'contract/people/role/role.endpoints',
+      'contract/people/role/role.errors',
+      'web/company/sub-account-admin/create-button',
+      'web/company/sub-account-admin/late-dialogs',
+      'web/company/sub-account-admin/state-badge',
       'web/shell/account/company.layout',
     ),
   },
   // Apart from the desk and its queues: partners and customers load them too.
-  { name: 'catalog-item', test: ours('contract/features/catalog/catalog-item') },
+  { name: 'catalog-item', test: ours('contract/catalog/catalog/catalog-item') },
   { name: 'sales-regions.en', test: ours('contract/kit/sales-regions.en') },
   { name: 'sales-regions.zh', test: ours('contract/kit/sales-regions.zh') },
   { name: 'sales-regions', test: ours('contract/kit/sales-regions.ts') },
-  { name: 'request-fields', test: ours('contract/features/request/request.fields') },
+  { name: 'request-fields', test: ours('contract/requests/request/request.fields') },
   // On all pages of the desk.
   {
     name: 'desk-pages',
@@ -269,21 +269,21 @@ const groups = [
   // What all queues of the desk have in common; each is declared in a file of its own.
   {
     name: 'queue',
-    test: ours('contract/features/queue/define-queue', 'web/features/queue/queue-parts'),
+    test: ours('contract/requests/queue/define-queue', 'web/requests/queue/queue-parts'),
   },
   // The rows and pages of a list without a table: the queues of the desk and the requests of an account show them in
   // their own way.
-  { name: 'list-state', test: ours('web/features/list/use-list.', 'web/ui/pager') },
+  { name: 'list-state', test: ours('web/lists/list/use-list.', 'web/ui/pager') },
   // The table of every list, with what the component library has for it.
-  { name: 'list', test: ours('web/features/list/list-view') },
+  { name: 'list', test: ours('web/lists/list/list-view') },
   // Shared by the dialogs of second factors, which are loaded on demand.
   {
     name: 'second-factor',
     test: ours(
-      'contract/features/second-factor/',
-      'web/features/second-factor/copy-button',
-      'web/features/second-factor/passkey-name',
-      'web/features/second-factor/factor-part',
+      'contract/identity/second-factor/',
+      'web/identity/second-factor/copy-button',
+      'web/identity/second-factor/passkey-name',
+      'web/identity/second-factor/factor-part',
       'web/platform/session/passkey',
     ),
   },

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createDeal, submitDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
+import { createDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { type BenchRow, median, meets } from '#scripts/bench-rows.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'

@@ -1,6 +1,6 @@
 /** A campaign from its copy to its end, as an operator works on it in Chinese and a customer claims it in English. */
 import { expect } from 'vitest'
-import type { ShownCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
+import type { ShownCampaign } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { ShownCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
+import type { ShownCampaign } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import type { Site } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'

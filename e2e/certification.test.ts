@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { certificationReasons } from '#contract/features/certification/certification.reasons.ts'
+import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { fillCertification } from './certification-form.ts'

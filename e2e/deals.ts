@@ -1,5 +1,5 @@
 /** Deals that a journey starts with, made by the calls of the form. */
-import type { DealDraft } from '#contract/features/pipeline/pipeline.fields.ts'
+import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DEAL_FORM } from '#test/deals.ts'
 import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pocReasons } from '#contract/features/poc/poc.reasons.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import { pocReasons } from '#contract/trials/poc/poc.reasons.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'

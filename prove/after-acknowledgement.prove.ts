@@ -1,22 +1,22 @@
-import { resetSubAccountPassword } from '#contract/features/password/password.endpoints.ts'
-import { updateRole } from '#contract/features/role/role.endpoints.ts'
 import {
   deleteSubAccount,
   endSubAccountSessions,
   setSubAccountRoles,
   setSubAccountState,
-} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
   getSubAccountRules,
   setSubAccountNetworks,
-} from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
-import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
+} from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { resetSubAccountPassword } from '#contract/identity/password/password.endpoints.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { updateRole } from '#contract/people/role/role.endpoints.ts'
+import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
-import { addSubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { addSubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import { caller } from '#test/call.ts'
 import { type RegisteredPerson, registerAt } from '#test/person.ts'
 import { type Site, startSite } from '#test/site.ts'

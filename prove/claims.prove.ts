@@ -1,5 +1,5 @@
-import { getCampaign } from '#contract/features/campaign/campaign.endpoints.ts'
-import { createClaim } from '#contract/features/claim/claim.endpoints.ts'
+import { getCampaign } from '#contract/catalog/campaign/campaign.endpoints.ts'
+import { createClaim } from '#contract/trials/claim/claim.endpoints.ts'
 import { timesSaid } from '#scripts/bench-rows.ts'
 import { startPostgres } from '#scripts/postgres.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'

@@ -11,7 +11,7 @@ import { operatorToken, type TwoSites, twoProcesses } from '#test/setting-proces
 export const name = 'prices'
 const SCHEDULES = 2_000
 const CHANGES = 50
-const FILE = 'server/features/catalog/price-history.api.test.ts'
+const FILE = 'server/catalog/catalog/price-history.api.test.ts'
 /** What issue 13 promises: from the answer, or from the moment of a scheduled version, until both processes say it. */
 const FOLLOW_MS = 1_000
 /** A version is scheduled so long ahead: more than every process needs to read it. */

@@ -3,7 +3,7 @@ import type { ProofRow } from '#scripts/proof-rows.ts'
 import { runVitest } from '#scripts/vitest-run.ts'
 
 export const name = 'trial-life'
-const FILE = 'server/features/trial/trial-crash.api.test.ts'
+const FILE = 'server/trials/trial/trial-crash.api.test.ts'
 
 /**
  * The life of a trial with its process killed before and after every one of its effects, and at pairs of them; with the

@@ -1,13 +1,13 @@
 import { createHash, type Hash } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { partToSend } from '#contract/kit/part-to-send.ts'
 import {
   appendReleaseUpload,
   getReleaseUpload,
   startReleaseUpload,
-} from '#contract/features/resource/release-upload.endpoints.ts'
-import { RELEASE_UPLOAD, type ReleaseFile } from '#contract/features/resource/release-upload.fields.ts'
-import { partToSend } from '#contract/kit/part-to-send.ts'
+} from '#contract/website/resource/release-upload.endpoints.ts'
+import { RELEASE_UPLOAD, type ReleaseFile } from '#contract/website/resource/release-upload.fields.ts'
 import type { ProofRow } from '#scripts/proof-rows.ts'
 import { caller } from '#test/call.ts'
 import { memoryOf } from '#test/process-memory.ts'

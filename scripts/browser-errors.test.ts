@@ -4,7 +4,7 @@ import { browserErrors } from './browser-errors.ts'
 import { inRoot } from './root.ts'
 
 test('an error file is reduced to its codes', async () => {
-  expect(await loaded('contract/features/trial/trial.errors.ts')).toMatch(
+  expect(await loaded('contract/trials/trial/trial.errors.ts')).toMatch(
     /^export const trialErrors = \{"otherIndustryEmpty":\{"code":"0041"\}(,"\w+":\{"code":"\w+"\})*\}$/,
   )
 })
@@ -16,7 +16,7 @@ test('the error texts of a language are one object, without the other language',
 })
 
 test('an endpoint has neither errors nor a summary, whatever the number of their lines', async () => {
-  const code = await loaded('contract/features/register/register.endpoints.ts')
+  const code = await loaded('contract/identity/register/register.endpoints.ts')
   expect(new Set(code.match(/errors: .*/g))).toEqual(new Set(['errors: [],']))
   expect(new Set(code.match(/summary:.*/g))).toEqual(new Set(["summary: '',"]))
 })

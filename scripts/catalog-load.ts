@@ -3,7 +3,7 @@
  * database that the environment names (docs/catalog-file.md). The file is checked whole first; with one mistake in it
  * nothing is written. A running server shows the change within seconds.
  */
-import { loadCatalogFile } from '#server/features/catalog/catalog-file.service.ts'
+import { loadCatalogFile } from '#server/catalog/catalog/catalog-file.service.ts'
 import { loadFile } from './load-file.ts'
 
 const WORDS = {

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { featureOf } from '#scripts/layout.ts'
 import { inRoot, ROOT } from '#scripts/root.ts'
 
 /** A part of the code that has a name: a feature, or a part of what all features share. */
@@ -20,13 +21,14 @@ const ELSEWHERE = { journeys: 'e2e/*.*.ts', bench: 'bench/*.ts', docs: 'docs/**/
 
 /** All features, then everything that features share, by name. */
 export function modules(): Module[] {
-  return [...modulesOf('feature', 'features'), ...modulesOf('shared', '{kit,platform,ui,shell}')]
+  return [...modulesOf('feature'), ...modulesOf('shared')]
 }
 
-function modulesOf(kind: Module['kind'], folder: string): Module[] {
+function modulesOf(kind: Module['kind']): Module[] {
   const found = new Map<string, Map<string, ModuleFile[]>>()
   for (const layer of LAYERS) {
-    for (const path of files(`${layer}/${folder}/**/*.{ts,tsx,css}`)) {
+    for (const path of files(`${layer}/*/**/*.{ts,tsx,css}`)) {
+      if (kindOf(path) !== kind) continue
       const name = nameOf(path)
       const layers = found.get(name) ?? new Map<string, ModuleFile[]>()
       found.set(name, layers)
@@ -40,8 +42,16 @@ function modulesOf(kind: Module['kind'], folder: string): Module[] {
   })
 }
 
-/** The folder below `features`, `kit`, `platform`, `ui` or `shell`; a file that lies there alone counts by its own name. */
+/** Migrations, and what starts the server, are no modules. */
+function kindOf(path: string): Module['kind'] | undefined {
+  if (featureOf(path)) return 'feature'
+  return /^\w+\/(kit|platform|ui|shell)\//.test(path) ? 'shared' : undefined
+}
+
+/** The feature, or the folder below `kit`, `platform`, `ui` or `shell`; a file that lies there alone counts by its own name. */
 function nameOf(path: string): string {
+  const feature = featureOf(path)
+  if (feature) return feature
   const [, , third = ''] = path.split('/')
   return third.replace(/\..*$/, '')
 }

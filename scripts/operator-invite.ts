@@ -4,7 +4,7 @@
  */
 import { readConfig } from '#server/config.ts'
 import { ConfigError } from '#server/config-reader.ts'
-import { printedOperatorLink } from '#server/features/operator/operator-link.service.ts'
+import { printedOperatorLink } from '#server/identity/operator/operator-link.service.ts'
 import { databaseClock } from '#server/kit/clock.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
 import { openConfiguredDatabase } from '#server/start-checks.ts'

@@ -16,10 +16,10 @@ test('a word belongs to one topic, written as it is compared', () => {
 
 test.each([
   ['cache', 'server/kit/pages/cache'],
-  ['lockout', 'server/features/lockout'],
+  ['lockout', 'server/identity/lockout'],
   ['SEO', 'web/platform/seo'],
   ['rate-limit', 'server/kit/limits/limits.ts'],
-  ['price formula', 'contract/features/catalog/price.rules.ts'],
+  ['price formula', 'contract/catalog/catalog/price.rules.ts'],
   ['error codes', 'contract/errors.ts'],
   ['permissions', 'contract/kit/endpoint.ts'],
 ])('%s is found at %s', (word, place) => {

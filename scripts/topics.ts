@@ -12,15 +12,15 @@ export const TOPICS: readonly Topic[] = [
     places: [
       'server/kit/pages/cache',
       'server/kit/http/http-response.ts',
-      'server/features/site/site.service.ts',
+      'server/publishing/site/site.service.ts',
     ],
   },
   {
     words: ['lockout', 'lock', 'attempts', 'brute force', 'wrong password', 'unlock'],
     places: [
-      'server/features/lockout',
+      'server/identity/lockout',
       'contract/kit/limits.ts',
-      'server/features/sign-in/unlock.service.ts',
+      'server/identity/sign-in/unlock.service.ts',
       'docs/decisions/003-attempts-before-hashes.md',
     ],
   },
@@ -44,15 +44,15 @@ export const TOPICS: readonly Topic[] = [
       'server/kit/limits/limits.ts',
       'server/kit/http/route.ts',
       'server/kit/http/endpoint-routes.ts',
-      'server/features/*/*.routes.ts',
+      'server/*/*/*.routes.ts',
     ],
   },
   {
     words: ['price', 'prices', 'price formula', 'pricing', 'discount', 'discounts', 'tax'],
     places: [
-      'contract/features/catalog/price.rules.ts',
-      'contract/features/catalog/price.endpoints.ts',
-      'server/features/catalog/price.service.ts',
+      'contract/catalog/catalog/price.rules.ts',
+      'contract/catalog/catalog/price.endpoints.ts',
+      'server/catalog/catalog/price.service.ts',
       'docs/decisions/011-prices-are-history.md',
     ],
   },
@@ -62,7 +62,7 @@ export const TOPICS: readonly Topic[] = [
       'contract/errors.ts',
       'contract/kit/errors',
       'server/kit/http/app-error.ts',
-      'contract/features/*/*.errors.ts',
+      'contract/*/*/*.errors.ts',
     ],
   },
   {
@@ -76,12 +76,12 @@ export const TOPICS: readonly Topic[] = [
       'roles',
       'audience',
     ],
-    places: ['contract/kit/endpoint.ts', 'server/kit/http/caller.ts', 'server/features/*/*.policy.ts'],
+    places: ['contract/kit/endpoint.ts', 'server/kit/http/caller.ts', 'server/*/*/*.policy.ts'],
   },
   {
     words: ['session', 'sessions', 'token', 'authentication', 'auth'],
     places: [
-      'server/features/sign-in/session.service.ts',
+      'server/identity/sign-in/session.service.ts',
       'server/kit/http/caller.ts',
       'server/kit/http/cookies.ts',
       'web/platform/session',
@@ -98,7 +98,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['login', 'log in', 'signin', 'sign on'],
-    places: ['server/features/sign-in', 'web/features/sign-in'],
+    places: ['server/identity/sign-in', 'web/identity/sign-in'],
   },
   {
     words: [
@@ -113,30 +113,30 @@ export const TOPICS: readonly Topic[] = [
       'authenticator',
     ],
     places: [
-      'server/features/second-factor',
-      'web/features/second-factor',
-      'contract/features/second-factor',
+      'server/identity/second-factor',
+      'web/identity/second-factor',
+      'contract/identity/second-factor',
     ],
   },
   {
     words: ['oidc', 'openid', 'oauth', 'sso', 'social login', 'identity provider'],
-    places: ['server/features/third-party', 'server/features/identity-link', 'server/config-oidc.ts'],
+    places: ['server/identity/third-party', 'server/identity/identity-link', 'server/config-oidc.ts'],
   },
   {
     words: ['re authentication', 'reauthentication', 'recent auth', 'sudo', 'step up'],
-    places: ['server/features/sign-in/re-authentication.service.ts', 'web/features/re-authentication'],
+    places: ['server/identity/sign-in/re-authentication.service.ts', 'web/identity/re-authentication'],
   },
   {
     words: ['account recovery', 'forgot password', 'password reset', 'reset'],
-    places: ['server/features/password', 'server/features/email-change/account-recovery.service.ts'],
+    places: ['server/identity/password', 'server/identity/email-change/account-recovery.service.ts'],
   },
   {
     words: ['signup', 'sign up', 'registration'],
-    places: ['server/features/register', 'web/features/register'],
+    places: ['server/identity/register', 'web/identity/register'],
   },
   {
     words: ['verification code', 'otp', 'code', 'codes', 'mailed code'],
-    places: ['server/features/verification', 'contract/kit/limits.ts'],
+    places: ['server/identity/verification', 'contract/kit/limits.ts'],
   },
   {
     words: ['hash', 'hashing', 'argon2', 'password rule', 'password policy', 'semaphore'],
@@ -175,16 +175,16 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['email', 'e mail', 'smtp', 'mails', 'mailer'],
-    places: ['server/kit/mail', 'server/features/*/*.mail.ts', 'server/features/mailbox'],
+    places: ['server/kit/mail', 'server/*/*/*.mail.ts', 'server/messages/mailbox'],
   },
   {
     words: ['audit log', 'activity log', 'history'],
-    places: ['server/features/audit', 'web/features/audit'],
+    places: ['server/records/audit', 'web/records/audit'],
   },
   { words: ['logging', 'logger', 'pino'], places: ['server/kit/log.ts'] },
   {
     words: ['configuration', 'environment', 'env', 'settings'],
-    places: ['server/config.ts', 'server/features/site/site.service.ts'],
+    places: ['server/config.ts', 'server/publishing/site/site.service.ts'],
   },
   {
     words: ['validation', 'zod', 'fields', 'field rules', 'limit', 'lengths'],
@@ -197,7 +197,7 @@ export const TOPICS: readonly Topic[] = [
   {
     words: ['i18n', 'translation', 'localization', 'locale', 'languages', 'texts'],
     places: [
-      'web/features/*/text.zh.ts',
+      'web/*/*/text.zh.ts',
       'web/platform/text',
       'contract/kit/language.ts',
       'server/kit/http/request-language.ts',
@@ -232,13 +232,13 @@ export const TOPICS: readonly Topic[] = [
   { words: ['toasts', 'notification', 'notifications'], places: ['web/ui/toast.ts'] },
   {
     words: ['download', 'downloads', 'release'],
-    places: ['server/features/resource', 'docs/release-file.md'],
+    places: ['server/website/resource', 'docs/release-file.md'],
   },
   {
     words: ['gdpr', 'data export', 'privacy', 'consent', 'terms'],
-    places: ['server/features/agreement/texts', 'server/features/data-export', 'server/features/agreement'],
+    places: ['server/people/agreement/texts', 'server/privacy/data-export', 'server/people/agreement'],
   },
-  { words: ['delete account', 'account deletion', 'erase'], places: ['server/features/closure'] },
+  { words: ['delete account', 'account deletion', 'erase'], places: ['server/privacy/closure'] },
   {
     words: ['ids', 'random', 'uuid', 'hmac', 'crypto'],
     places: ['server/kit/ids.ts', 'server/kit/keys/secret-box.ts'],

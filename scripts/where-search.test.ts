@@ -5,10 +5,10 @@ import { search } from './where-search.ts'
 const ALL = modules()
 
 test.each([
-  ['profile', 'web/features/account/profile-form.tsx'],
-  ['contact form', 'web/features/support/contact-form.tsx'],
-  ['onePerRegion', 'contract/features/trial/trial.errors.ts'],
-  ['CONSOLE_0028', 'contract/features/trial/trial.errors.ts'],
+  ['profile', 'web/people/account/profile-form.tsx'],
+  ['contact form', 'web/messages/support/contact-form.tsx'],
+  ['onePerRegion', 'contract/trials/trial/trial.errors.ts'],
+  ['CONSOLE_0028', 'contract/trials/trial/trial.errors.ts'],
   ['dispatch', 'server/kit/http/dispatch.ts'],
 ])('%s, neither topic nor module, finds the file %s', (typed, path) => {
   expect(search(typed, ALL).files.map((file) => file.path)).toContain(path)

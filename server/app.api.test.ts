@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 

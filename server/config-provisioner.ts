@@ -1,7 +1,7 @@
 import type { ConfigReader } from './config-reader.ts'
 import { readWebhookSecret, readWebhookSecrets, WEBHOOK_REMEDY } from './config-webhook.ts'
-import type { ProvisionerPlace } from './features/trial/http-provisioner.ts'
 import { isLoopback } from './kit/http/networks.ts'
+import type { ProvisionerPlace } from './trials/trial/http-provisioner.ts'
 
 /** The service that makes desktops, and the secrets of what it sends. */
 export interface ProvisionerConfig extends ProvisionerPlace {

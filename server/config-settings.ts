@@ -1,4 +1,4 @@
-import type { SiteValues } from '#contract/features/site/site.fields.ts'
+import type { SiteValues } from '#contract/publishing/site/site.fields.ts'
 import type { ConfigReader } from './config-reader.ts'
 import { PUBLISHED_CALENDAR } from './kit/working-days.ts'
 

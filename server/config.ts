@@ -1,6 +1,6 @@
 import path from 'node:path'
-import type { SiteValues } from '#contract/features/site/site.fields.ts'
 import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/password-rule.ts'
+import type { SiteValues } from '#contract/publishing/site/site.fields.ts'
 import type { S3Place } from '#server/kit/files/s3-files.ts'
 import { isLoopback } from '#server/kit/http/networks.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'

@@ -1,8 +1,8 @@
 import type { Config } from './config.ts'
-import { httpProvisioner } from './features/trial/http-provisioner.ts'
-import type { Provisioner } from './features/trial/provisioner.ts'
-import { simulatedProvisioner } from './features/trial/simulated-provisioner.ts'
 import type { Clock } from './kit/clock.ts'
+import { httpProvisioner } from './trials/trial/http-provisioner.ts'
+import type { Provisioner } from './trials/trial/provisioner.ts'
+import { simulatedProvisioner } from './trials/trial/simulated-provisioner.ts'
 
 /** What makes desktops: the service of PROVISIONER_URL, else it is simulated. */
 export function configuredProvisioner(

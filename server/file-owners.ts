@@ -1,7 +1,7 @@
-import { certificationFiles } from './features/certification/certification.files.ts'
-import type { FileOwnerKind } from './features/file/file.service.ts'
-import { partnerFiles } from './features/partner/partner.files.ts'
-import { dealCommentFiles } from './features/pipeline/pipeline.files.ts'
+import { certificationFiles } from './company/certification/certification.files.ts'
+import { dealCommentFiles } from './deals/pipeline/pipeline.files.ts'
+import type { FileOwnerKind } from './files/file/file.service.ts'
+import { partnerFiles } from './partners/partner/partner.files.ts'
 
 /**
  * What stored files are attached to. A feature that attaches files declares its kind, and who may look at them, in its

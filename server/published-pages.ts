@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { guideNames } from './features/resource/guide.service.ts'
+import { guideNames } from './website/resource/guide.service.ts'
 
 /** The addresses of public pages that operators publish, by the pattern of their page: of these each is cached and in the sitemap. */
 export function publishedPaths(

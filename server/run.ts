@@ -1,7 +1,7 @@
 /** The program that `main.ts` starts: reads the configuration, serves, and shuts down. */
 import { readConfig, sizeThreadPool } from './config.ts'
 import { ConfigError } from './config-reader.ts'
-import { firstOperatorLink } from './features/operator/operator-link.service.ts'
+import { firstOperatorLink } from './identity/operator/operator-link.service.ts'
 import { handleProcessFaults } from './process-faults.ts'
 import { serve } from './serve.ts'
 import { welcome } from './welcome.ts'

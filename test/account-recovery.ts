@@ -3,8 +3,8 @@ import {
   proveCurrentEmail,
   requestCurrentEmailCode,
   requestNewEmailCode,
-} from '#contract/features/email-change/email-change.endpoints.ts'
-import { proveReset, requestResetCode } from '#contract/features/password/password.endpoints.ts'
+} from '#contract/identity/email-change/email-change.endpoints.ts'
+import { proveReset, requestResetCode } from '#contract/identity/password/password.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
 import { linkTokenIn } from './smtp.ts'
 

@@ -1,5 +1,5 @@
-import { TOKEN_PREFIX, TOKEN_SCOPES, type TokenScope } from '#contract/features/api-token/api-token.rules.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import { TOKEN_PREFIX, TOKEN_SCOPES, type TokenScope } from '#contract/partners/api-token/api-token.rules.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
-import type { InvitationBinding } from '#contract/features/association/association.rules.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import type { InvitationBinding } from '#contract/partners/association/association.rules.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { accept } from './association.ts'

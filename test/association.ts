@@ -1,6 +1,6 @@
-import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
-import { acceptInvitation, inviteCustomer } from '#contract/features/association/association.endpoints.ts'
-import { addPartner } from '#server/features/partner/partner.service.ts'
+import { acceptInvitation, inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
+import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
+import { addPartner } from '#server/partners/partner/partner.service.ts'
 import type { Person, TestApp } from './app.ts'
 import { registeredPartner } from './deals.ts'
 

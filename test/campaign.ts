@@ -1,7 +1,7 @@
 /** What tests publish of campaigns, past the desk. */
-import { type CampaignValue, campaignContent } from '#contract/features/campaign/campaign.content.ts'
-import { publishVersion } from '#server/features/content/content.service.ts'
-import { findVersion, newestVersion } from '#server/features/content/content.store.ts'
+import { type CampaignValue, campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
+import { publishVersion } from '#server/publishing/content/content.service.ts'
+import { findVersion, newestVersion } from '#server/publishing/content/content.store.ts'
 import type { TestApp } from './app.ts'
 
 /** The newest version of a campaign. */

@@ -1,10 +1,10 @@
 /** What tests publish of the catalogue and the prices, past the desk. */
-import { catalogContent, discountContent } from '#contract/features/catalog/catalog.content.ts'
-import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
-import type { CatalogValue, DiscountValue } from '#contract/features/catalog/catalog-value.fields.ts'
-import { addReferences } from '#server/features/catalog/catalog.store.ts'
-import { findVersion, insertVersion, newestVersion } from '#server/features/content/content.store.ts'
-import { changeContent } from '#server/features/site/content-version.service.ts'
+import { catalogContent, discountContent } from '#contract/catalog/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
+import type { CatalogValue, DiscountValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { addReferences } from '#server/catalog/catalog/catalog.store.ts'
+import { findVersion, insertVersion, newestVersion } from '#server/publishing/content/content.store.ts'
+import { changeContent } from '#server/publishing/site/content-version.service.ts'
 import type { TestApp } from './app.ts'
 
 interface Item {

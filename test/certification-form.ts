@@ -1,6 +1,6 @@
-import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
-import type { CertificationForm } from '#contract/features/certification/certification.fields.ts'
-import { uploadImage } from '#contract/features/file/file.endpoints.ts'
+import type { CertificationForm } from '#contract/company/certification/certification.fields.ts'
+import { uploadImage } from '#contract/files/file/file.endpoints.ts'
+import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
 import { pictureFile } from './image.ts'
 

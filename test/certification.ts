@@ -1,5 +1,5 @@
-import { withdrawRequest } from '#contract/features/request/request.endpoints.ts'
-import { submitRequest, transition } from '#server/features/request/request.service.ts'
+import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import { submitRequest, transition } from '#server/requests/request/request.service.ts'
 import type { TestApp } from './app.ts'
 
 let people = 0

@@ -1,5 +1,5 @@
-import { cancelClaim, createClaim, listClaims } from '#contract/features/claim/claim.endpoints.ts'
-import { claimErrors } from '#contract/features/claim/claim.errors.ts'
+import { cancelClaim, createClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
+import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { ORDER_SECRET, type OrderAnswer, orderService } from './claim-orders.ts'

@@ -1,11 +1,11 @@
 /** What every kind of content must do, as tests of a kind call it: each call of it, and each of its refusals. */
 import { expect } from 'vitest'
-import type { ContentItem } from '#contract/features/content/content.fields.ts'
-import type { AnyContent } from '#contract/features/content/define-content.ts'
-import { listNotifications } from '#contract/features/notification/notification.endpoints.ts'
-import { getSettings, updateSetting } from '#contract/features/setting/setting.endpoints.ts'
-import { publishVersion } from '#server/features/content/content.service.ts'
-import { contentEditorPath } from '#web/features/content/content-paths.ts'
+import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
+import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { publishVersion } from '#server/publishing/content/content.service.ts'
+import { contentEditorPath } from '#web/publishing/content/content-paths.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 

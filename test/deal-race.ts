@@ -1,4 +1,4 @@
-import { submitDeal } from '#contract/features/pipeline/pipeline.endpoints.ts'
+import { submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { draftedDeal, readDeal } from './deals.ts'

@@ -1,8 +1,8 @@
-import { decideCertificationQueueItem } from '#contract/features/certification/certification-queue.endpoints.ts'
-import { queueErrors } from '#contract/features/queue/queue.errors.ts'
-import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
+import { decideCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
-import { historyOf, requestById, submitRequest } from '#server/features/request/request.service.ts'
+import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
+import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import { historyOf, requestById, submitRequest } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 
 /** What became of one request that many operators decided at the same moment. */

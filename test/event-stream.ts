@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '#contract/features/notification/notification.endpoints.ts'
+import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
 import type { Person } from './app.ts'
 
 export interface ReceivedEvent {

@@ -4,7 +4,7 @@ import {
   confirmTotp,
   startPasskey,
   startTotp,
-} from '#contract/features/second-factor/second-factor.endpoints.ts'
+} from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
 import { softwarePasskey } from './authenticator.ts'
 

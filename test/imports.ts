@@ -1,4 +1,4 @@
-import { checkSubAccountImport } from '#contract/features/sub-account-import/sub-account-import.endpoints.ts'
+import { checkSubAccountImport } from '#contract/company/sub-account-import/sub-account-import.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'

@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take longer than ten seconds, the longest first. */
 const LONGEST = [
   'test/security/identity-walk.api.test.ts',
-  'server/features/verification/stranger.api.test.ts',
+  'server/identity/verification/stranger.api.test.ts',
   'test/security/hostile.api.test.ts',
-  'server/features/sign-in/guessing.api.test.ts',
+  'server/identity/sign-in/guessing.api.test.ts',
   'server/kit/backup/backup.api.test.ts',
 ]
 

@@ -1,26 +1,27 @@
 /** The objects that calls of the permission matrix name. */
-import { associationViewList } from '#contract/features/association/invitation.list.ts'
-import { listAuditEvents, selectAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { uploadImage } from '#contract/features/file/file.endpoints.ts'
-import { createListView } from '#contract/features/list/list.endpoints.ts'
-import { mailList } from '#contract/features/mail/mail.list.ts'
-import {
-  listNotifications,
-  selectNotifications,
-} from '#contract/features/notification/notification.endpoints.ts'
-import { dealList } from '#contract/features/pipeline/pipeline.list.ts'
-import { createRole } from '#contract/features/role/role.endpoints.ts'
-import { listSessions } from '#contract/features/sign-in/session.endpoints.ts'
+
 import {
   listSubAccountSessions,
   selectSubAccounts,
-} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
-import { deliveryList } from '#contract/features/webhook/webhook.list.ts'
-import { NO_END } from '#server/features/association/association.service.ts'
-import { notify } from '#server/features/notification/notification.service.ts'
-import { issueLink } from '#server/features/operator/operator-link.service.ts'
-import { SYSTEM_CALL, submitRequest } from '#server/features/request/request.service.ts'
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
+import { uploadImage } from '#contract/files/file/file.endpoints.ts'
+import { listSessions } from '#contract/identity/sign-in/session.endpoints.ts'
+import { createListView } from '#contract/lists/list/list.endpoints.ts'
+import { mailList } from '#contract/messages/mail/mail.list.ts'
+import {
+  listNotifications,
+  selectNotifications,
+} from '#contract/messages/notification/notification.endpoints.ts'
+import { associationViewList } from '#contract/partners/association/invitation.list.ts'
+import { deliveryList } from '#contract/partners/webhook/webhook.list.ts'
+import { createRole } from '#contract/people/role/role.endpoints.ts'
+import { listAuditEvents, selectAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
+import { issueLink } from '#server/identity/operator/operator-link.service.ts'
 import { newId } from '#server/kit/ids.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import { NO_END } from '#server/partners/association/association.service.ts'
+import { SYSTEM_CALL, submitRequest } from '#server/requests/request/request.service.ts'
 import { tokenRow, webhookRow } from './api-token.ts'
 import type { Person, TestApp } from './app.ts'
 import { submittedDealRow } from './deals.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider, { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider'
-import { THIRD_PARTY_RETURN } from '#contract/features/third-party/third-party.fields.ts'
+import { THIRD_PARTY_RETURN } from '#contract/identity/third-party/third-party.fields.ts'
 
 /** A person with an account at the provider. */
 export interface ProviderPerson {

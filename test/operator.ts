@@ -1,9 +1,9 @@
-import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
-import type { OperatorRole } from '#contract/features/operator/operator.rules.ts'
-import { signInOperator } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import type { OperatorRole } from '#contract/identity/operator/operator.rules.ts'
+import { signInOperator } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { addAccount } from '#server/features/account/account.service.ts'
+import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { newId } from '#server/kit/ids.ts'
+import { addAccount } from '#server/people/account/account.service.ts'
 import { type Person, sessionIn, type TestApp } from './app.ts'
 
 /** An operator of this role, with a password of its own. */

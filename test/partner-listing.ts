@@ -1,7 +1,7 @@
-import { updateOwnListing } from '#contract/features/partner-directory/partner-directory.endpoints.ts'
-import type { ListingForm } from '#contract/features/partner-directory/partner-directory.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { addPartner } from '#server/features/partner/partner.service.ts'
+import { updateOwnListing } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
+import type { ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
+import { addPartner } from '#server/partners/partner/partner.service.ts'
 import type { Person, TestApp } from './app.ts'
 
 /** A complete entry of the directory. */

@@ -1,8 +1,8 @@
-import { applyForPartner } from '#contract/features/partner/partner.endpoints.ts'
-import type { PartnerForm } from '#contract/features/partner/partner.fields.ts'
-import { decidePartnerQueueItem } from '#contract/features/partner/partner-queue.endpoints.ts'
-import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { applyForPartner } from '#contract/partners/partner/partner.endpoints.ts'
+import type { PartnerForm } from '#contract/partners/partner/partner.fields.ts'
+import { decidePartnerQueueItem } from '#contract/partners/partner/partner-queue.endpoints.ts'
+import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import type { Person, TestApp } from './app.ts'
 
 /** A complete application. */

@@ -1,4 +1,4 @@
-import { VISITOR_AGREEMENTS } from '#contract/features/agreement/agreement.fields.ts'
+import { VISITOR_AGREEMENTS } from '#contract/people/agreement/agreement.fields.ts'
 import type { Site } from './site.ts'
 import { codeIn } from './smtp.ts'
 

@@ -1,8 +1,8 @@
-import { createPoc } from '#contract/features/poc/poc.endpoints.ts'
-import type { PocForm } from '#contract/features/poc/poc.fields.ts'
-import { decidePocQueueItem } from '#contract/features/poc/poc-queue.endpoints.ts'
-import { QUEUE_LIMITS } from '#contract/features/queue/queue.fields.ts'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import type { PocForm } from '#contract/trials/poc/poc.fields.ts'
+import { decidePocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
 
 /** A complete form; its days are next month by the clock of the site. */

@@ -1,6 +1,6 @@
 /** What prices must be by the rules of the product, told in another way than the code does. */
 import { expect } from 'vitest'
-import type { DiscountValue } from '#contract/features/catalog/catalog-value.fields.ts'
+import type { DiscountValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { type Answer, LIST, MOST_PERCENT, OFFER, type PricedItem, SETTLE_MS } from './price-schedules.ts'
 
 /** A version as it should be. */

@@ -1,8 +1,8 @@
 /** Schedules of prices: what operators publish, plan, confirm, withdraw and end while time passes, and how it reaches a site. */
 import fc from 'fast-check'
-import { discountContent, priceListContent } from '#contract/features/catalog/catalog.content.ts'
-import type { DiscountValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
-import type { Configuration } from '#server/features/catalog/price.service.ts'
+import { discountContent, priceListContent } from '#contract/catalog/catalog/catalog.content.ts'
+import type { DiscountValue, PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type { Configuration } from '#server/catalog/catalog/price.service.ts'
 
 /** The price that changes: of a month of this desktop, in dollars. */
 export const CELL = { regionId: 'ap-singapore', kind: 'size', itemId: '2c4g', period: 'monthly' } as const

@@ -1,8 +1,8 @@
 /** Walks a schedule of prices on a site, and asks after each step and at the end what must be true of the prices. */
 import { expect } from 'vitest'
-import type { PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
-import { priceIn, withPrice } from '#contract/features/catalog/price-cells.rules.ts'
-import { changeContent } from '#server/features/site/content-version.service.ts'
+import type { PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { priceIn, withPrice } from '#contract/catalog/catalog/price-cells.rules.ts'
+import { changeContent } from '#server/publishing/site/content-version.service.ts'
 import type { TestApp } from './app.ts'
 import { type Planned, priceModel } from './price-model.ts'
 import {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
-import { updateQueueSettings } from '#contract/features/queue/queue.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import { errorOf, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
 

@@ -1,6 +1,6 @@
 /** Two processes of one site, whose settings a program changes: for journeys and for `npm run prove`. */
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Setting } from '#contract/features/setting/setting.endpoints.ts'
+import type { Setting } from '#contract/desk/setting/setting.endpoints.ts'
 import { type DatabaseOptions, openDatabase } from '#server/kit/db/database.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'

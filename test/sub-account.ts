@@ -1,7 +1,7 @@
-import { signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signInSubAccount } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import { addSubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { addSubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import { type Person, sessionIn, type TestApp } from './app.ts'
 
 /** A sub-account of this account, with a password of its own. */

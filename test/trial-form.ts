@@ -1,4 +1,4 @@
-import type { TrialForm } from '#contract/features/trial/trial.fields.ts'
+import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
 
 let applications = 0
 

@@ -1,6 +1,6 @@
-import { acceptTrialPlace, createTrial, endTrialEarly } from '#contract/features/trial/trial.endpoints.ts'
-import { UNUSED_STATES } from '#contract/features/trial/trial.rules.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
+import { acceptTrialPlace, createTrial, endTrialEarly } from '#contract/trials/trial/trial.endpoints.ts'
+import { UNUSED_STATES } from '#contract/trials/trial/trial.rules.ts'
 import type { Person, TestApp } from './app.ts'
 import { trialForm } from './trial-form.ts'
 

@@ -1,5 +1,5 @@
-import type { ShownFactor } from '#server/features/second-factor/second-factor.service.ts'
-import { checkFactor } from '#server/features/second-factor/second-factor.service.ts'
+import type { ShownFactor } from '#server/identity/second-factor/second-factor.service.ts'
+import { checkFactor } from '#server/identity/second-factor/second-factor.service.ts'
 import type { TestApp } from './app.ts'
 
 /** Verifies a second factor and uses it up, as a sign-in does. @returns whether it was accepted */

@@ -11,7 +11,7 @@ import { inRoot } from '#scripts/root.ts'
 
 /** The code of the receiver in the guide, as its readers copy it. */
 export function receiverOfGuide(language: Language): string {
-  const guide = readFileSync(inRoot('server/features/resource/guides', `partner-api.${language}.md`), 'utf8')
+  const guide = readFileSync(inRoot('server/website/resource/guides', `partner-api.${language}.md`), 'utf8')
   const [, code] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
   if (code === undefined) throw new Error('the guide has no receiver')
   return code

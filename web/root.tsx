@@ -12,9 +12,9 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router'
-import { getCompany } from '#contract/features/facts/facts.endpoints.ts'
-import { getSite } from '#contract/features/site/site.endpoints.ts'
 import { LANGUAGE_PATH } from '#contract/kit/language.ts'
+import { getCompany } from '#contract/publishing/facts/facts.endpoints.ts'
+import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { BLOCKED_STORAGE_SCRIPT } from '#web/platform/page/blocked-storage.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'

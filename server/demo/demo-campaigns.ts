@@ -1,4 +1,4 @@
-import type { CampaignValue } from '#contract/features/campaign/campaign.content.ts'
+import type { CampaignValue } from '#contract/catalog/campaign/campaign.content.ts'
 import { businessDay, DAY_MS, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 import { startOfDay } from '#server/kit/day-bounds.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogValue } from '#contract/features/catalog/catalog-value.fields.ts'
+import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 
 /** Enough for everything that is tried out in local mode. */
 const STOCK = 500

@@ -1,18 +1,18 @@
-import type { InvitationForm } from '#contract/features/association/association.fields.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import type { InvitationForm } from '#contract/partners/association/association.fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Account, accountByLogin } from '#server/features/account/account.service.ts'
-import { textInForce } from '#server/features/agreement/consent.service.ts'
-import { acceptInvitation, stopSharing } from '#server/features/association/association.service.ts'
-import { copiedInvitations } from '#server/features/association/association-copy.service.ts'
-import { answerEnd, arbitrate, askToEnd } from '#server/features/association/association-end.service.ts'
-import { ownCustomer, viewCustomer } from '#server/features/association/customer.service.ts'
+import { acceptInvitation, stopSharing } from '#server/partners/association/association.service.ts'
+import { copiedInvitations } from '#server/partners/association/association-copy.service.ts'
+import { answerEnd, arbitrate, askToEnd } from '#server/partners/association/association-end.service.ts'
+import { ownCustomer, viewCustomer } from '#server/partners/association/customer.service.ts'
 import {
   expireInvitation,
   invite,
   openLink,
   revoke,
-} from '#server/features/association/invitation.service.ts'
+} from '#server/partners/association/invitation.service.ts'
+import { type Account, accountByLogin } from '#server/people/account/account.service.ts'
+import { textInForce } from '#server/people/agreement/consent.service.ts'
 import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 

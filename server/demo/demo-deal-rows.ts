@@ -1,5 +1,5 @@
-import type { DealStage } from '#contract/features/pipeline/deal-stage.rules.ts'
-import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
+import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Industry } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 

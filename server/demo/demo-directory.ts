@@ -1,8 +1,8 @@
-import type { ListingForm } from '#contract/features/partner-directory/partner-directory.fields.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import type { ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountByLogin } from '#server/features/account/account.service.ts'
-import { readOwnListing, saveOwnListing } from '#server/features/partner-directory/listing.service.ts'
+import { readOwnListing, saveOwnListing } from '#server/partners/partner-directory/listing.service.ts'
+import { accountByLogin } from '#server/people/account/account.service.ts'
 import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 

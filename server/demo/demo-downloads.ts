@@ -1,7 +1,7 @@
-import { publishRelease } from '#server/features/resource/release.service.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Files } from '#server/kit/files/files.ts'
+import { publishRelease } from '#server/website/resource/release.service.ts'
 import { storedZip } from './stored-zip.ts'
 
 const RELEASED_ON = '2026-11-20'

@@ -1,4 +1,4 @@
-import type { FactValues } from '#server/features/facts/facts.service.ts'
+import type { FactValues } from '#server/publishing/facts/facts.service.ts'
 
 /**
  * Made-up facts of local mode; pages mark each of them as a demo value. One certificate ends soon, so that this can be

@@ -1,9 +1,9 @@
 import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import type { Deps } from '#server/deps.ts'
-import type { Account } from '#server/features/account/account.service.ts'
-import { createRequestRegistry } from '#server/features/request/request-registry.service.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { Account } from '#server/people/account/account.service.ts'
 import { registerRequestKinds } from '#server/request-kinds.ts'
+import { createRequestRegistry } from '#server/requests/request/request-registry.service.ts'
 
 /** The request of what is loaded. */
 export const DEMO_CALL = {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { signIn, signInSubAccount } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { signIn, signInSubAccount } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { meetsPasswordRule } from '#contract/kit/fields/password-rule.ts'
 import { errorOf, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { DEMO_PEOPLE, demoPassword, loadDemoPeople } from './demo-people.ts'

@@ -1,15 +1,15 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import type { Deps } from '#server/deps.ts'
-import { type Account, accountByLogin, addAccount } from '#server/features/account/account.service.ts'
-import { currentAgreements, recordConsents } from '#server/features/agreement/agreement.service.ts'
-import { addSubAccount } from '#server/features/sub-account/sub-account.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { writeOnce } from '#server/kit/files/write-once.ts'
 import { newId, newToken } from '#server/kit/ids.ts'
+import { type Account, accountByLogin, addAccount } from '#server/people/account/account.service.ts'
+import { currentAgreements, recordConsents } from '#server/people/agreement/agreement.service.ts'
+import { addSubAccount } from '#server/people/sub-account/sub-account.service.ts'
 
 /** Names of the demo people, as the terminal tells them. */
 export const DEMO_PEOPLE = {

@@ -1,8 +1,8 @@
-import { priceListItem } from '#contract/features/catalog/catalog.content.ts'
-import type { DiscountValue, PriceListValue } from '#contract/features/catalog/catalog-value.fields.ts'
-import type { Period } from '#contract/features/catalog/price.fields.ts'
-import type { LineKind } from '#contract/features/catalog/price.rules.ts'
-import { withPrice } from '#contract/features/catalog/price-cells.rules.ts'
+import { priceListItem } from '#contract/catalog/catalog/catalog.content.ts'
+import type { DiscountValue, PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type { Period } from '#contract/catalog/catalog/price.fields.ts'
+import type { LineKind } from '#contract/catalog/catalog/price.rules.ts'
+import { withPrice } from '#contract/catalog/catalog/price-cells.rules.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { startOfDay } from '#server/kit/day-bounds.ts'
 

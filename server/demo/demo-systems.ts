@@ -1,9 +1,9 @@
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/deps.ts'
-import { accountByLogin } from '#server/features/account/account.service.ts'
-import { makeToken, tokensOf } from '#server/features/api-token/api-token.service.ts'
-import { addDemoWebhook, type DemoDelivery } from '#server/features/webhook/demo-webhook.service.ts'
 import { newId } from '#server/kit/ids.ts'
+import { makeToken, tokensOf } from '#server/partners/api-token/api-token.service.ts'
+import { addDemoWebhook, type DemoDelivery } from '#server/partners/webhook/demo-webhook.service.ts'
+import { accountByLogin } from '#server/people/account/account.service.ts'
 import { callerFor, DEMO_CALL, inThePast } from './demo-past.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 

@@ -1,11 +1,11 @@
+import type { Language } from '#contract/kit/language.ts'
 import type {
   AssociationState,
   EndCause,
   InvitationBinding,
   InvitationState,
   Side,
-} from '#contract/features/association/association.rules.ts'
-import type { Language } from '#contract/kit/language.ts'
+} from '#contract/partners/association/association.rules.ts'
 
 /** Invitations of customers by partners, and associations; the rest of the tables is in `schema.ts`. */
 export interface AssociationSchema {

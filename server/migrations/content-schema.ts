@@ -1,4 +1,4 @@
-import type { ContentSource } from '#contract/features/content/content.rules.ts'
+import type { ContentSource } from '#contract/publishing/content/content.rules.ts'
 
 /** The tables of what operators edit and publish; see `schema.ts`. */
 export interface ContentSchema {

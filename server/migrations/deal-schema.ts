@@ -1,6 +1,6 @@
-import type { DealStage, LossReason } from '#contract/features/pipeline/deal-stage.rules.ts'
-import type { LeadSource } from '#contract/features/pipeline/lead-source.rules.ts'
-import type { DealStatus } from '#contract/features/pipeline/pipeline.rules.ts'
+import type { DealStage, LossReason } from '#contract/deals/pipeline/deal-stage.rules.ts'
+import type { LeadSource } from '#contract/deals/pipeline/lead-source.rules.ts'
+import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { Industry } from '#contract/kit/industries.ts'
 
 /** Deals of partners; the rest of the tables is in `schema.ts`. */

@@ -1,12 +1,12 @@
-import type { AuditKind } from '#contract/features/audit/audit.fields.ts'
-import type { CertificationStatus } from '#contract/features/certification/certification.rules.ts'
+import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
 import type {
   RECOVERY_ENDS,
   RecoveryState,
-} from '#contract/features/mailbox-recovery/mailbox-recovery.fields.ts'
-import type { HeardFrom } from '#contract/features/visit/visit.fields.ts'
+} from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
+import type { HeardFrom } from '#contract/records/visit/visit.fields.ts'
 
 /** People, how they sign in and what they agreed to; the rest of the tables is in `schema.ts`. */
 export interface IdentitySchema {

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadState, ReturnCause } from '#contract/features/lead/lead.rules.ts'
+import type { LeadKind, LeadState, ReturnCause } from '#contract/deals/lead/lead.rules.ts'
 import type { Industry } from '#contract/kit/industries.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
-import type { NotificationKind } from '#contract/features/notification/notification.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 
 /** The tables of mails and notifications; see `Schema`. */
 export interface MailSchema {

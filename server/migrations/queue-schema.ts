@@ -1,4 +1,4 @@
-import type { DecisionState } from '#contract/features/queue/queue.rules.ts'
+import type { DecisionState } from '#contract/requests/queue/queue.rules.ts'
 
 /** The tables of the work of operators on requests; see `schema.ts`. */
 export interface QueueSchema {

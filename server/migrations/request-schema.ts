@@ -1,6 +1,6 @@
-import type { PocOutcome } from '#contract/features/poc/poc.fields.ts'
-import type { RequestActor, RequestKind } from '#contract/features/request/request.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { RequestActor, RequestKind } from '#contract/requests/request/request.fields.ts'
+import type { PocOutcome } from '#contract/trials/poc/poc.fields.ts'
 
 /** Requests of accounts and what belongs to their kinds; the rest of the tables is in `schema.ts`. */
 export interface RequestSchema {

@@ -1,6 +1,6 @@
-import type { TrialFailure, TrialState } from '#contract/features/trial/trial.rules.ts'
-import type { PaidPeriod } from '#contract/features/trial/trial-conversion.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { TrialFailure, TrialState } from '#contract/trials/trial/trial.rules.ts'
+import type { PaidPeriod } from '#contract/trials/trial/trial-conversion.fields.ts'
 
 /** The tables of trials. */
 export interface TrialSchema {

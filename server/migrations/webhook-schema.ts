@@ -3,7 +3,7 @@ import type {
   DeliveryState,
   DeliveryType,
   WebhookOff,
-} from '#contract/features/webhook/webhook.rules.ts'
+} from '#contract/partners/webhook/webhook.rules.ts'
 
 /** Messages to the systems of partners; the rest of the tables is in `schema.ts`. */
 export interface WebhookSchema {

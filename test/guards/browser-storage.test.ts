@@ -38,7 +38,7 @@ test('docs/browser-storage.md names every stored entry and no other', () => {
 })
 
 test.each(['zh', 'en'])('the privacy policy in %s names every stored entry and no other', (language) => {
-  const text = textOf(`server/features/agreement/texts/privacy.2026-11-20.${language}.md`)
+  const text = textOf(`server/people/agreement/texts/privacy.2026-11-20.${language}.md`)
   const from = text.indexOf('\n## 2.')
   expect(tableNames(text.slice(from, text.indexOf('\n## 3.')))).toEqual(NAMES)
 })

@@ -1,11 +1,12 @@
 /** A button is shown to those who have the permission of what it changes. */
 import { expect, test } from 'vitest'
+import { featureOf } from '#scripts/layout.ts'
 import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
-import { at, code, featureOf, textAt, textOf, visit } from './tree.ts'
+import { at, featureCode, textAt, textOf, visit } from './tree.ts'
 
 const PERMISSIONS = { ...PAGE_PERMISSIONS, ...DESK_PERMISSIONS }
 
@@ -19,7 +20,7 @@ const specs = new Map((await declaredEndpoints()).map(({ constant, spec }) => [c
 test('a feature asks for the permission of every changing call that it makes, or its page requires it', () => {
   const asked = pageRequirements()
   const made: { feature: string; required: Requirement; place: string }[] = []
-  for (const file of code('web/features/')) {
+  for (const file of featureCode('web')) {
     const feature = featureOf(file.path) ?? ''
     const ask = (constant: string): void => {
       const spec = specs.get(constant)
@@ -59,7 +60,7 @@ test('a feature asks for the permission of every changing call that it makes, or
 function pageRequirements(): Map<string, Set<Requirement>> {
   const found = new Map<string, Set<Requirement>>()
   for (const [, named = '', feature = ''] of textOf('web/routes.ts').matchAll(
-    /\bpages?\(\s*\[?((?:\s*PATHS\.\w+,?)+)\s*\]?,\s*'features\/([\w-]+)\//g,
+    /\bpages?\(\s*\[?((?:\s*PATHS\.\w+,?)+)\s*\]?,\s*'[\w-]+\/([\w-]+)\//g,
   )) {
     const known = found.get(feature) ?? new Set()
     for (const [, name = ''] of named.matchAll(/PATHS\.(\w+)/g)) {

@@ -1,10 +1,10 @@
 /** One sentence on everything that others call: service functions, endpoints, tables' columns. */
 import { expect, test } from 'vitest'
-import { at, code, type SourceFile, visit } from './tree.ts'
+import { at, code, featureCode, type SourceFile, visit } from './tree.ts'
 
 test('every function that a service exports says what it is for', () => {
   expect(
-    code('server/features/')
+    featureCode('server')
       .filter((file) => file.path.endsWith('.service.ts'))
       .flatMap(uncommentedFunctions),
   ).toEqual([])

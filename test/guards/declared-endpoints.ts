@@ -1,10 +1,11 @@
-import type { AnyContent } from '#contract/features/content/define-content.ts'
-import type { AnyQueue } from '#contract/features/queue/define-queue.ts'
-import type { AnyImport } from '#contract/features/spreadsheet-import/define-import.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
+import type { AnyImport } from '#contract/lists/spreadsheet-import/define-import.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import { featureOf } from '#scripts/layout.ts'
 import { inRoot } from '#scripts/root.ts'
-import { featureOf, paths } from './tree.ts'
+import { paths } from './tree.ts'
 
 export interface DeclaredEndpoint {
   /** Name of the exported constant. */
@@ -28,7 +29,7 @@ export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
 
 async function exportedEndpoints(): Promise<DeclaredEndpoint[]> {
   const found = await Promise.all(
-    paths('contract/features/*/*.endpoints.ts').map(async (path) => {
+    paths('contract/*/*/*.endpoints.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
         isEndpoint(value) ? [{ constant, spec: value, feature: featureOf(path) ?? '' }] : [],
@@ -46,7 +47,7 @@ export async function declaredLists(): Promise<ReadonlyMap<string, readonly stri
 
 async function exportedLists() {
   const found = await Promise.all(
-    paths('contract/features/*/*.list.ts').map(async (path) => {
+    paths('contract/*/*/*.list.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
         isList(value)
@@ -61,7 +62,7 @@ async function exportedLists() {
 /** The names of the calls of each import that a feature of the contract exports, by the name of its constant. */
 export async function declaredImports(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await Promise.all(
-    paths('contract/features/*/*.import.ts').map(async (path) => {
+    paths('contract/*/*/*.import.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
         isImport(value) ? [[constant, namesIn(value.endpoints)] as const] : [],
@@ -83,7 +84,7 @@ export async function declaredContents(): Promise<ReadonlyMap<string, readonly s
 
 async function exportedContents() {
   const found = await Promise.all(
-    paths('contract/features/*/*.content.ts').map(async (path) => {
+    paths('contract/*/*/*.content.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
         isContent(value)
@@ -100,7 +101,7 @@ type ListCalls = Readonly<Record<string, EndpointSpec>>
 /** The calls of each queue that a feature of the contract exports, by the name of its constant; its list's calls too. */
 export async function declaredQueues(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await Promise.all(
-    paths('contract/features/*/*.queue.ts').map(async (path) => {
+    paths('contract/*/*/*.queue.ts').map(async (path) => {
       const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
       return Object.entries(exported).flatMap(([constant, value]) =>
         isQueue(value) ? [[constant, [value.list.endpoints, value.endpoints].flatMap(namesIn)] as const] : [],

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
 import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
+import { featureOf } from '#scripts/layout.ts'
 import {
   declaredContents,
   declaredEndpoints,
@@ -9,7 +10,7 @@ import {
   declaredLists,
   declaredQueues,
 } from './declared-endpoints.ts'
-import { at, featureOf, paths, sources, textAt, textOf, visit } from './tree.ts'
+import { at, paths, sources, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose calls for signed-in people need no rule of their own about rows, each with the reason. */
 const NO_POLICY: Record<string, string> = {
@@ -109,8 +110,12 @@ describe('every endpoint', () => {
     const guarded = [
       ...new Set(declared.filter(({ spec }) => spec.audience !== 'public').map(({ feature }) => feature)),
     ]
-    const lacking = guarded.filter((feature) => paths(`server/features/${feature}/*.policy.ts`).length === 0)
-    expect(lacking).toEqual(Object.keys(NO_POLICY).filter((feature) => guarded.includes(feature)))
+    const lacking = guarded.filter((feature) => paths(`server/*/${feature}/*.policy.ts`).length === 0)
+    expect(lacking.sort()).toEqual(
+      Object.keys(NO_POLICY)
+        .filter((feature) => guarded.includes(feature))
+        .sort(),
+    )
   })
 
   test('is named by the API test of its feature', () => {
@@ -148,8 +153,8 @@ test('every permission is needed by an endpoint, or waits for the feature that n
 
 /** First argument of every `route(…)` below the server's features, and the calls of every `routesOfList(…)`. */
 function routedEndpoints(): { constant: string; feature: string; place: string }[] {
-  return sources('server/features/')
-    .filter((file) => file.path.endsWith('.routes.ts'))
+  return sources('server/')
+    .filter((file) => featureOf(file.path) && file.path.endsWith('.routes.ts'))
     .flatMap((file) => {
       const found: { constant: string; feature: string; place: string }[] = []
       visit(file, {
@@ -178,5 +183,5 @@ function routedEndpoints(): { constant: string; feature: string; place: string }
 }
 
 function testText(feature: string): string {
-  return paths(`server/features/${feature}/*.api.test.ts`).map(textOf).join('\n')
+  return paths(`server/*/${feature}/*.api.test.ts`).map(textOf).join('\n')
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { code, featureOf, foldersIn } from './tree.ts'
+import { featureOf } from '#scripts/layout.ts'
+import { code, featureCode, featuresIn } from './tree.ts'
 
 /**
  * The server's features in order: each may call the services of those above it in this list only, so that there are
@@ -129,7 +130,7 @@ const WEB_ORDER = [
   'queue',
 ]
 
-const SHARED = /^web\/features\/[^/]+\/shared\.ts$/
+const SHARED = /^web\/[^/]+\/[^/]+\/shared\.ts$/
 
 /** Features that live in fewer than all three layers, each with its reason. */
 const PARTIAL: Record<string, { layers: string[]; because: string }> = {
@@ -169,7 +170,7 @@ const PARTIAL: Record<string, { layers: string[]; because: string }> = {
 }
 
 const LAYERS = ['contract', 'server', 'web']
-const folders = Object.fromEntries(LAYERS.map((layer) => [layer, foldersIn(`${layer}/features`)]))
+const folders = Object.fromEntries(LAYERS.map((layer) => [layer, featuresIn(layer)]))
 
 describe('features of the server', () => {
   test('are part of the declared order', () => {
@@ -177,7 +178,7 @@ describe('features of the server', () => {
   })
 
   test('call each other only by a service of a feature above', () => {
-    const wrong = code('server/features/').flatMap((file) => {
+    const wrong = featureCode('server').flatMap((file) => {
       const own = featureOf(file.path) ?? ''
       return file.imports
         .filter(({ target }) => {
@@ -192,7 +193,7 @@ describe('features of the server', () => {
 
   test('import nothing that assembles them', () => {
     const above = /^server\/(main|run|serve|app|routes|compose)\.ts$/
-    const wrong = code('server/features/', 'server/kit/').flatMap((file) =>
+    const wrong = [...featureCode('server'), ...code('server/kit/')].flatMap((file) =>
       file.imports
         .filter(({ target }) => above.test(target))
         .map(({ target }) => `${file.path} -> ${target}`),
@@ -207,7 +208,7 @@ describe('features of the web', () => {
   })
 
   test('import from each other only the shared.ts of a feature above', () => {
-    const wrong = code('web/features/').flatMap((file) => {
+    const wrong = featureCode('web').flatMap((file) => {
       const own = featureOf(file.path) ?? ''
       return file.imports
         .filter(({ target }) => {
@@ -223,7 +224,7 @@ describe('features of the web', () => {
   test('are imported by the shell through their shared.ts only', () => {
     const wrong = code('web/shell/').flatMap((file) =>
       file.imports
-        .filter(({ target }) => target.startsWith('web/features/') && !SHARED.test(target))
+        .filter(({ target }) => target.startsWith('web/') && featureOf(target) && !SHARED.test(target))
         .map(({ target }) => `${file.path} -> ${target}`),
     )
     expect(wrong).toEqual([])
@@ -231,7 +232,7 @@ describe('features of the web', () => {
 
   test('have only re-exports in shared.ts', () => {
     // The bundler then takes only the files of the imported names.
-    const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
+    const shared = featureCode('web').filter(({ path }) => SHARED.test(path))
     const wrong = shared.filter(({ program }) =>
       program.body.some((node) => node.type !== 'ExportNamedDeclaration' || !node.source),
     )
@@ -240,7 +241,7 @@ describe('features of the web', () => {
 
   test('have no unused shared.ts', () => {
     const used = new Set(code('web/').flatMap(({ imports }) => imports.map(({ target }) => target)))
-    const shared = code('web/features/').filter(({ path }) => SHARED.test(path))
+    const shared = featureCode('web').filter(({ path }) => SHARED.test(path))
     expect(shared.map(({ path }) => path).filter((path) => !used.has(path))).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { featureOf } from '#scripts/layout.ts'
 import { code, paths, type SourceFile, textOf } from './tree.ts'
 
 /** Which of our folders each layer may import from; what is not a layer (tests, scripts) is free. */
@@ -7,8 +8,7 @@ const MAY_IMPORT = {
   server: ['server', 'contract'],
   web: ['web', 'contract'],
 } as const
-const TEXT_FILE =
-  /^web\/(features\/[\w-]+|shell|shell\/entry|shell\/operator)\/(?:[\w-]+\.)?text\.(zh|en)\.ts$/
+const TEXT_FILE = /^web\/([\w-]+\/[\w-]+|shell)\/(?:[\w-]+\.)?text\.(zh|en)\.ts$/
 const OURS = /^(contract|server|web|test|e2e|bench|prove|scripts)\//
 
 /** The contract is plain data: no file, no socket, no framework, so that browser and server can both carry it. */
@@ -32,27 +32,31 @@ test('the contract needs no package but zod', () => {
   expect(wrong).toEqual([])
 })
 
-/** Folders of the web in order: each imports only from itself and those before it. */
-const WEB_FOLDERS = ['platform', 'ui', 'features', 'shell']
+/** Parts of the web in order: each imports only from itself and those before it. */
+const WEB_PARTS = ['platform', 'ui', 'domains', 'shell']
 
-test.each(WEB_FOLDERS)('web/%s imports nothing from a higher folder of the web', (folder) => {
-  const allowed = WEB_FOLDERS.slice(0, WEB_FOLDERS.indexOf(folder) + 1)
-  const wrong = code(`web/${folder}/`).flatMap((file) =>
-    targets(file)
-      .filter(
-        (target) => target.startsWith('web/') && !allowed.some((each) => target.startsWith(`web/${each}/`)),
-      )
-      // The texts of all features are assembled in one place.
-      .filter((target) => !(file.path.startsWith('web/platform/text/') && TEXT_FILE.test(target)))
-      .map((target) => `${file.path} -> ${target}`),
-  )
+/** Which of these a path belongs to. */
+function partOf(path: string): string | undefined {
+  const [, folder = ''] = path.split('/')
+  return featureOf(path) ? 'domains' : WEB_PARTS.find((part) => part === folder)
+}
+
+test.each(WEB_PARTS)('%s of the web import nothing from a higher part of the web', (part) => {
+  const allowed = WEB_PARTS.slice(0, WEB_PARTS.indexOf(part) + 1)
+  const wrong = code('web/')
+    .filter(({ path }) => partOf(path) === part)
+    .flatMap((file) =>
+      targets(file)
+        .filter((target) => target.startsWith('web/') && !allowed.includes(partOf(target) ?? ''))
+        // The texts of all features are assembled in one place.
+        .filter((target) => !(file.path.startsWith('web/platform/text/') && TEXT_FILE.test(target)))
+        .map((target) => `${file.path} -> ${target}`),
+    )
   expect(wrong).toEqual([])
 })
 
-test('only entries and the site map are outside the four folders of the web', () => {
-  const top = code('web/').filter(
-    ({ path }) => !WEB_FOLDERS.some((folder) => path.startsWith(`web/${folder}/`)),
-  )
+test('only entries and the site map are outside the folders of the web', () => {
+  const top = code('web/').filter(({ path }) => partOf(path) === undefined)
   expect(top.map(({ path }) => path)).toEqual([
     'web/entry.client.tsx',
     'web/entry.server.tsx',
@@ -93,7 +97,7 @@ test('sideEffects of package.json names every module of the web that is imported
 test.each(['contract', 'server'])('the kit of %s knows no feature of its layer', (layer) => {
   const wrong = code(`${layer}/kit/`).flatMap((file) =>
     targets(file)
-      .filter((target) => target.startsWith(`${layer}/features/`))
+      .filter((target) => target.startsWith(`${layer}/`) && featureOf(target))
       .map((target) => `${file.path} -> ${target}`),
   )
   expect(wrong).toEqual([])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { featureOf } from '#scripts/layout.ts'
 import { at, code, paths, sources, textAt, visit } from './tree.ts'
 
 /** Names that say nothing, so that anything ends up in them; `shared.ts` of a web feature has a meaning of its own. */
@@ -27,7 +28,7 @@ test('files and folders are written in kebab-case', () => {
 test('files of the server below a feature say their role', () => {
   const roles =
     /\.(routes|service|store|policy|present|mail|local-page|rules|jobs|files|texts|api\.test|test)\.ts$|provisioner\.ts$/
-  expect(paths('server/features/**/*.ts').filter((path) => !roles.test(path))).toEqual([])
+  expect(paths('server/*/*/**/*.ts').filter((path) => featureOf(path) && !roles.test(path))).toEqual([])
 })
 
 test('exports have names, except where a framework demands a default', () => {

@@ -10,8 +10,8 @@ type Term = readonly [retired: RegExp, instead: string]
 
 /** Files whose strings people read; strings of files that hold both languages are told apart by their script. */
 const CODE_WITH_TEXT =
-  /^web\/.*\.(zh|en)\.ts$|^contract\/.*(\.text\.(zh|en)|\.errors|-messages)\.ts$|^server\/features\/.*\.(mail|texts|local-page)\.ts$|^server\/features\/audit\/audit-sheet\.present\.ts$|^server\/features\/mailbox\/mailbox\.present\.ts$|^server\/kit\/mail\/(code-life|render-text)\.ts$|^server\/demo\/demo-\w+\.ts$/
-const DOCUMENTS = 'server/features/{resource/guides,agreement/texts}/*.md'
+  /^web\/.*\.(zh|en)\.ts$|^contract\/.*(\.text\.(zh|en)|\.errors|-messages)\.ts$|^server\/.*\.(mail|texts|local-page)\.ts$|^server\/records\/audit\/audit-sheet\.present\.ts$|^server\/messages\/mailbox\/mailbox\.present\.ts$|^server\/kit\/mail\/(code-life|render-text)\.ts$|^server\/demo\/demo-\w+\.ts$/
+const DOCUMENTS = 'server/*/{resource/guides,agreement/texts}/*.md'
 
 const RETIRED: Readonly<Record<Language, readonly Term[]>> = {
   en: [

@@ -4,7 +4,7 @@ import { at, code, textAt, textOf, visit } from './tree.ts'
 
 /** Who encrypts without a version: with a secret that the caller alone has, of which the row holds the hash. */
 const BY_OTHER_SECRETS = [
-  'server/features/third-party/third-party.service.ts',
+  'server/identity/third-party/third-party.service.ts',
   'server/kit/http/idempotency.ts',
 ]
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { code, featureOf, visit } from './tree.ts'
+import { featureOf } from '#scripts/layout.ts'
+import { code, visit } from './tree.ts'
 
 /** Tables that more than one place reads or writes, each with the places and the reason. */
 const SHARED: Record<string, { places: string[]; because: string }> = {

@@ -1,5 +1,6 @@
 /** Texts in both languages: the compiler keeps the keys equal, these tests find unused keys and the wrong language. */
 import { expect, test } from 'vitest'
+import { featureOf } from '#scripts/layout.ts'
 import { inRoot } from '#scripts/root.ts'
 import { paths, textOf } from './tree.ts'
 
@@ -21,7 +22,7 @@ test('every text file exists in both languages', () => {
 })
 
 test.each(files.filter((path) => !(path in ASKED_ELSEWHERE)))('every key of %s is used', async (path) => {
-  const folder = path.startsWith('web/features/') ? path.split('/').slice(0, 3).join('/') : 'web'
+  const folder = featureOf(path) ? path.split('/').slice(0, 3).join('/') : 'web'
   const sources = paths(`${folder}/**/*.{ts,tsx}`).filter((other) => !/\.(zh|en|test)\.tsx?$/.test(other))
   const asked = askedKeys(sources.map(textOf).join('\n'))
   const unused = keysOf(await textsOf(path)).filter((key) => !asked(key))

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import type { ESTree } from 'vite'
 import { parseSync, Visitor, type VisitorObject } from 'vite'
+import { featureOf } from '#scripts/layout.ts'
 import { ROOT } from '#scripts/root.ts'
 
 export interface Import {
@@ -76,16 +77,14 @@ export function at(file: SourceFile, node: { start: number }): string {
   return `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
 }
 
-/** Name of the feature that a path belongs to, if it does. */
-export function featureOf(path: string): string | undefined {
-  return /^(?:contract|server|web)\/features\/([^/]+)\//.exec(path)?.[1]
+/** The code of all features of a layer, without tests. */
+export function featureCode(layer: string): readonly SourceFile[] {
+  return code(`${layer}/`).filter(({ path }) => featureOf(path) !== undefined)
 }
 
-/** Names of the folders directly below one. */
-export function foldersIn(folder: string): string[] {
-  return [
-    ...new Set(paths(`${folder}/*/**/*`).map((path) => path.slice(folder.length + 1).split('/')[0] ?? '')),
-  ].sort()
+/** Names of the features of a layer, sorted. */
+export function featuresIn(layer: string): string[] {
+  return [...new Set(paths(`${layer}/*/*/**/*`).flatMap((path) => featureOf(path) ?? []))].sort()
 }
 
 function parse(path: string): SourceFile {

@@ -3,7 +3,7 @@
  * within them it becomes a paid desktop with its data (user agreement, 3.4).
  */
 import { expect, test } from 'vitest'
-import { TRIAL } from '#contract/features/trial/trial.fields.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import { paths, textOf } from './tree.ts'
 
 /** Says what happens at the end: such a sentence says what becomes of the data, too. */
@@ -18,10 +18,10 @@ const CONTRADICTS =
 const FILES = [
   // Closing an account wipes the disks at once, which its own texts say.
   ...paths('web/**/text.{zh,en}.ts').filter((path) => !path.includes('/closure/')),
-  ...paths('web/features/scenario/texts/*.ts'),
-  ...paths('server/features/resource/guides/*.md'),
-  ...paths('server/features/agreement/texts/*.md'),
-  ...paths('server/features/trial/trial.mail.ts'),
+  ...paths('web/website/scenario/texts/*.ts'),
+  ...paths('server/website/resource/guides/*.md'),
+  ...paths('server/people/agreement/texts/*.md'),
+  ...paths('server/trials/trial/trial.mail.ts'),
 ]
 
 /** A text of the site is one line. */
@@ -45,13 +45,13 @@ test('no text says that data is lost at the moment of expiry', () => {
 
 test('agreement, home page, questions, guides and mails name the grace and the conversion', () => {
   const places = [
-    'server/features/agreement/texts/user-agreement.2026-11-20.{zh,en}.md',
-    'web/features/home/text.{zh,en}.ts',
-    'web/features/support/text.{zh,en}.ts',
-    'server/features/resource/guides/trial.{zh,en}.md',
-    'server/features/resource/guides/troubleshooting.{zh,en}.md',
-    'server/features/trial/trial.mail.ts',
-    'web/features/trial/text.{zh,en}.ts',
+    'server/people/agreement/texts/user-agreement.2026-11-20.{zh,en}.md',
+    'web/website/home/text.{zh,en}.ts',
+    'web/messages/support/text.{zh,en}.ts',
+    'server/website/resource/guides/trial.{zh,en}.md',
+    'server/website/resource/guides/troubleshooting.{zh,en}.md',
+    'server/trials/trial/trial.mail.ts',
+    'web/trials/trial/text.{zh,en}.ts',
   ].flatMap((glob) => paths(glob))
   expect(places).toHaveLength(13)
   const lacking = places.filter((path) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { getAgreement } from '#contract/features/agreement/agreement.endpoints.ts'
+import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 
 /** The site of a walk, with cheap hashes and mails read from the outbox. */

@@ -5,17 +5,17 @@ import {
   requestCurrentEmailCode,
   requestNewEmailCode,
   undoEmailChange,
-} from '#contract/features/email-change/email-change.endpoints.ts'
+} from '#contract/identity/email-change/email-change.endpoints.ts'
 import {
   changePassword,
   proveReset,
   requestResetCode,
   resetPassword,
-} from '#contract/features/password/password.endpoints.ts'
-import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import { endOtherSessions, proveIdentity } from '#contract/features/sign-in/session.endpoints.ts'
-import { signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
+} from '#contract/identity/password/password.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
+import { endOtherSessions, proveIdentity } from '#contract/identity/sign-in/session.endpoints.ts'
+import { signIn, unlockSignIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import {
   codeHolds,
   codeKey,

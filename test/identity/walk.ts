@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
+import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_MODEL, explained, type Model } from './walk-model.ts'
 import type { WalkSite } from './walk-site.ts'
 import { take } from './walk-steps.ts'

@@ -3,7 +3,7 @@
 import { once } from 'node:events'
 import { composeDeps } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
-import { signInWithPassword } from '#server/features/sign-in/sign-in.service.ts'
+import { signInWithPassword } from '#server/identity/sign-in/sign-in.service.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
 import { PATIENT } from '#test/database.ts'
 

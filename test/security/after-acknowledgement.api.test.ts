@@ -10,19 +10,19 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { resetSubAccountPassword } from '#contract/features/password/password.endpoints.ts'
-import { updateRole } from '#contract/features/role/role.endpoints.ts'
 import {
   deleteSubAccount,
   endSubAccountSessions,
   setSubAccountRoles,
   setSubAccountState,
-} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import {
   getSubAccountRules,
   setSubAccountNetworks,
-} from '#contract/features/sub-account-admin/sub-account-rules.endpoints.ts'
-import { listTrials } from '#contract/features/trial/trial.endpoints.ts'
+} from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { resetSubAccountPassword } from '#contract/identity/password/password.endpoints.ts'
+import { updateRole } from '#contract/people/role/role.endpoints.ts'
+import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import { endChild } from '#scripts/child.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'

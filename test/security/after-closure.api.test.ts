@@ -1,13 +1,13 @@
 /** Attacks with what is left: after account recovery, after closure, with a name that is free again, with headers. */
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import { exportAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
-import { getClosure, requestClosure } from '#contract/features/closure/closure.endpoints.ts'
-import { exportData } from '#contract/features/data-export/data-export.endpoints.ts'
-import { undoEmailChange } from '#contract/features/email-change/email-change.endpoints.ts'
-import { resetPassword } from '#contract/features/password/password.endpoints.ts'
-import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { undoEmailChange } from '#contract/identity/email-change/email-change.endpoints.ts'
+import { resetPassword } from '#contract/identity/password/password.endpoints.ts'
+import { acceptAtSignIn, signIn, unlockSignIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
+import { getClosure, requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
+import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
+import { exportAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {
   browserHeaders,

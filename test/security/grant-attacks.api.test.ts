@@ -4,8 +4,6 @@
  */
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createRole, deleteRole, listRoles, updateRole } from '#contract/features/role/role.endpoints.ts'
-import { BUILT_IN_ROLES } from '#contract/features/role/role.rules.ts'
 import {
   changeSubAccountRoles,
   createSubAccount,
@@ -19,11 +17,13 @@ import {
   setSubAccountState,
   setSubAccountStates,
   updateSubAccount,
-} from '#contract/features/sub-account-admin/sub-account-admin.endpoints.ts'
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
-import { permissionsOfSubAccount } from '#server/features/role/role.service.ts'
-import { subAccountsByPrimary } from '#server/features/sub-account/sub-account.service.ts'
+import { createRole, deleteRole, listRoles, updateRole } from '#contract/people/role/role.endpoints.ts'
+import { BUILT_IN_ROLES } from '#contract/people/role/role.rules.ts'
 import { newId } from '#server/kit/ids.ts'
+import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'
+import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 

@@ -1,36 +1,36 @@
 /** Attacks on the identity features together, which no test of a single feature covers. */
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getUserDetail } from '#contract/features/account/account.endpoints.ts'
-import { listConsents, withdrawConsent } from '#contract/features/agreement/agreement.endpoints.ts'
 import {
   changeEmail,
   proveCurrentEmail,
   requestCurrentEmailCode,
   requestNewEmailCode,
   undoEmailChange,
-} from '#contract/features/email-change/email-change.endpoints.ts'
-import { requestResetCode, resetPassword } from '#contract/features/password/password.endpoints.ts'
-import { requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
+} from '#contract/identity/email-change/email-change.endpoints.ts'
+import { requestResetCode, resetPassword } from '#contract/identity/password/password.endpoints.ts'
+import { requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import {
   addPasskey,
   removePasskey,
   removeTotp,
   startPasskey,
-} from '#contract/features/second-factor/second-factor.endpoints.ts'
+} from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import {
   endOtherSessions,
   endSession,
   listSessions,
   proveIdentity,
-} from '#contract/features/sign-in/session.endpoints.ts'
+} from '#contract/identity/sign-in/session.endpoints.ts'
 import {
   acceptAtSignIn,
   passSecondFactor,
   signIn,
   unlockSignIn,
-} from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { linkByPassword } from '#contract/features/third-party/third-party.endpoints.ts'
-import { issuePendingLink } from '#server/features/identity-link/identity-link.service.ts'
+} from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { linkByPassword } from '#contract/identity/third-party/third-party.endpoints.ts'
+import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
+import { listConsents, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { issuePendingLink } from '#server/identity/identity-link/identity-link.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { issuedChangeToken, issuedResetToken, movedAddress, newestLinkToken } from '#test/account-recovery.ts'
 import {

@@ -8,7 +8,7 @@ import {
   OPERATOR_ROLES,
   type OperatorRole,
   operatorPermissionsOf,
-} from '#contract/features/operator/operator.rules.ts'
+} from '#contract/identity/operator/operator.rules.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'

@@ -7,9 +7,8 @@
  */
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
-import { inviteCustomer } from '#contract/features/association/association.endpoints.ts'
-import { checkDealImport, confirmDealImport } from '#contract/features/deal-import/deal-import.endpoints.ts'
-import { extendDeal } from '#contract/features/pipeline/deal-extension.endpoints.ts'
+import { checkDealImport, confirmDealImport } from '#contract/deals/deal-import/deal-import.endpoints.ts'
+import { extendDeal } from '#contract/deals/pipeline/deal-extension.endpoints.ts'
 import {
   commentDeal,
   getDeal,
@@ -17,13 +16,14 @@ import {
   moveDeal,
   submitDeal,
   withdrawDeal,
-} from '#contract/features/pipeline/pipeline.endpoints.ts'
-import type { DealDraft } from '#contract/features/pipeline/pipeline.fields.ts'
-import { chooseDealMatch } from '#contract/features/pipeline/pipeline-desk.endpoints.ts'
-import { noteDealQueueItem } from '#contract/features/pipeline/pipeline-queue.endpoints.ts'
-import { WEBHOOK_EVENTS } from '#contract/features/webhook/webhook.rules.ts'
+} from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { chooseDealMatch } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
+import { noteDealQueueItem } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import { inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
+import { WEBHOOK_EVENTS } from '#contract/partners/webhook/webhook.rules.ts'
 import { webhookRow } from '#test/api-token.ts'
 import { type Person, stableHeaders, type TestApp, testApp } from '#test/app.ts'
 import { partnerPerson } from '#test/association.ts'

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { EMPTY_PROFILE } from '#contract/features/account/account.fields.ts'
+import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { newId } from '#server/kit/ids.ts'
 import { openTestDatabase } from '#test/database.ts'
 import { committed } from './committed-refusal.ts'

@@ -1,7 +1,7 @@
 /** The node adapter and the fetch adapter give the same response, and no fault of a step ends the process. */
 import { BlockList, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { getSite } from '#contract/features/site/site.endpoints.ts'
+import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { createLog } from '#server/kit/log.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'

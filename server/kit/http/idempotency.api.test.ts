@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
-import { signOut } from '#contract/features/sign-in/token.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
+import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import type { CallInputOf } from '#contract/kit/endpoint.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
 

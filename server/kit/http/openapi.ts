@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import { isForTokens } from '#contract/features/api-token/api-token.rules.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { PARTIAL_UPLOAD } from '#contract/kit/resumable.ts'
+import { isForTokens } from '#contract/partners/api-token/api-token.rules.ts'
 
 /** The OpenAPI 3.1 document of all endpoints, from the contract alone; zod writes the JSON Schemas. */
 export function openApiDocument(endpoints: readonly EndpointSpec[], title: string) {

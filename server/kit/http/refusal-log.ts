@@ -1,4 +1,4 @@
-import { lockoutErrors } from '#contract/features/lockout/lockout.errors.ts'
+import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { BoundedLog } from '#server/kit/bounded-log.ts'

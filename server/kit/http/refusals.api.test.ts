@@ -1,7 +1,7 @@
 /** What is refused before it reaches a feature, and what the log says of it. */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
+import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { errorOf, shownAgreements, type TestApp, testApp } from '#test/app.ts'
 
 const PRODUCTION = {

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
-import { API_TOKENS } from '#contract/features/api-token/api-token.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { LimitName } from '#server/kit/http/route.ts'
 import { networkOf } from './network.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { BRAND_HUE } from '#contract/features/site/brand-colour.rules.ts'
 import { hexOf } from '#contract/kit/colour.ts'
+import { BRAND_HUE } from '#contract/publishing/site/brand-colour.rules.ts'
 import { inRoot } from '#scripts/root.ts'
 import { type MailToken, mailColours } from './mail-colours.ts'
 

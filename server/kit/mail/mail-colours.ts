@@ -1,5 +1,5 @@
-import { BRAND_HUE } from '#contract/features/site/brand-colour.rules.ts'
 import { hexOf } from '#contract/kit/colour.ts'
+import { BRAND_HUE } from '#contract/publishing/site/brand-colour.rules.ts'
 import type { MailPalette } from './mail.ts'
 
 /**

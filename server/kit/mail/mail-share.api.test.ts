@@ -1,7 +1,7 @@
 /** Mails that visitors cause to addresses that they typed: shares, and the order in which they are sent. */
 import { describe, expect, test } from 'vitest'
-import { register, requestRegisterCode } from '#contract/features/register/register.endpoints.ts'
-import { signIn } from '#contract/features/sign-in/sign-in.endpoints.ts'
+import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
+import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { browserHeaders, errorOf, shownAgreements, type TestApp, testApp } from '#test/app.ts'
 
 const HOUR = 60 * 60_000

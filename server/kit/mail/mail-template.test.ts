@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { mailTexts, templateProblems } from '#contract/features/mail-template/mail-template.rules.ts'
+import { mailTexts, templateProblems } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { inRoot } from '#scripts/root.ts'
 import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
@@ -92,7 +92,7 @@ describe('every mail of the product', () => {
   test('is in the registry of the desk: each export of templates of a `.mail.ts` is a line there', () => {
     const read = (file: string) => readFileSync(inRoot(file), 'utf8')
     const registry = read('server/mail-templates.ts')
-    const exported = globSync('server/features/*/*.mail.ts', { cwd: inRoot() }).flatMap((file) => {
+    const exported = globSync('server/*/*/*.mail.ts', { cwd: inRoot() }).flatMap((file) => {
       const text = read(file)
       const found = [...text.matchAll(/export const ([A-Z_]+_MAILS)\b/g)].map(([, name = '']) => name)
       const isDeclared = /defineMailTemplate[<(]/.test(text) && !file.endsWith('-templates.mail.ts')

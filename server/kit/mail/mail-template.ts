@@ -2,7 +2,7 @@ import {
   type MailTexts,
   type TemplateVariable,
   templateProblems,
-} from '#contract/features/mail-template/mail-template.rules.ts'
+} from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { FilledMail, Mail, MailBlock, MailBrand, MailTemplate } from './mail.ts'
 

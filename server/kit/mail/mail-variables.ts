@@ -1,4 +1,4 @@
-import type { TemplateVariable } from '#contract/features/mail-template/mail-template.rules.ts'
+import type { TemplateVariable } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 
 type Words = Readonly<Record<Language, string>>

@@ -1,4 +1,4 @@
-import type { MailGroup, MailTexts } from '#contract/features/mail-template/mail-template.rules.ts'
+import type { MailGroup, MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { MailVariable } from './mail-variables.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listAuditEvents } from '#contract/features/audit/audit.endpoints.ts'
+import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { clearErrors, ERROR_LOG_LENGTH, errorLog, logError, noteFailedCall, redacted } from './error-log.ts'
 
 beforeEach(clearErrors)

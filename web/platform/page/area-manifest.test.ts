@@ -4,7 +4,7 @@ import { areaManifest } from './area-manifest.ts'
 const SITE = '/assets/manifest-0f1e2d3c.js'
 
 test('the account area and the desk have a manifest of their own, other pages that of the site', () => {
-  expect(areaManifest(SITE, ['root', 'account', 'features/mail/mails.page'])).toBe(
+  expect(areaManifest(SITE, ['root', 'account', 'messages/mail/mails.page'])).toBe(
     '/assets/manifest-account-0f1e2d3c.js',
   )
   expect(areaManifest(SITE, ['root', 'desk'])).toBe('/assets/manifest-desk-0f1e2d3c.js')

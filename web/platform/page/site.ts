@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
-import type { Company } from '#contract/features/facts/facts.endpoints.ts'
-import type { Site } from '#contract/features/site/site.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
+import type { Company } from '#contract/publishing/facts/facts.endpoints.ts'
+import type { Site } from '#contract/publishing/site/site.endpoints.ts'
 
 /** Data of the root loader. */
 export interface RootData {

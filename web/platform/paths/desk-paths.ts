@@ -1,5 +1,5 @@
 /** Addresses of the operators' desk that hold an id: apart from those of all pages, which every page loads. */
-import { CATALOG_ITEM } from '#contract/features/catalog/catalog-item.ts'
+import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import { PATHS } from './paths.ts'
 
 /** The editor of a price list. */

@@ -1,4 +1,4 @@
-import { QUOTE_PATH } from '#contract/features/catalog/quote.rules.ts'
+import { QUOTE_PATH } from '#contract/catalog/catalog/quote.rules.ts'
 
 /** All pages, spelled as in the specification; links and routes use these constants. */
 export const PATHS = {

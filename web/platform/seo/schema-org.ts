@@ -1,5 +1,5 @@
-import type { Site } from '#contract/features/site/site.endpoints.ts'
 import { type Currency, minorText } from '#contract/kit/money.ts'
+import type { Site } from '#contract/publishing/site/site.endpoints.ts'
 
 /** The provider: name, site, logo and mailboxes. */
 export function organization({ product, serviceEmail, salesEmail }: Site, origin: string): StructuredThing {

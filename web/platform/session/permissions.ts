@@ -1,6 +1,6 @@
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
 import { useAccount } from './account-data.ts'
 import { storedSession, storedUserInfo } from './session-store.ts'

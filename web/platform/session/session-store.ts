@@ -1,5 +1,5 @@
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { localEntries, tabEntries } from './browser-storage.ts'
 
 /** Whose session it is: an account's, a sub-account's or an operator's; each kind has its login page. */

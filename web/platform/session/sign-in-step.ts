@@ -1,4 +1,4 @@
-import { type SignInStep, signInStepSchema } from '#contract/features/sign-in/sign-in.fields.ts'
+import { type SignInStep, signInStepSchema } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { tabEntries } from './browser-storage.ts'
 import type { SessionKind } from './session-store.ts'

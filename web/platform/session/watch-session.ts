@@ -1,4 +1,4 @@
-import { validateToken } from '#contract/features/sign-in/token.endpoints.ts'
+import { validateToken } from '#contract/identity/sign-in/token.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'

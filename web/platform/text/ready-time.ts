@@ -1,7 +1,7 @@
-import { getReadyTime, type ReadyTime } from '#contract/features/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/features/trial/trial.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatAbout, MINUTE_MS } from '#contract/kit/time.ts'
+import { getReadyTime, type ReadyTime } from '#contract/trials/trial/trial.endpoints.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
 interface ReadyTimePage {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { titlesEn } from '#web/platform/text/titles.en.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { AccountMenu } from './account-menu.tsx'

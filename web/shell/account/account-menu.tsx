@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ACCOUNT_TABS, type AccountTab } from '#web/platform/page/page-handle.ts'
 import type { Requirement } from '#web/platform/page/requirement.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { Bell } from '#web/features/notification/shared.ts'
+import { Bell } from '#web/messages/notification/shared.ts'
 import { errorLog } from '#web/platform/error/error-log.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { usePermissionChanges } from '#web/platform/session/permission-guard.ts'

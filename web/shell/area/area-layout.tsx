@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router'
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { guardNavigation } from '#web/platform/session/leave.ts'

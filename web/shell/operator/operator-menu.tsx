@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { UserDetail } from '#contract/features/account/account.endpoints.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { late } from '#web/ui/late.tsx'
 import styles from './palette-button.module.css'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Site } from '#contract/features/site/site.endpoints.ts'
+import type { Site } from '#contract/publishing/site/site.endpoints.ts'
 import { useCompany, useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'

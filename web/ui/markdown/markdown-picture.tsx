@@ -1,4 +1,4 @@
-import { pictureSize } from '#contract/features/resource/markdown.rules.ts'
+import { pictureSize } from '#contract/website/resource/markdown.rules.ts'
 
 /** A picture of the site in a text: its address says how much room it takes, so that nothing moves when it comes. */
 export function MarkdownPicture({

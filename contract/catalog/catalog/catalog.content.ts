@@ -1,0 +1,62 @@
+import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
+import { defineContent } from '#contract/publishing/content/define-content.ts'
+import { catalogValue, discountValue, priceListValue } from './catalog-value.fields.ts'
+
+const PERMISSIONS = {
+  read: 'catalog:read',
+  edit: 'catalog:edit',
+  publish: 'catalog:publish',
+} as const
+
+/** Regions, sizes, systems and disks, all in one item: they refer to each other. */
+export const catalogContent = defineContent({
+  kind: 'catalog',
+  entity: 'Catalog',
+  address: 'catalogue/products',
+  value: catalogValue,
+  newItems: 'none',
+  title: null,
+  empty: { regions: [], sizes: [], systems: [], disks: [] },
+  ...PERMISSIONS,
+})
+
+/** The item of the price list of a currency: ids are parts of addresses. */
+export function priceListItem(currency: Currency): string {
+  return currency.toLowerCase()
+}
+
+/** The currency of an item; undefined: it is no price list. */
+export function currencyOfItem(itemId: string): Currency | undefined {
+  return CURRENCIES.find((currency) => priceListItem(currency) === itemId)
+}
+
+/** Price lists, one item for each currency (`cny`): the list in force holds every price in it. */
+export const priceListContent = defineContent({
+  kind: 'priceList',
+  entity: 'PriceList',
+  address: 'catalogue/prices',
+  value: priceListValue,
+  newItems: 'none',
+  title: 'name',
+  empty: { name: { zh: '', en: '' }, taxIncluded: true, taxRate: 0, prices: {} },
+  ...PERMISSIONS,
+})
+
+/** Discounts by ids that operators choose. Each has its own time; what is published of it can be read before that. */
+export const discountContent = defineContent({
+  kind: 'discount',
+  entity: 'Discount',
+  address: 'catalogue/discounts',
+  value: discountValue,
+  newItems: 'chosen',
+  title: 'name',
+  empty: {
+    name: { zh: '', en: '' },
+    conditions: { zh: '', en: '' },
+    rate: 8_000,
+    ...{ regionId: null, sizeId: null, period: null, currency: null },
+    validFrom: 0,
+    validUntil: null,
+  },
+  ...PERMISSIONS,
+})

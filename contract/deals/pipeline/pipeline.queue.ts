@@ -1,0 +1,21 @@
+import { defineQueue } from '#contract/requests/queue/define-queue.ts'
+import { DEAL_FIELDS } from './deal-groups.rules.ts'
+import { dealRequests } from './pipeline.rules.ts'
+
+/** The desk's queue of deals. */
+export const dealQueue = defineQueue({
+  rules: dealRequests,
+  entity: 'DealQueue',
+  address: 'deals',
+  read: 'pipeline:read',
+  decide: 'pipeline:decide',
+  export: 'pipeline:export',
+  decisions: {
+    approve: { key: 'a', tone: 'main', needsReason: false },
+    askMore: { key: 's', tone: 'quiet', needsReason: true, returns: true },
+    markDuplicate: { key: 'd', tone: 'danger', needsReason: false },
+    reject: { key: 'x', tone: 'danger', needsReason: true },
+  },
+  fields: DEAL_FIELDS,
+  assigns: true,
+})

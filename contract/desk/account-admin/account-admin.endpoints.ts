@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import {
+  accountDetail,
+  accountMail,
+  accountRequest,
+  accountSignIn,
+  accountSubAccount,
+  accountTrial,
+  disableForm,
+  enableForm,
+} from './account-admin.fields.ts'
+import { accountList } from './account-admin.list.ts'
+import { accountParams } from './operated-account.fields.ts'
+
+export const {
+  list: listAccounts,
+  export: exportAccounts,
+  select: selectAccounts,
+  selection: getAccountsSelection,
+} = accountList.endpoints
+
+const READ = {
+  method: 'GET',
+  audience: 'operator',
+  permission: 'account:read',
+  params: accountParams,
+} as const
+const rowsOf = <T extends z.ZodType>(row: T) => z.object({ totalCount: z.int(), list: z.array(row) })
+
+export const getAccount = endpoint({
+  ...READ,
+  name: 'getAccount',
+  path: '/api/operator/accounts/{accountId}',
+  summary: 'One account of a customer or partner. An operator is no such account: notFound.',
+  output: accountDetail,
+  errors: [httpErrors.notFound],
+})
+
+export const getAccountSignIn = endpoint({
+  ...READ,
+  name: 'getAccountSignIn',
+  path: '/api/operator/accounts/{accountId}/sign-in',
+  summary: 'Locks, second factors and open sessions of an account, those of its sub-accounts too.',
+  output: accountSignIn,
+  errors: [httpErrors.notFound],
+})
+
+export const getAccountSubAccounts = endpoint({
+  ...READ,
+  name: 'getAccountSubAccounts',
+  path: '/api/operator/accounts/{accountId}/sub-accounts',
+  summary: 'The sub-accounts of an account, those used last first, 50 at most.',
+  output: rowsOf(accountSubAccount),
+  errors: [httpErrors.notFound],
+})
+
+export const getAccountTrials = endpoint({
+  ...READ,
+  name: 'getAccountTrials',
+  path: '/api/operator/accounts/{accountId}/trials',
+  summary: 'The trials of an account, newest first, 50 at most.',
+  output: rowsOf(accountTrial),
+  errors: [httpErrors.notFound],
+})
+
+export const getAccountRequests = endpoint({
+  ...READ,
+  name: 'getAccountRequests',
+  path: '/api/operator/accounts/{accountId}/requests',
+  summary:
+    'The requests of an account except trials, newest first, 50 at most; only of kinds whose queue the caller may read.',
+  output: rowsOf(accountRequest).extend({ now: z.int().describe('The server’s time.') }),
+  errors: [httpErrors.notFound],
+})
+
+export const getAccountMails = endpoint({
+  ...READ,
+  name: 'getAccountMails',
+  path: '/api/operator/accounts/{accountId}/mails',
+  permission: 'mail:read',
+  summary:
+    'Mails of the last 30 days to the present address of an account, newest first, 50 at most; without what they say.',
+  output: rowsOf(accountMail),
+  errors: [httpErrors.notFound],
+})
+
+export const unlockAccount = endpoint({
+  name: 'unlockAccount',
+  method: 'POST',
+  path: '/api/operator/accounts/{accountId}/unlock',
+  audience: 'operator',
+  permission: 'account:unlock',
+  summary: 'Ends the lock after wrong attempts, for all devices, and mails the customer.',
+  params: accountParams,
+  output: z.object({ unlocked: z.literal(true) }),
+  errors: [httpErrors.notFound],
+})
+
+export const endAccountSession = endpoint({
+  name: 'endAccountSession',
+  method: 'DELETE',
+  path: '/api/operator/accounts/{accountId}/sessions/{sessionId}',
+  audience: 'operator',
+  permission: 'account:secure',
+  summary: 'Ends one session of an account or of its sub-accounts; one that is over is notFound.',
+  params: accountParams.extend({ sessionId: z.string().max(64, { error: 'tooLong' }) }),
+  output: z.object({ ended: z.literal(true) }),
+  errors: [httpErrors.notFound],
+})
+
+export const endAccountSessions = endpoint({
+  name: 'endAccountSessions',
+  method: 'DELETE',
+  path: '/api/operator/accounts/{accountId}/sessions',
+  audience: 'operator',
+  permission: 'account:secure',
+  summary: 'Ends all sessions of an account and its sub-accounts, and mails the customer.',
+  params: accountParams,
+  output: z.object({ ended: z.int() }),
+  errors: [httpErrors.notFound],
+})
+
+export const disableAccount = endpoint({
+  name: 'disableAccount',
+  method: 'POST',
+  path: '/api/operator/accounts/{accountId}/disable',
+  audience: 'operator',
+  permission: 'account:disable',
+  requiresRecentAuth: true,
+  summary:
+    'Disables an account and so its sub-accounts: all sessions end, logging in is answered 0061. The reason is mailed to the customer. 0055: it is disabled already; 0022: it has changed since `updatedAt`.',
+  params: accountParams,
+  body: disableForm,
+  output: accountDetail,
+  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
+})
+
+export const enableAccount = endpoint({
+  name: 'enableAccount',
+  method: 'POST',
+  path: '/api/operator/accounts/{accountId}/enable',
+  audience: 'operator',
+  permission: 'account:disable',
+  summary: 'Enables a disabled account and mails the customer. A closed one stays closed: 0055.',
+  params: accountParams,
+  body: enableForm,
+  output: accountDetail,
+  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
+})

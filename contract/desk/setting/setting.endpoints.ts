@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { fileErrors } from '#contract/files/file/file.errors.ts'
+import { imageUpload } from '#contract/files/file/file.fields.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { LANGUAGES } from '#contract/kit/language.ts'
+import type { UploadSpec } from '#contract/kit/upload.ts'
+import { certificateFile } from '#contract/publishing/facts/facts.fields.ts'
+import { logoShape } from '#contract/publishing/site/site.fields.ts'
+import { settingErrors } from './setting.errors.ts'
+import {
+  LAST_VERSION,
+  PREVIEW_PAGES,
+  SETTING_PARTS,
+  SETTING_SOURCES,
+  settingChange,
+} from './setting.fields.ts'
+
+/** Versions of a part that one call of its history answers. */
+export const HISTORY_PAGE = 20
+
+const versionShape = {
+  /** From 1; 0: the part has never had a value. */
+  version: z.int(),
+  /** By the schema of the part at that time; null: withdrawn, or never set. */
+  value: z.unknown(),
+  /** A made-up value of local mode. */
+  demo: z.boolean(),
+  source: z.enum(SETTING_SOURCES).nullable(),
+  /** Who changed it, as they were called then; null where it was no operator. */
+  changedBy: z.string().nullable(),
+  changedAt: z.int().nullable(),
+  /** The older version whose value it has again; null: a value of its own. */
+  restores: z.int().nullable(),
+}
+const setting = z.object({ part: z.enum(SETTING_PARTS), ...versionShape }).meta({ id: 'Setting' })
+export type Setting = z.output<typeof setting>
+
+const settingVersion = z.object(versionShape).meta({ id: 'SettingVersion' })
+export type SettingVersion = z.output<typeof settingVersion>
+
+const part = z.enum(SETTING_PARTS, { error: 'optionUnknown' })
+
+export const getSettings = endpoint({
+  name: 'getSettings',
+  method: 'GET',
+  path: '/api/operator/settings',
+  audience: 'operator',
+  permission: 'setting:read',
+  summary: 'Every part of the settings with its present value, its version, and who changed it last.',
+  output: z.object({ settings: z.array(setting) }),
+  errors: [],
+})
+
+export const getSettingHistory = endpoint({
+  name: 'getSettingHistory',
+  method: 'GET',
+  path: '/api/operator/settings/{part}/history',
+  audience: 'operator',
+  permission: 'setting:read',
+  summary: `Versions of a part, the newest first, ${HISTORY_PAGE} at a time.`,
+  params: z.object({ part }),
+  /** Only versions below this one. */
+  query: z.object({ before: z.coerce.number().int().min(1).max(LAST_VERSION).optional() }),
+  output: z.object({ versions: z.array(settingVersion), hasMore: z.boolean() }),
+  errors: [],
+})
+
+export const updateSetting = endpoint({
+  name: 'updateSetting',
+  method: 'PUT',
+  path: '/api/operator/settings',
+  audience: 'operator',
+  permission: 'setting:update',
+  summary: 'Adds a version of a part; public pages and mails of every process follow within a second.',
+  body: settingChange,
+  output: z.object({ setting }),
+  errors: [settingErrors.changed, settingErrors.changedByCommand, fileErrors.gone],
+})
+
+export const restoreSetting = endpoint({
+  name: 'restoreSetting',
+  method: 'POST',
+  path: '/api/operator/settings/{part}/restore',
+  audience: 'operator',
+  permission: 'setting:update',
+  summary: 'Undoes changes of a part: adds the value of an older version as a new one.',
+  params: z.object({ part }),
+  body: z.strictObject({
+    /** Whose value becomes the present one. */
+    restores: z.int().min(1).max(LAST_VERSION),
+    /** The version that the history showed as the newest. */
+    version: z.int().min(1).max(LAST_VERSION),
+  }),
+  output: z.object({ setting }),
+  errors: [settingErrors.changed, settingErrors.changedByCommand, httpErrors.notFound],
+})
+
+export const uploadLogo = endpoint({
+  name: 'uploadLogo',
+  method: 'POST',
+  path: '/api/operator/settings/logo',
+  audience: 'operator',
+  permission: 'setting:update',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores a logo, encoded anew as a small PNG without metadata. A change of the part `brand` names it; otherwise it is deleted after a day.',
+  upload: imageUpload,
+  output: logoShape,
+  errors: [fileErrors.tooManyPixels],
+})
+
+/** What the file of a certificate may be. */
+export const certificateUpload = {
+  types: { ...imageUpload.types, pdf: 'application/pdf' },
+  maxBytes: imageUpload.maxBytes,
+} as const satisfies UploadSpec
+
+export const uploadCertificateFile = endpoint({
+  name: 'uploadCertificateFile',
+  method: 'POST',
+  path: '/api/operator/settings/certificate-files',
+  audience: 'operator',
+  permission: 'setting:update',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores the file of a certificate: a PDF, or an image that is encoded anew. A change of the part `certificates` names it; otherwise it is deleted after a day.',
+  upload: certificateUpload,
+  output: certificateFile,
+  errors: [fileErrors.imageTypeWrong, fileErrors.tooManyPixels],
+})
+
+export const previewSetting = endpoint({
+  name: 'previewSetting',
+  method: 'POST',
+  path: '/api/operator/settings/preview',
+  audience: 'operator',
+  permission: 'setting:update',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores an unsaved value for ten minutes and answers the addresses of pages and mails made with it. They need no session.',
+  body: settingChange,
+  output: z.object({
+    previews: z.array(
+      z.object({ page: z.enum(PREVIEW_PAGES), language: z.enum(LANGUAGES), address: z.string() }),
+    ),
+    expiresAt: z.int(),
+  }),
+  errors: [],
+})

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { email, verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { changeToken, newEmail } from './email-change.fields.ts'
+
+export const requestCurrentEmailCode = endpoint({
+  name: 'requestCurrentEmailCode',
+  method: 'POST',
+  path: '/api/email-change/current-code',
+  audience: 'primary',
+  permission: 'self',
+  requiresRecentAuth: true,
+  summary: 'Mails a code to the account’s own address, the first step to another one.',
+  body: z.object({ userId: z.string(), email, flow: codeFlow }),
+  output: sentCode,
+  errors: [
+    accountErrors.emailNotOfAccount,
+    emailChangeErrors.notOwnAddress,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeTooSoon,
+  ],
+})
+
+export const proveCurrentEmail = endpoint({
+  name: 'proveCurrentEmail',
+  method: 'POST',
+  path: '/api/email-change/current-proof',
+  audience: 'primary',
+  permission: 'self',
+  requiresRecentAuth: true,
+  summary:
+    'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
+  body: z.object({ userId: z.string(), email, code: verificationCode, flow: codeFlow }),
+  output: z.object({
+    /** 256 random bits, good for 30 minutes, in this session only. */
+    changeToken: z.string(),
+    /** Milliseconds since 1970 UTC. */
+    expiresAt: z.int(),
+  }),
+  errors: [
+    verificationErrors.codeWrong,
+    verificationErrors.codeEmpty,
+    verificationErrors.codeNotRequested,
+    verificationErrors.codeExpired,
+    accountErrors.emailNotOfAccount,
+    emailChangeErrors.notOwnAddress,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeInvalid,
+  ],
+})
+
+export const requestNewEmailCode = endpoint({
+  name: 'requestNewEmailCode',
+  method: 'POST',
+  path: '/api/email-change/new-code',
+  audience: 'primary',
+  permission: 'self',
+  summary: 'Mails a code to the new address; the response is the same whether another account has it or not.',
+  body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
+  output: sentCode,
+  errors: [
+    emailChangeErrors.oldAddressChanged,
+    emailChangeErrors.newAddressInvalid,
+    verificationErrors.linkOver,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeTooSoon,
+  ],
+})
+
+export const changeEmail = endpoint({
+  name: 'changeEmail',
+  method: 'POST',
+  path: '/api/email-change',
+  audience: 'primary',
+  permission: 'self',
+  requiresRecentAuth: true,
+  summary:
+    'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',
+  body: z.object({ changeToken, email: newEmail, code: verificationCode, flow: codeFlow }),
+  output: z.object({
+    email: z.string(),
+    /** Until when the old address can revert the change; milliseconds since 1970 UTC. */
+    undoUntil: z.int(),
+  }),
+  errors: [
+    verificationErrors.codeWrong,
+    verificationErrors.codeEmpty,
+    verificationErrors.codeNotRequested,
+    verificationErrors.codeExpired,
+    verificationErrors.codeOfOtherAddress,
+    accountErrors.changedMeanwhile,
+    emailChangeErrors.oldAddressChanged,
+    emailChangeErrors.newAddressInvalid,
+    emailChangeErrors.newAddressTaken,
+    verificationErrors.linkOver,
+    verificationErrors.codeBlocked,
+    verificationErrors.codeInvalid,
+  ],
+})
+
+export const undoEmailChange = endpoint({
+  name: 'undoEmailChange',
+  method: 'POST',
+  path: '/api/email-change/undo',
+  audience: 'public',
+  summary:
+    'Takes a change of address back by the link that the old one got: every session ends and the password is void.',
+  body: z.object({
+    /** From the fragment of the mailed link. */
+    token: z.string().min(1).max(128),
+  }),
+  output: z.object({
+    /** Chooses a new password, as after a right code. */
+    resetToken: z.string(),
+    /** Milliseconds since 1970 UTC. */
+    expiresAt: z.int(),
+    userName: z.string(),
+    /** The address that the account has again. */
+    email: z.string(),
+  }),
+  errors: [newPasswordErrors.notEncrypted, accountErrors.gone, verificationErrors.linkOver],
+})

@@ -1,0 +1,25 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import { auditListEn } from '#contract/records/audit/audit.text.en.ts'
+import type { operatorAuditList } from './operator-audit.list.ts'
+
+const { columns, options } = auditListEn
+
+export const operatorAuditListEn: ListTexts<typeof operatorAuditList> = {
+  title: 'Audit log',
+  columns: {
+    ...columns,
+    actorKind: 'Done by',
+    actor: 'User name',
+    account: 'Account',
+    requestId: 'Request ID',
+  },
+  options: {
+    ...options,
+    actorKind: {
+      operator: 'Operator',
+      account: 'Account',
+      subAccount: 'Sub-account',
+      unknown: 'Not logged in, or the system',
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import { auditListZh } from '#contract/records/audit/audit.text.zh.ts'
+import type { operatorAuditList } from './operator-audit.list.ts'
+
+const { columns, options } = auditListZh
+
+export const operatorAuditListZh: ListTexts<typeof operatorAuditList> = {
+  title: '审计日志',
+  columns: {
+    ...columns,
+    actorKind: '操作者类型',
+    actor: '操作者',
+    account: '账号',
+    requestId: '请求 ID',
+  },
+  options: {
+    ...options,
+    actorKind: {
+      operator: '运营人员',
+      account: '主账号',
+      subAccount: '子账号',
+      unknown: '未登录用户或系统',
+    },
+  },
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { columnSettings } from '#contract/kit/list/column-settings.ts'
+import { listSettings, listView, listViewBody } from '#contract/kit/list/list-view.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { listViewErrors } from './list.errors.ts'
+
+/** The `entity` of a list’s declaration. */
+const list = z.string().max(64)
+const ofList = z.object({ list })
+const ofView = z.object({ list, viewId: z.string().max(64) })
+
+export const getListSettings = endpoint({
+  name: 'getListSettings',
+  method: 'GET',
+  path: '/api/lists/{list}/settings',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'What one has set for a list: its columns (null: as the list has them) and one’s saved views, by name.',
+  params: ofList,
+  output: listSettings,
+  errors: [httpErrors.notFound],
+})
+
+export const saveListColumns = endpoint({
+  name: 'saveListColumns',
+  method: 'PUT',
+  path: '/api/lists/{list}/columns',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary:
+    'Stores one’s order, names and choice of the columns of a list; a column that the list does not have is left out.',
+  params: ofList,
+  body: z.object({ columns: columnSettings.min(1, { error: 'required' }) }),
+  output: z.object({ columns: columnSettings }),
+  errors: [httpErrors.notFound],
+})
+
+export const resetListColumns = endpoint({
+  name: 'resetListColumns',
+  method: 'DELETE',
+  path: '/api/lists/{list}/columns',
+  audience: 'account',
+  permission: 'self',
+  ignoresIdempotencyKey: true,
+  summary: 'Returns to the list’s own columns. Where none are stored, nothing changes.',
+  params: ofList,
+  output: z.object({ reset: z.literal(true) }),
+  errors: [httpErrors.notFound],
+})
+
+export const createListView = endpoint({
+  name: 'createListView',
+  method: 'POST',
+  path: '/api/lists/{list}/views',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'Saves filters, sort and columns of a list under a name; as the default it takes the place of another.',
+  params: ofList,
+  body: listViewBody,
+  output: listView,
+  errors: [httpErrors.notFound, listViewErrors.nameTaken, listViewErrors.tooMany],
+})
+
+export const updateListView = endpoint({
+  name: 'updateListView',
+  method: 'PUT',
+  path: '/api/lists/{list}/views/{viewId}',
+  audience: 'account',
+  permission: 'self',
+  summary:
+    'Renames a view of one’s own or changes what it restores, all fields at once. When it has changed since `updatedAt`, nothing is written (0022).',
+  params: ofView,
+  body: listViewBody.extend({ updatedAt: z.int() }),
+  output: listView,
+  errors: [httpErrors.notFound, listViewErrors.nameTaken, accountErrors.changedMeanwhile],
+})
+
+export const deleteListView = endpoint({
+  name: 'deleteListView',
+  method: 'DELETE',
+  path: '/api/lists/{list}/views/{viewId}',
+  audience: 'account',
+  permission: 'self',
+  summary: 'Deletes a view of one’s own; one that is not there is 404.',
+  params: ofView,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: [httpErrors.notFound],
+})

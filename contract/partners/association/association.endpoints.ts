@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
+import { textHash } from '#contract/people/agreement/agreement.fields.ts'
+import { associationErrors } from './association.errors.ts'
+import {
+  associationReason,
+  associationView,
+  customerView,
+  invitationBody,
+  openedInvitation,
+  sentInvitation,
+  sharedFields,
+} from './association.fields.ts'
+import { associationViewList, customerList, invitationList } from './invitation.list.ts'
+
+export const { list: listInvitations } = invitationList.endpoints
+export const { list: listCustomers } = customerList.endpoints
+export const { list: listAssociationViews } = associationViewList.endpoints
+
+const id = z.string().max(64, { error: 'tooLong' })
+const invitation = z.object({ invitationId: id })
+const customer = z.object({ customerId: id })
+
+export const inviteCustomer = endpoint({
+  name: 'inviteCustomer',
+  method: 'POST',
+  path: '/api/invitations',
+  audience: 'partner',
+  permission: 'customer:invite',
+  summary:
+    'Invites a customer by its e-mail address, which gets a mail, or by its company code. The link is valid for 7 days, can be used once, and is answered here only.',
+  body: invitationBody,
+  output: sentInvitation,
+  errors: [
+    partnerErrors.certificationNeeded,
+    associationErrors.invitationPending,
+    associationErrors.invitationLimit,
+  ],
+})
+
+export const resendInvitation = endpoint({
+  name: 'resendInvitation',
+  method: 'POST',
+  path: '/api/invitations/{invitationId}/resend',
+  audience: 'partner',
+  permission: 'customer:invite',
+  summary:
+    'Makes a new link for an invitation that is pending or has expired, for another 7 days; the link before stops working. One by e-mail is mailed again.',
+  params: invitation,
+  output: sentInvitation,
+  errors: [
+    httpErrors.notFound,
+    partnerErrors.certificationNeeded,
+    associationErrors.invitationSettled,
+    associationErrors.invitationPending,
+    associationErrors.invitationLimit,
+  ],
+})
+
+export const revokeInvitation = endpoint({
+  name: 'revokeInvitation',
+  method: 'POST',
+  path: '/api/invitations/{invitationId}/revocation',
+  audience: 'partner',
+  permission: 'customer:invite',
+  summary: 'Revokes an invitation that was not accepted; its link stops working at once.',
+  params: invitation,
+  output: z.object({ revoked: z.literal(true) }),
+  errors: [httpErrors.notFound, associationErrors.invitationSettled],
+})
+
+export const openInvitation = endpoint({
+  name: 'openInvitation',
+  method: 'POST',
+  path: '/api/invitations/opening',
+  audience: 'public',
+  ignoresIdempotencyKey: true,
+  summary:
+    'What the invitation of the header X-Partner-Token says, and that it was opened. A token that is not valid any more is invitationOver, whatever the reason.',
+  output: openedInvitation,
+  errors: [associationErrors.invitationOver],
+})
+
+export const acceptInvitation = endpoint({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/api/association',
+  audience: 'primary',
+  permission: 'self',
+  summary:
+    'Accepts the invitation of the header X-Partner-Token and the notice on sharing information, by its hash. It becomes active at once where mailbox or verified company are the invited ones, and waits for the verification or the partner’s approval otherwise.',
+  body: z.object({ hash: textHash }),
+  output: associationView,
+  errors: [
+    associationErrors.invitationOver,
+    associationErrors.invitationForOther,
+    associationErrors.customerTaken,
+    thirdPartyErrors.partnerCannotLink,
+    agreementErrors.outdated,
+  ],
+})
+
+export const getAssociation = endpoint({
+  name: 'getAssociation',
+  method: 'GET',
+  path: '/api/association',
+  audience: 'account',
+  permission: 'association:read',
+  summary:
+    'The newest association of the account with a partner, one that ended included; null: there never was one.',
+  output: z.object({ association: associationView.nullable(), now: z.int() }),
+  errors: [],
+})
+
+export const shareWithPartner = endpoint({
+  name: 'shareWithPartner',
+  method: 'POST',
+  path: '/api/association/sharing',
+  audience: 'account',
+  permission: 'association:update',
+  summary:
+    'Shares the details of the notice with the partner again, by accepting the notice anew. Sharing is stopped by withdrawing the consent.',
+  body: z.object({ hash: textHash }),
+  output: associationView,
+  errors: [httpErrors.notFound, agreementErrors.outdated],
+})
+
+export const withdrawAcceptance = endpoint({
+  name: 'withdrawAcceptance',
+  method: 'POST',
+  path: '/api/association/withdrawal',
+  audience: 'account',
+  permission: 'association:update',
+  summary: 'Takes the acceptance of an invitation back while it waits for its approval.',
+  output: associationView,
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
+})
+
+export const askToEndAssociation = endpoint({
+  name: 'askToEndAssociation',
+  method: 'POST',
+  path: '/api/association/end',
+  audience: 'account',
+  permission: 'association:update',
+  summary:
+    'Asks the partner to end the association, with a reason. Sharing stops at once; without the partner’s consent an operator decides after 15 days.',
+  body: z.object({ reason: associationReason }),
+  output: associationView,
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
+})
+
+export const answerEndOfPartner = endpoint({
+  name: 'answerEndOfPartner',
+  method: 'POST',
+  path: '/api/association/end/answer',
+  audience: 'account',
+  permission: 'association:update',
+  summary: 'Agrees to end the association as the partner asked, or refuses with a reason.',
+  body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
+  output: associationView,
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
+})
+
+export const getCustomer = endpoint({
+  name: 'getCustomer',
+  method: 'GET',
+  path: '/api/customers/{customerId}',
+  audience: 'partner',
+  permission: 'customer:read',
+  summary:
+    'One association of the partner with a customer, without the shared details. `customerId` is the id of the row.',
+  params: customer,
+  output: customerView,
+  errors: [httpErrors.notFound],
+})
+
+export const viewCustomer = endpoint({
+  name: 'viewCustomer',
+  method: 'POST',
+  path: '/api/customers/{customerId}/view',
+  audience: 'partner',
+  permission: 'customer:view',
+  summary:
+    'The details that the customer shares, the fields of the notice only. Each call is a view that the customer sees, with the name of the person.',
+  params: customer,
+  output: sharedFields,
+  errors: [httpErrors.notFound, partnerErrors.certificationNeeded, associationErrors.sharingStopped],
+})
+
+export const approveCustomer = endpoint({
+  name: 'approveCustomer',
+  method: 'POST',
+  path: '/api/customers/{customerId}/approval',
+  audience: 'partner',
+  permission: 'customer:update',
+  summary:
+    'Approves a customer that accepted an invitation by company code and whose company is not verified. Only pending ones can be approved (IAM_0006).',
+  params: customer,
+  output: customerView,
+  errors: [httpErrors.notFound, partnerErrors.certificationNeeded, associationErrors.notPendingApproval],
+})
+
+export const rejectCustomer = endpoint({
+  name: 'rejectCustomer',
+  method: 'POST',
+  path: '/api/customers/{customerId}/rejection',
+  audience: 'partner',
+  permission: 'customer:update',
+  summary: 'Rejects a customer that waits for the approval, with a reason that it is told.',
+  params: customer,
+  body: z.object({ reason: associationReason }),
+  output: customerView,
+  errors: [httpErrors.notFound, associationErrors.notPendingApproval],
+})
+
+export const askToEndCustomer = endpoint({
+  name: 'askToEndCustomer',
+  method: 'POST',
+  path: '/api/customers/{customerId}/end',
+  audience: 'partner',
+  permission: 'customer:update',
+  summary:
+    'Asks the customer to end the association, with a reason; without its consent an operator decides after 15 days.',
+  params: customer,
+  body: z.object({ reason: associationReason }),
+  output: customerView,
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
+})
+
+export const answerEndOfCustomer = endpoint({
+  name: 'answerEndOfCustomer',
+  method: 'POST',
+  path: '/api/customers/{customerId}/end/answer',
+  audience: 'partner',
+  permission: 'customer:update',
+  summary: 'Agrees to end the association as the customer asked, or refuses with a reason.',
+  params: customer,
+  body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
+  output: customerView,
+  errors: [httpErrors.notFound, associationErrors.associationChanged],
+})

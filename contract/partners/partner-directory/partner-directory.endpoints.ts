@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { text } from '#contract/kit/fields/text-fields.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { wholeNumber } from '#contract/kit/page.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { PARTNER_LEVELS } from '#contract/partners/partner-level/partner-level.rules.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { directoryErrors } from './partner-directory.errors.ts'
+import { DIRECTORY, LISTING_STATES, listingBody, partnerMessageBody } from './partner-directory.fields.ts'
+
+const scope = {
+  website: z.string().describe('Empty where none is given.'),
+  regions: z.array(z.enum(SALES_REGIONS)),
+  industries: z.array(z.enum(INDUSTRIES)),
+}
+
+const entrySchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    city: z.string(),
+    summary: z.string(),
+    level: z.enum(PARTNER_LEVELS),
+    ...scope,
+  })
+  .meta({ id: 'DirectoryEntry' })
+export type DirectoryEntry = z.output<typeof entrySchema>
+
+const entryParams = z.object({ entryId: z.string().max(64, { error: 'tooLong' }) })
+
+export const listDirectory = endpoint({
+  name: 'listDirectory',
+  method: 'GET',
+  path: '/api/partner-directory',
+  audience: 'public',
+  summary:
+    'Partners that want to be found, the highest level first, in it by name in the caller’s language; of a region and of an industry where they are given.',
+  query: z.object({
+    region: z.enum(SALES_REGIONS, { error: 'optionUnknown' }).optional(),
+    industry: z.enum(INDUSTRIES, { error: 'optionUnknown' }).optional(),
+    page: wholeNumber
+      .refine((page) => page >= 1 && page <= DIRECTORY.maxPage, { error: 'invalid' })
+      .default(1),
+  }),
+  output: z.object({
+    /** All that fit, also those of other pages. */
+    totalCount: z.int(),
+    /** All entries of the directory. */
+    listedCount: z.int(),
+    /** Of the list: the wanted one, or the last one there is. */
+    page: z.int(),
+    pageCount: z.int(),
+    list: z.array(entrySchema),
+  }),
+  errors: [],
+})
+
+export const getDirectoryEntry = endpoint({
+  name: 'getDirectoryEntry',
+  method: 'GET',
+  path: '/api/partner-directory/{entryId}',
+  audience: 'public',
+  summary: 'One partner of the directory; one that is not listed any more is notFound.',
+  params: entryParams,
+  output: entrySchema,
+  errors: [httpErrors.notFound],
+})
+
+export const sendPartnerMessage = endpoint({
+  name: 'sendPartnerMessage',
+  method: 'POST',
+  path: '/api/partner-directory/{entryId}/messages',
+  audience: 'public',
+  summary:
+    'Mails a message to a partner of the directory, whose address stays unknown; the same message twice on a day is one mail.',
+  params: entryParams,
+  body: partnerMessageBody,
+  output: z.object({
+    /** `M-20261122-7K3F9A`, as the mail to the partner names it. */
+    reference: z.string(),
+    /** The same message was sent before on this day, so no second mail goes out. */
+    isRepeat: z.boolean(),
+  }),
+  errors: [
+    httpErrors.notFound,
+    directoryErrors.messagesPerDay,
+    directoryErrors.mailboxFull,
+    directoryErrors.unreachable,
+  ],
+})
+
+const listingSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(LISTING_STATES),
+    /** Rises with each change, by the partner or by an operator. */
+    revision: z.int(),
+    nameZh: z.string(),
+    nameEn: z.string(),
+    cityZh: z.string(),
+    cityEn: z.string(),
+    summaryZh: z.string(),
+    summaryEn: z.string(),
+    ...scope,
+    updatedAt: z.int().describe('In ms since 1970 UTC.'),
+    hiddenAt: z.int().nullable().describe('In ms since 1970 UTC; null unless an operator hides it.'),
+    /** What the operator said; '' unless it is hidden. */
+    reason: z.string(),
+  })
+  .meta({ id: 'PartnerListing' })
+export type PartnerListing = z.output<typeof listingSchema>
+
+const ownListingSchema = z.object({
+  /** Null until the partner has stated one. */
+  listing: listingSchema.nullable(),
+  /** What is known of the company, to begin with. */
+  known: z.object({ companyName: z.string(), city: z.string(), ...scope }).nullable(),
+})
+export type OwnListing = z.output<typeof ownListingSchema>
+
+export const getOwnListing = endpoint({
+  name: 'getOwnListing',
+  method: 'GET',
+  path: '/api/partner/listing',
+  audience: 'partner',
+  permission: 'partner:read',
+  summary: 'The partner’s own entry of the public directory.',
+  output: ownListingSchema,
+  errors: [],
+})
+
+export const updateOwnListing = endpoint({
+  name: 'updateOwnListing',
+  method: 'PUT',
+  path: '/api/partner/listing',
+  audience: 'partner',
+  permission: 'partner:update',
+  summary:
+    'Lists the partner in the public directory, with what the entry says. One that an operator hides stays hidden.',
+  body: listingBody,
+  output: ownListingSchema,
+  errors: [accountErrors.changedMeanwhile],
+})
+
+export const withdrawOwnListing = endpoint({
+  name: 'withdrawOwnListing',
+  method: 'POST',
+  path: '/api/partner/listing/withdrawal',
+  audience: 'partner',
+  permission: 'partner:update',
+  summary: 'Takes the partner out of the public directory at once; what the entry says is kept.',
+  output: ownListingSchema,
+  errors: [httpErrors.notFound],
+})
+
+const accountParams = z.object({ accountId: z.string().max(64, { error: 'tooLong' }) })
+const operatedSchema = z.object({ listing: listingSchema.nullable() })
+
+export const getPartnerListing = endpoint({
+  name: 'getPartnerListing',
+  method: 'GET',
+  path: '/api/operator/accounts/{accountId}/listing',
+  audience: 'operator',
+  permission: 'partner:read',
+  summary: 'The entry of an account in the public directory of partners; null where it has none.',
+  params: accountParams,
+  output: operatedSchema,
+  errors: [],
+})
+
+export const hidePartnerListing = endpoint({
+  name: 'hidePartnerListing',
+  method: 'POST',
+  path: '/api/operator/accounts/{accountId}/listing/hidden',
+  audience: 'operator',
+  permission: 'partner:decide',
+  summary: 'Hides an entry of the public directory at once, and mails the reason to the partner.',
+  params: accountParams,
+  body: z.object({
+    reason: text({ max: DIRECTORY.reasonMax }),
+    revision: z.int().min(1),
+  }),
+  output: operatedSchema,
+  errors: [httpErrors.notFound, directoryErrors.notListed, accountErrors.changedMeanwhile],
+})
+
+export const showPartnerListing = endpoint({
+  name: 'showPartnerListing',
+  method: 'POST',
+  path: '/api/operator/accounts/{accountId}/listing/shown',
+  audience: 'operator',
+  permission: 'partner:decide',
+  summary: 'Ends the hiding of an entry; it is listed again if the partner still wants that.',
+  params: accountParams,
+  body: z.object({ revision: z.int().min(1) }),
+  output: operatedSchema,
+  errors: [httpErrors.notFound, directoryErrors.notListed, accountErrors.changedMeanwhile],
+})

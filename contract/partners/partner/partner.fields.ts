@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { isCountryCode } from '#contract/kit/country-list.ts'
+import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { url } from '#contract/kit/fields/web-address.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+
+/** Limits of an application to become a partner; lengths in characters. */
+export const PARTNER = {
+  experience: 1000,
+  /** What an applicant answers when more information was asked for. */
+  answer: 1000,
+  /** Images of certificates: of qualifications, or of another provider's program. */
+  certificates: 2,
+} as const
+
+/** At least one of a list, each once. */
+export function choices<const T extends readonly string[]>(options: T) {
+  return z
+    .array(z.enum(options, { error: 'optionUnknown' }))
+    .min(1, { error: 'required' })
+    .max(options.length, { error: 'listTooLong' })
+    .refine((given) => new Set(given).size === given.length, { error: 'listedTwice' })
+}
+
+/** Regions in which a partner sells, and industries that it knows. */
+const partnerScope = {
+  regions: choices(SALES_REGIONS),
+  industries: choices(INDUSTRIES),
+}
+
+const formShape = z.object({
+  /** Of a verified company, its verified name and country are stored instead. */
+  companyName: text({ max: LIMITS.companyName.max }),
+  country: z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' }),
+  city: text(),
+  /** '' where none was given. */
+  website: z.union([z.literal(''), url]).default(''),
+  ...partnerScope,
+  /** Required when the industries name `other` (otherIndustryEmpty). */
+  otherIndustry: optionalText(),
+  /** The customers it has, and what it has done for them. */
+  experience: longText({ max: PARTNER.experience }),
+  /** Ids of uploaded images. */
+  certificates: z
+    .array(z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }))
+    .max(PARTNER.certificates, { error: 'listTooLong' })
+    .refine((given) => new Set(given).size === given.length, { error: 'listedTwice' }),
+  contactName: text(),
+  contactEmail: email,
+  /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
+  contactPhone: z.string().max(LIMITS.text.max, 'tooLong'),
+})
+
+/** Rules over two fields run while others are wrong, so that all errors come back at once. */
+const whenFields = (payload: { value: unknown }) =>
+  typeof payload.value === 'object' && payload.value !== null
+
+interface Given {
+  readonly industries?: unknown
+  readonly otherIndustry?: unknown
+  readonly country?: unknown
+  readonly contactPhone?: unknown
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function phoneCode({ country, contactPhone }: Given): string | undefined {
+  const parsed = phoneFor(textOf(country)).safeParse(textOf(contactPhone))
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+function isOtherNamed({ industries, otherIndustry }: Given): boolean {
+  const hasOther = Array.isArray(industries) && industries.includes('other')
+  return !hasOther || textOf(otherIndustry).trim() !== ''
+}
+
+function withRules<S extends z.ZodType<Given>>(schema: S) {
+  return schema
+    .refine(isOtherNamed, {
+      path: ['otherIndustry'],
+      error: trialErrors.otherIndustryEmpty.code,
+      when: whenFields,
+    })
+    .refine((form) => phoneCode(form) === undefined, {
+      path: ['contactPhone'],
+      error: (issue) => phoneCode(issue.input as Given) ?? 'phoneRule',
+      when: whenFields,
+    })
+}
+
+/** The form of an application. */
+export const partnerBody = withRules(formShape)
+export type PartnerForm = z.output<typeof formShape>
+
+/** The form, corrected, with an answer to what was asked; `revision` is that of the request on the screen. */
+export const partnerResubmissionBody = withRules(
+  formShape.extend({
+    answer: optionalLongText({ max: PARTNER.answer }),
+    revision: z.int().min(1),
+  }),
+)
+
+/** The number as it is stored: E.164 for mainland China. */
+export function storedPhone({
+  country,
+  contactPhone,
+}: Pick<PartnerForm, 'country' | 'contactPhone'>): string {
+  return phoneFor(country).parse(contactPhone)
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { listErrors } from '#contract/kit/list/list.errors.ts'
+import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
+import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
+import { webhookErrors } from './webhook.errors.ts'
+import { newWebhookBody, webhookBody } from './webhook.fields.ts'
+import {
+  ATTEMPT_PROBLEMS,
+  DELIVERY_STATES,
+  DELIVERY_TYPES,
+  WEBHOOK_EVENTS,
+  WEBHOOK_OFF,
+} from './webhook.rules.ts'
+
+const moment = z.int()
+const params = z.object({ webhookId: z.string().max(64, { error: 'tooLong' }) })
+
+/** A webhook without its secret. Times in ms since 1970 UTC. */
+const webhook = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    types: z.array(z.enum(WEBHOOK_EVENTS)),
+    isOn: z.boolean(),
+    /** null: it is on. */
+    offBecause: z.enum(WEBHOOK_OFF).nullable(),
+    /** Since when every attempt has failed; null: the last one succeeded, or there was none. */
+    failingSince: moment.nullable(),
+    /** The next attempt after a failed one; null: nothing waits. */
+    nextAttemptAt: moment.nullable(),
+    /** Deliveries that wait. */
+    waiting: z.int(),
+    /** Until when the secret before is valid too; null: it is not. */
+    oldSecretUntil: moment.nullable(),
+    createdAt: moment,
+  })
+  .meta({ id: 'Webhook' })
+export type Webhook = z.output<typeof webhook>
+
+const withSecret = z.object({
+  /** `whsec_` and 32 bytes in Base64; answered here only. */
+  secret: z.string(),
+  webhook,
+})
+
+export const listWebhooks = endpoint({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: '/api/webhooks',
+  audience: 'partner',
+  permission: 'integration:read',
+  summary: 'The webhooks of one’s account.',
+  output: z.object({ totalCount: z.int(), list: z.array(webhook), now: moment }),
+  errors: [],
+})
+export type Webhooks = z.output<typeof listWebhooks.output>
+
+export const createWebhook = endpoint({
+  name: 'createWebhook',
+  method: 'POST',
+  path: '/api/webhooks',
+  audience: 'partner',
+  permission: 'integration:create',
+  requiresRecentAuth: true,
+  summary:
+    'Adds an address that is told of events by signed messages (Standard Webhooks). The secret of the signature is answered here only.',
+  body: newWebhookBody,
+  output: withSecret,
+  errors: [partnerErrors.certificationNeeded, webhookErrors.full, webhookErrors.addressRefused],
+})
+
+export const updateWebhook = endpoint({
+  name: 'updateWebhook',
+  method: 'PUT',
+  path: '/api/webhooks/{webhookId}',
+  audience: 'partner',
+  permission: 'integration:update',
+  requiresRecentAuth: true,
+  summary:
+    'Changes address and events of a webhook, and turns it on or off. What waits for one that is turned off is not sent.',
+  params,
+  body: webhookBody,
+  output: webhook,
+  errors: [httpErrors.notFound, partnerErrors.certificationNeeded, webhookErrors.addressRefused],
+})
+
+export const deleteWebhook = endpoint({
+  name: 'deleteWebhook',
+  method: 'DELETE',
+  path: '/api/webhooks/{webhookId}',
+  audience: 'partner',
+  permission: 'integration:delete',
+  summary: 'Deletes a webhook with its deliveries.',
+  params,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: [httpErrors.notFound],
+})
+
+export const rotateWebhookSecret = endpoint({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/api/webhooks/{webhookId}/secret',
+  audience: 'partner',
+  permission: 'integration:update',
+  requiresRecentAuth: true,
+  summary:
+    'Makes a new secret for the signatures, answered here only. Messages are signed with the one before too for another 24 hours.',
+  params,
+  output: withSecret,
+  errors: [httpErrors.notFound],
+})
+
+export const testWebhook = endpoint({
+  name: 'testWebhook',
+  method: 'POST',
+  path: '/api/webhooks/{webhookId}/test',
+  audience: 'partner',
+  permission: 'integration:update',
+  summary: 'Sends a message of the type `webhook.test`.',
+  params,
+  output: z.object({ deliveryId: z.string() }),
+  errors: [httpErrors.notFound, webhookErrors.off],
+})
+
+const attempt = z.object({
+  at: moment,
+  /** HTTP status; null: there was no answer. */
+  statusCode: z.int().nullable(),
+  problem: z.enum(ATTEMPT_PROBLEMS).nullable(),
+  durationMs: z.int(),
+  /** The beginning of the answer. */
+  answer: z.string(),
+})
+
+/** A delivery with its message and all attempts. */
+const delivery = z
+  .object({
+    id: z.string(),
+    /** The header `webhook-id`, the same for every attempt. */
+    eventId: z.string(),
+    type: z.enum(DELIVERY_TYPES),
+    label: z.string(),
+    url: z.string(),
+    state: z.enum(DELIVERY_STATES),
+    createdAt: moment,
+    /** The next attempt; null: none follows. */
+    nextAttemptAt: moment.nullable(),
+    /** The message as it is sent. */
+    body: z.string(),
+    /** Newest first. */
+    attempts: z.array(attempt),
+    now: moment,
+  })
+  .meta({ id: 'WebhookDelivery' })
+export type WebhookDelivery = z.output<typeof delivery>
+
+export const getWebhookDelivery = endpoint({
+  name: 'getWebhookDelivery',
+  method: 'GET',
+  path: '/api/webhook-deliveries/{deliveryId}',
+  audience: 'partner',
+  permission: 'integration:read',
+  summary: 'A delivery with its message and the answers to it.',
+  params: z.object({ deliveryId: z.string().max(64, { error: 'tooLong' }) }),
+  output: delivery,
+  errors: [httpErrors.notFound],
+})
+
+export const replayWebhookDeliveries = endpoint({
+  name: 'replayWebhookDeliveries',
+  method: 'POST',
+  path: '/api/webhook-deliveries/replay',
+  audience: 'partner',
+  permission: 'integration:update',
+  summary:
+    'Sends deliveries again, each with the id that it had. Those that still wait, and those of a webhook that is off, are refused.',
+  body: bulkInput,
+  output: bulkOutput,
+  errors: [listErrors.selectionGone, listErrors.tooManyRows, webhookErrors.notReplayable],
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { pageOf } from '#contract/kit/page.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { roleErrors } from './role.errors.ts'
+import { roleBody, roleId, roleSchema } from './role.fields.ts'
+
+export const listRoles = endpoint({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/api/roles',
+  audience: 'account',
+  permission: 'role:read',
+  summary:
+    'All roles of one’s account: the built-in ones, then custom ones by name. At most 105, so there are no pages.',
+  output: pageOf(roleSchema),
+  errors: [],
+})
+
+export const createRole = endpoint({
+  name: 'createRole',
+  method: 'POST',
+  path: '/api/roles',
+  audience: 'account',
+  permission: 'role:create',
+  summary:
+    'Creates a custom role; a copy is created with the permissions of another one. A permission that the caller lacks is 0059.',
+  body: roleBody,
+  output: roleSchema,
+  errors: [roleErrors.nameTaken, roleErrors.tooMany],
+})
+
+export const updateRole = endpoint({
+  name: 'updateRole',
+  method: 'PUT',
+  path: '/api/roles/{roleId}',
+  audience: 'account',
+  permission: 'role:update',
+  summary:
+    'Changes a custom role, for all who have it from their next request on. A permission that the caller lacks, in the role before or after, is 0059; when the role has changed since `updatedAt`, nothing is written (0022).',
+  params: z.object({ roleId }),
+  body: roleBody.extend({ updatedAt: z.int() }),
+  output: roleSchema,
+  errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.nameTaken, accountErrors.changedMeanwhile],
+})
+
+export const deleteRole = endpoint({
+  name: 'deleteRole',
+  method: 'DELETE',
+  path: '/api/roles/{roleId}',
+  audience: 'account',
+  permission: 'role:delete',
+  summary: 'Deletes a custom role; one in use is refused with the names of those who have it.',
+  params: z.object({ roleId }),
+  output: z.object({ deleted: z.literal(true) }),
+  errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.inUse],
+})

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { closureErrors } from '#contract/privacy/closure/closure.errors.ts'
+
+const closure = z.object({
+  /** Milliseconds since 1970 UTC. */
+  requestedAt: z.int(),
+  /** When the account closes unless the request is cancelled before; milliseconds since 1970 UTC. */
+  closesAt: z.int(),
+})
+export type Closure = z.output<typeof closure>
+
+const closureState = z.object({
+  /** Null without a request to close the account. */
+  closure: closure.nullable(),
+  /** The server's time, for the countdown. */
+  now: z.int(),
+})
+export type ClosureState = z.output<typeof closureState>
+
+export const getClosure = endpoint({
+  name: 'getClosure',
+  method: 'GET',
+  path: '/api/account/closure',
+  audience: 'primary',
+  permission: 'self',
+  summary: 'Whether the account is about to be closed, and when.',
+  output: closureState,
+  errors: [],
+})
+
+export const requestClosure = endpoint({
+  name: 'requestClosure',
+  method: 'POST',
+  path: '/api/account/closure',
+  audience: 'primary',
+  permission: 'self',
+  requiresRecentAuth: true,
+  summary:
+    'Asks to close the account for good: it happens 15 days later and can be taken back until then. Asking again changes nothing.',
+  body: z.object({
+    /** The account name, typed by the person. */
+    accountName: z.string().trim().min(1, 'required').max(64),
+  }),
+  output: closureState,
+  errors: [closureErrors.accountNameWrong],
+})
+
+export const cancelClosure = endpoint({
+  name: 'cancelClosure',
+  method: 'DELETE',
+  path: '/api/account/closure',
+  audience: 'primary',
+  permission: 'self',
+  summary: 'Keeps the account. Where nothing was asked for, nothing changes.',
+  output: closureState,
+  errors: [],
+})

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
+import { endpoint } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
+import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+import { trialBody } from './trial.fields.ts'
+import { TRIAL_ACTIONS, TRIAL_STATES } from './trial.rules.ts'
+import { trialExtensionView } from './trial-extension.fields.ts'
+
+/** A trial as its account sees it. Times in ms since 1970 UTC. */
+export const trialSchema = z
+  .object({
+    id: z.string(),
+    state: z.enum(TRIAL_STATES),
+    regionId: z.string(),
+    regionName: z.string(),
+    vcpu: z.int(),
+    memoryGb: z.int(),
+    systemName: z.string(),
+    systemDiskGb: z.int(),
+    dataDiskGb: z.int(),
+    quantity: z.int(),
+    trialDays: z.int(),
+    requestedAt: z.int(),
+    provisioningAt: z.int().nullable(),
+    /** While it is being set up: when it will be ready if all goes as usual. */
+    expectedReadyAt: z.int().nullable(),
+    readyAt: z.int().nullable(),
+    /** 72 hours after readyAt. */
+    endsAt: z.int().nullable(),
+    /** While it runs: when it is shut down unless a client is active before. */
+    idleAt: z.int().nullable(),
+    /** Since when it is shut down. */
+    stoppedAt: z.int().nullable(),
+    endedAt: z.int().nullable(),
+    /** In the days of grace: when the disks are deleted. */
+    wipesAt: z.int().nullable(),
+    wipedAt: z.int().nullable(),
+    /** Since when a paid order has the desktop, and its number at the order service. */
+    convertedAt: z.int().nullable(),
+    orderNumber: z.string().nullable(),
+    /** What was asked for of its one extension; null: nothing yet. */
+    extension: trialExtensionView.nullable(),
+    failedAt: z.int().nullable(),
+    /** On the waiting list: the place, from 1 on, and since when. */
+    waiting: z.object({ place: z.int(), since: z.int() }).nullable(),
+    /** While a place is reserved: until when it can be accepted. */
+    acceptBy: z.int().nullable(),
+    /** While it is in approval: by when an operator decides. */
+    decisionDueAt: z.int().nullable(),
+    /** Why an operator declined it; null where none did. */
+    declined: z.object({ reasons: z.array(requestReason), note: z.string() }).nullable(),
+    /** Why it failed, as a code of the error catalogue and its sentence; null also where the reason is none of them. */
+    failure: z.object({ errorCode: z.string(), errorMsg: z.string() }).nullable(),
+    /** What the caller can do now. */
+    actions: z.array(z.enum(TRIAL_ACTIONS)),
+  })
+  .meta({ id: 'Trial' })
+export type Trial = z.output<typeof trialSchema>
+
+export const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
+
+export const createTrial = endpoint({
+  name: 'createTrial',
+  method: 'POST',
+  path: '/api/trials',
+  audience: 'account',
+  permission: 'trial:create',
+  summary:
+    'Applies for a free trial of 3 days; once per account and region, and once per verified company and region. Where the region has no place left, it is on the waiting list; where the settings say so, an operator approves it first.',
+  body: trialBody,
+  output: trialSchema,
+  errors: [
+    requestErrors.oncePerDay,
+    trialErrors.otherIndustryEmpty,
+    trialErrors.onePerRegion,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
+})
+
+export const listTrials = endpoint({
+  name: 'listTrials',
+  method: 'GET',
+  path: '/api/trials',
+  audience: 'account',
+  permission: 'trial:read',
+  summary: "The account's own trials, newest first.",
+  output: z.object({
+    totalCount: z.int(),
+    list: z.array(trialSchema),
+    /** The server's time, so that clocks on the screen do not trust the visitor's. */
+    now: z.int(),
+  }),
+  errors: [],
+})
+
+/** How long desktops took from the application until they were ready, over the last `READY_TIME.days` days. */
+const readyTimeSchema = z.object({
+  /** The median in ms; null below `READY_TIME.minDesktops` desktops. */
+  medianMs: z.int().nullable(),
+  /** Desktops that became ready in these days. */
+  desktops: z.int(),
+  /** Until when pages may show it. */
+  validUntil: z.int(),
+})
+export type ReadyTime = z.output<typeof readyTimeSchema>
+
+export const getReadyTime = endpoint({
+  name: 'getReadyTime',
+  method: 'GET',
+  path: '/api/trials/ready-time',
+  audience: 'public',
+  summary: 'Measured median of the time from application to ready desktop over the last 7 days.',
+  output: readyTimeSchema,
+  errors: [],
+})
+
+export const openTrialDesktop = endpoint({
+  name: 'openTrialDesktop',
+  method: 'POST',
+  path: '/api/trials/{trialId}/open',
+  audience: 'account',
+  permission: 'trial:create',
+  summary:
+    'Leads to the running desktop of a trial, which counts as activity. Another account’s trial is answered like an absent one: notFound.',
+  params: trialParams,
+  output: z.object({
+    /** Null: desktops are opened in the console. */
+    address: z.string().nullable(),
+    trial: trialSchema,
+  }),
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    trialErrors.signingFailed,
+    trialErrors.serviceUnreachable,
+  ],
+})
+
+export const stopTrial = endpoint({
+  name: 'stopTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/stop',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Shuts the desktop of a trial down; its disks stay, and the trial still ends at its time.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const startTrial = endpoint({
+  name: 'startTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/start',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Starts the desktop of a trial that was shut down.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const endTrialEarly = endpoint({
+  name: 'endTrialEarly',
+  method: 'POST',
+  path: '/api/trials/{trialId}/end',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Ends a trial before its time. The days of grace begin; the trial is used up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const acceptTrialPlace = endpoint({
+  name: 'acceptTrialPlace',
+  method: 'POST',
+  path: '/api/trials/{trialId}/accept',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Accepts the place that is reserved for a trial of the waiting list; its desktop is then set up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
+})
+
+export const withdrawTrial = endpoint({
+  name: 'withdrawTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/withdraw',
+  audience: 'account',
+  permission: 'trial:create',
+  summary: 'Takes an application back that is in approval or on the waiting list. The trial is not used up.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
+})
+
+export const retryTrial = endpoint({
+  name: 'retryTrial',
+  method: 'POST',
+  path: '/api/trials/{trialId}/retry',
+  audience: 'account',
+  permission: 'trial:create',
+  summary:
+    'Asks again, with the same choices, for the desktop of a trial that could not be set up, was taken back or was not accepted in time.',
+  params: trialParams,
+  output: trialSchema,
+  errors: [
+    httpErrors.notFound,
+    requestErrors.moveNotAllowed,
+    trialErrors.onePerRegion,
+    catalogErrors.sizeUnavailable,
+    catalogErrors.systemUnavailable,
+    catalogErrors.nothingOnSale,
+  ],
+})

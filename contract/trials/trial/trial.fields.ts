@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { isCountryCode } from '#contract/kit/country-list.ts'
+import { email } from '#contract/kit/fields/account-fields.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { HEARD_FROM } from '#contract/records/visit/visit.fields.ts'
+import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+
+/** Numbers of the trial (specification, point 9). */
+export const TRIAL = {
+  days: 3,
+  quantity: 1,
+  /** Promise shown to people; local mode is quicker. */
+  readyInMinutes: 10,
+  idleStopMinutes: 60,
+  /** Days after the end for which the disks are stored (user agreement, 3.4). */
+  graceDays: 7,
+  /** The sample size: the first choice of the form. */
+  sample: { vcpu: 2, memoryGb: 4 },
+} as const
+/**
+ * The measured time until a desktop is ready: over how many days, from how many desktops on it is shown, and for how
+ * long pages may show it.
+ */
+export const READY_TIME = { days: 7, minDesktops: 20, shownMs: HOUR_MS } as const
+/** The trial's 72 hours; they begin when the desktop is ready, not when it is asked for (readings). */
+export const TRIAL_LENGTH_MS = TRIAL.days * DAY_MS
+/** The clocks of a trial, in ms. */
+export const TRIAL_CLOCK = {
+  /** A desktop without client activity for this long is shut down. */
+  idleMs: TRIAL.idleStopMinutes * MINUTE_MS,
+  /** The mail before the trial ends is sent so long before. */
+  endWarningMs: 12 * HOUR_MS,
+  graceMs: TRIAL.graceDays * DAY_MS,
+  /** The mail before the disks are deleted comes so long before, at least. */
+  wipeWarningMs: DAY_MS,
+} as const
+
+export const BUDGETS = ['undecided', 'under10k', '10kTo50k', '50kTo200k', 'over200k'] as const
+export const PURCHASE_TIMES = [
+  'undecided',
+  'withinMonth',
+  'withinQuarter',
+  'withinHalfYear',
+  'later',
+] as const
+
+const id = text()
+/** What an emptied number input holds, and no input at all, is a missing number rather than a wrong one. */
+const gigabytes = z
+  .number({
+    error: ({ code, input }) => {
+      if (code !== 'invalid_type') return undefined
+      return input === undefined || input === '' ? 'required' : 'integerRule'
+    },
+  })
+  .int('integerRule')
+  .max(10 ** LIMITS.numeric.max - 1)
+
+const country = z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' })
+
+/** A choice that must be made; '' is the untouched select. */
+function choice<const T extends readonly string[]>(options: T) {
+  return z.enum(options, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') })
+}
+
+/** A choice that may stay open, which is '' (and undefined from programs). */
+function openChoice<const T extends readonly [string, ...string[]]>(options: T) {
+  return z.enum([...options, '']).default('')
+}
+
+const fields = z.object({
+  regionId: id,
+  sizeId: id,
+  systemId: id,
+  systemDiskGb: gigabytes.min(1),
+  /** 0 = none. */
+  dataDiskGb: gigabytes.min(0),
+  quantity: z.literal(TRIAL.quantity, 'optionUnknown'),
+  name: text(),
+  /** Whom to ask for, when that is not `name`. */
+  contact: optionalText(),
+  jobTitle: optionalText(),
+  email,
+  country,
+  /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
+  phone: z.string().max(LIMITS.text.max, 'tooLong'),
+  industry: choice(INDUSTRIES),
+  /** Required when the industry is `other` (otherIndustryEmpty). */
+  otherIndustry: optionalText(),
+  /** The industry that the desktops are meant for, where it differs from the company's own. */
+  intendedIndustry: openChoice(INDUSTRIES),
+  companyName: text({ max: LIMITS.companyName.max }),
+  companyAddress: optionalText({ max: LIMITS.address.max }),
+  budget: openChoice(BUDGETS),
+  purchaseTime: openChoice(PURCHASE_TIMES),
+  requirement: optionalLongText({ max: LIMITS.pipeline.reply.max }),
+  heardFrom: openChoice(HEARD_FROM),
+  /** Mail about products; never preset, never required. */
+  consent: z.boolean(),
+})
+
+/**
+ * Rules that look at two fields run even while other fields are wrong, so that all errors come back at once. A
+ * field with `abort: true` would stop them.
+ */
+const whenFields = (payload: { value: unknown }) =>
+  typeof payload.value === 'object' && payload.value !== null
+
+function phoneCode(form: { country?: unknown; phone?: unknown }): string | undefined {
+  const country = typeof form.country === 'string' ? form.country : ''
+  const parsed = phoneFor(country).safeParse(form.phone ?? '')
+  return parsed.success ? undefined : parsed.error.issues[0]?.message
+}
+
+/**
+ * The trial form (specification, point 3). Tenant and trial days are not sent: the tenant is the account's name
+ * and the trial lasts 3 days. Company name, address and description are as long as in certification and replies.
+ */
+export const trialBody = fields
+  .refine((form) => form.industry !== 'other' || Boolean(form.otherIndustry), {
+    path: ['otherIndustry'],
+    error: trialErrors.otherIndustryEmpty.code,
+    when: whenFields,
+  })
+  .refine((form) => phoneCode(form) === undefined, {
+    path: ['phone'],
+    error: (issue) => phoneCode(issue.input as object) ?? 'phoneRule',
+    when: whenFields,
+  })
+  .transform((form) => ({ ...form, phone: phoneFor(form.country).parse(form.phone) }))
+
+/** What the form holds and sends. */
+export type TrialForm = z.input<typeof trialBody>
+/** What the server works with. */
+export type TrialRequest = z.output<typeof trialBody>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { bothTexts } from '#contract/publishing/content/content.fields.ts'
+import { defineContent } from '#contract/publishing/content/define-content.ts'
+import { PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
+
+const releaseValue = z
+  .strictObject({
+    platform: z.enum(PLATFORMS, { error: 'required' }),
+    /** As people read it, `1.4.2`. */
+    version: z.string().trim().regex(RELEASE.version, { error: 'versionRule' }),
+    /** The page offers the newest of each; `preview` is offered next to what is stable. */
+    channel: z.enum(RELEASE_CHANNELS, { error: 'required' }),
+    /** The day, `2026-11-20`; the latest day is the newest release. */
+    releasedOn: z.iso.date({ error: 'dateRule' }),
+    /** An uploaded file; empty where an address is given. */
+    fileId: z.string().max(64, { error: 'tooLong' }),
+    /** Where people get it, as the store of a system; empty where a file is given. */
+    address: z.union([
+      z.literal(''),
+      z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'urlRule' }).max(RELEASE.addressMax, {
+        error: 'tooLong',
+      }),
+    ]),
+    /** What is new, one line each. */
+    notes: bothTexts(RELEASE.notesMax),
+  })
+  .check(({ value, issues }) => {
+    if ((value.fileId === '') !== (value.address === '')) return
+    issues.push({ code: 'custom', message: 'releaseFileRule', input: value, path: ['fileId'] })
+  })
+export type ReleaseValue = z.output<typeof releaseValue>
+
+/** Clients to download: an item is one version for one system. */
+export const releaseContent = defineContent({
+  kind: 'release',
+  entity: 'Release',
+  address: 'downloads',
+  value: releaseValue,
+  newItems: 'random',
+  title: releaseTitle,
+  // The next version for the same system.
+  copy: (value) => ({ ...value, version: '', releasedOn: '', fileId: '' }),
+  empty: {
+    ...{ platform: 'windows', version: '', channel: 'stable', releasedOn: '' },
+    ...{ fileId: '', address: '', notes: { zh: '', en: '' } },
+  },
+  read: 'release:read',
+  edit: 'release:edit',
+  publish: 'release:publish',
+})
+
+/** `Windows 1.4.2`; of a draft without a version `Windows (new version)`. */
+function releaseTitle({ platform, version, channel }: Partial<Record<keyof ReleaseValue, unknown>>) {
+  const system = PLATFORM_NAMES[platform as ReleaseValue['platform']]
+  if (!system) return { zh: '', en: '' }
+  if (typeof version !== 'string' || version.trim() === '')
+    return { zh: `${system}（新版本）`, en: `${system} (new version)` }
+  const name = `${system} ${version.trim()}`
+  return channel === 'preview' ? { zh: `${name}（预览版）`, en: `${name} (preview)` } : { zh: name, en: name }
+}
+
+/** The id of a release that a command or the demo data publish: `windows-1-4-2`. */
+export function releaseItemId({ platform, version }: Pick<ReleaseValue, 'platform' | 'version'>): string {
+  return `${platform}-${version.replaceAll('.', '-')}`
+}

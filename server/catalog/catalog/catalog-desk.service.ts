@@ -1,0 +1,114 @@
+import { priceListContent, priceListItem } from '#contract/catalog/catalog/catalog.content.ts'
+import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
+import type { TrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import type { PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import {
+  PRICE_SHEET_LIMITS,
+  type PriceSheet,
+  priceSheetUpload,
+} from '#contract/catalog/catalog/price-sheet.fields.ts'
+import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { FileToSend } from '#contract/kit/file-response.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Currency } from '#contract/kit/money.ts'
+import type { UploadedFile } from '#contract/kit/upload.ts'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import type { SheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
+import { HEAD_ROWS } from '#server/kit/spreadsheet/sheet-table.ts'
+import { draftOf } from '#server/publishing/content/content-draft.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { catalogAt } from './catalog.service.ts'
+import { replaceTrialStock, trialStocks } from './catalog.store.ts'
+import { priceSheetFile } from './price-sheet.present.ts'
+import { type NoPrices, PRICE_SHEET_TEXTS, pricesIn } from './price-sheet.rules.ts'
+
+interface OfSheet {
+  readonly currency: Currency
+  readonly language: Language
+}
+
+/** The draft of a price list, or else the list in force, as a spreadsheet. */
+export async function priceSheetOf(deps: Deps, { currency, language }: OfSheet): Promise<FileToSend> {
+  const now = deps.clock.now()
+  const draft = await draftOf(deps.db.query, {
+    kind: priceListContent.kind,
+    itemId: priceListItem(currency),
+  })
+  const parsed = priceListContent.value.safeParse(draft?.value)
+  const inForce = deps.contents.at<PriceListValue>(priceListContent, now).get(priceListItem(currency))?.value
+  const prices = (parsed.success ? parsed.data : inForce)?.prices ?? {}
+  return priceSheetFile({ catalog: catalogAt(deps.contents, now), prices, currency, language })
+}
+
+/** The prices of a spreadsheet with what is wrong in it; nothing is stored. @throws sheetUnreadable */
+export async function readSheetOfPrices(
+  deps: Pick<Deps, 'contents' | 'clock'>,
+  reader: SheetReader,
+  file: UploadedFile,
+  { currency, language }: OfSheet,
+): Promise<PriceSheet> {
+  const format = file.mediaType === priceSheetUpload.types.csv ? 'csv' : 'xlsx'
+  const maxRows = PRICE_SHEET_LIMITS.rows + HEAD_ROWS
+  const { reasons } = PRICE_SHEET_TEXTS[language]
+  const { rows, unreadable } = await reader.read({ bytes: await file.bytes(), format, maxRows })
+  if (unreadable) throw refused(fillText(reasons[unreadable], { max: PRICE_SHEET_LIMITS.rows }))
+  const result = pricesIn(rows, catalogAt(deps.contents, deps.clock.now()), { currency, language })
+  if (!result.sheet) throw refused(reasonOf(result.wrong, { currency, language }))
+  const { sheet } = result
+  return { ...sheet, problems: sheet.problems.slice(0, PRICE_SHEET_LIMITS.problems) }
+}
+
+function refused(reason: string) {
+  return appError(catalogErrors.sheetUnreadable, { params: { reason } })
+}
+
+function reasonOf(wrong: NoPrices, { currency, language }: OfSheet): string {
+  const { columns, reasons } = PRICE_SHEET_TEXTS[language]
+  if ('empty' in wrong) return reasons.empty
+  if ('tooManyRows' in wrong) return fillText(reasons.rows, { max: PRICE_SHEET_LIMITS.rows })
+  if ('twice' in wrong) return fillText(reasons.columnTwice, { column: columns[wrong.twice] })
+  if ('currency' in wrong) return fillText(reasons.currency, { found: wrong.currency, wanted: currency })
+  const names = wrong.lacks.map((column) => columns[column])
+  return fillText(reasons.columns, { columns: names.join(language === 'zh' ? '、' : ', ') })
+}
+
+/** How many trial desktops each region may still give out, in the order of the site. */
+export async function listStocks(deps: Pick<Deps, 'db' | 'clock' | 'contents'>, language: Language) {
+  const stocks = new Map((await trialStocks(deps.db.query)).map(({ id, trialStock }) => [id, trialStock]))
+  const { regions } = catalogAt(deps.contents, deps.clock.now())
+  return regions.map(
+    ({ id, name, active }): TrialStock => ({
+      ...{ regionId: id, name: wordsIn(name, language), active },
+      stock: stocks.get(id) ?? 0,
+    }),
+  )
+}
+
+/** Sets the stock of a region, at once. @throws notFound, stockChanged where trials or an operator changed it meanwhile */
+export function changeTrialStock(
+  deps: Deps,
+  caller: SignedInCaller,
+  { regionId, from, to }: { readonly regionId: string; readonly from: number; readonly to: number },
+  call: RequestContext,
+): Promise<TrialStock> {
+  const { contents, clock, db } = deps
+  const region = catalogAt(contents, clock.now()).regions.find(({ id }) => id === regionId)
+  return db.transaction(async (tx) => {
+    if (!region) throw appError(httpErrors.notFound)
+    if (!(await replaceTrialStock(tx, { regionId, from, to }))) {
+      const row = (await trialStocks(tx)).find(({ id }) => id === regionId)
+      throw appError(catalogErrors.stockChanged, { params: { stock: row?.trialStock ?? 0 } })
+    }
+    const detail = { region: regionId, from, to }
+    await recordAudit(deps, tx, { kind: 'trialStockChanged', ...actorOf(caller), detail }, call)
+    return {
+      ...{ regionId, name: wordsIn(region.name, call.language), active: region.active },
+      stock: to,
+    }
+  })
+}

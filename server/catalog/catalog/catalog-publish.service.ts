@@ -1,0 +1,108 @@
+import { catalogContent, priceListContent, priceListItem } from '#contract/catalog/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
+import {
+  CATALOG_PARTS,
+  type CatalogValue,
+  type DiscountValue,
+  type PriceListValue,
+} from '#contract/catalog/catalog/catalog-value.fields.ts'
+import {
+  isLargeChange,
+  type PriceGap,
+  priceDifferences,
+  priceGaps,
+  unknownIn,
+} from '#contract/catalog/catalog/price-cells.rules.ts'
+import type { FieldError } from '#contract/kit/fields/field-errors.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { contentItemAt } from '#server/publishing/content/content.service.ts'
+import type { ContentOnServer } from '#server/publishing/content/content-publish.service.ts'
+import { addReferences } from './catalog.store.ts'
+
+type Problems = Record<string, FieldError>
+
+const PRODUCT_PAGE = { product: '/content/productCenter', home: '/content/home' } as const
+
+/** What the catalogue adds to publishing: nothing that was published is removed, and what is sold has its prices. */
+export const catalogOnServer: ContentOnServer<CatalogValue> = {
+  async problems(tx, { value, fromAt }) {
+    const before = await publishedCatalog(tx, fromAt)
+    const found: Problems = {}
+    for (const part of CATALOG_PARTS)
+      for (const { id } of before?.[part] ?? [])
+        if (!value[part].some((row) => row.id === id))
+          found[part] = { code: 'catalogRowRemoved', params: { id } }
+    for (const currency of CURRENCIES) {
+      const list = await contentItemAt<PriceListValue>(tx, priceListContent, priceListItem(currency), fromAt)
+      for (const gap of list ? priceGaps(value, list.value) : []) {
+        const at = value.regions.findIndex(({ id }) => id === gap.regionId)
+        found[`regions.${at}.systemIds`] = missing(gap)
+      }
+    }
+    return found
+  },
+  async afterPublish(tx, { value }) {
+    if (value) await addReferences(tx, value)
+  },
+  pagesOf: () => PRODUCT_PAGE,
+}
+
+/** What price lists add: they price what the catalogue has at that time, each region wholly or not at all. */
+export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): ContentOnServer<PriceListValue> {
+  return {
+    async problems(tx, { value, fromAt }) {
+      const catalog = await publishedCatalog(tx, fromAt)
+      if (!catalog) return { prices: { code: 'catalogItemUnknown', params: { id: CATALOG_ITEM } } }
+      const found: Problems = {}
+      for (const { regionId, kind, itemId } of unknownIn(catalog, value)) {
+        const path = kind ? `prices.${regionId}.${kind}.${itemId}` : `prices.${regionId}`
+        found[path] = { code: 'catalogItemUnknown', params: { id: itemId ?? regionId } }
+      }
+      for (const gap of priceGaps(catalog, value)) {
+        const item = gap.lacks.kind === 'system' ? `system.${gap.lacks.itemId}` : 'systemDisk'
+        found[`prices.${gap.regionId}.${item}.${gap.period}`] = missing(gap)
+      }
+      return found
+    },
+    /** A change of more than the limit of the settings, against what is in force at that time. */
+    async needsSecond(tx, { itemId, value, fromAt }) {
+      const percent = settings.value('publishing').priceChangePercent
+      if (percent === undefined) return false
+      if (!value) return true
+      const before = await contentItemAt<PriceListValue>(tx, priceListContent, itemId, fromAt)
+      const limit = percent * 100
+      return priceDifferences(before?.value ?? null, value).some((each) => isLargeChange(each, limit))
+    },
+    pagesOf: () => PRODUCT_PAGE,
+  }
+}
+
+/** What discounts add: they are for what the catalogue has, and not over before they are published. */
+export const discountOnServer: ContentOnServer<DiscountValue> = {
+  span: ({ validFrom: from, validUntil: until }) =>
+    typeof from === 'number' && (until === null || typeof until === 'number') ? { from, until } : null,
+  async problems(tx, { value, fromAt }) {
+    const catalog = await publishedCatalog(tx, fromAt)
+    const found: Problems = {}
+    const { regionId, sizeId, validUntil } = value
+    if (regionId !== null && !catalog?.regions.some(({ id }) => id === regionId))
+      found.regionId = { code: 'catalogItemUnknown', params: { id: regionId } }
+    if (sizeId !== null && !catalog?.sizes.some(({ id }) => id === sizeId))
+      found.sizeId = { code: 'catalogItemUnknown', params: { id: sizeId } }
+    if (validUntil !== null && validUntil <= fromAt) found.validUntil = { code: 'discountOver' }
+    return found
+  },
+  pagesOf: () => PRODUCT_PAGE,
+}
+
+/** The catalogue that is published for a moment, as the transaction sees it; undefined before the first. */
+export async function publishedCatalog(tx: Executor, at: number): Promise<CatalogValue | undefined> {
+  return (await contentItemAt<CatalogValue>(tx, catalogContent, CATALOG_ITEM, at))?.value
+}
+
+function missing({ lacks }: PriceGap): FieldError {
+  const item = lacks.kind === 'system' ? lacks.itemId : lacks.kind
+  return { code: 'catalogPriceMissing', params: { item } }
+}

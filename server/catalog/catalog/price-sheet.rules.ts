@@ -1,0 +1,159 @@
+import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { LINE_KINDS, type LineKind } from '#contract/catalog/catalog/price.rules.ts'
+import {
+  PRICE_SHEET_LIMITS,
+  type PriceSheet,
+  type PriceSheetColumn,
+  type PriceSheetProblem,
+} from '#contract/catalog/catalog/price-sheet.fields.ts'
+import { priceSheetTextsEn } from '#contract/catalog/catalog/price-sheet.text.en.ts'
+import { priceSheetTextsZh } from '#contract/catalog/catalog/price-sheet.text.zh.ts'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { CURRENCIES, type Currency, minorText, minorUnitsOf } from '#contract/kit/money.ts'
+import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
+import type { SheetRow } from '#server/kit/spreadsheet/read-sheet.ts'
+import { cellFault, type NoTable, type TableRow, tableIn } from '#server/kit/spreadsheet/sheet-table.ts'
+
+export const PRICE_SHEET_TEXTS = { zh: priceSheetTextsZh, en: priceSheetTextsEn } as const
+
+/** The columns that say what a row is about, and its prices; the others are names for people. */
+const READ = ['regionId', 'kind', 'itemId', ...PERIODS] as const satisfies readonly PriceSheetColumn[]
+type ReadColumn = (typeof READ)[number]
+
+/** Why the rows of a file are no list of prices in this currency. */
+export type NoPrices = NoTable<ReadColumn> | { readonly currency: Currency } | { readonly empty: true }
+
+export type PricesResult =
+  | { readonly sheet: Omit<PriceSheet, 'problems'> & { readonly problems: PriceSheetProblem[] } }
+  | { readonly sheet?: never; readonly wrong: NoPrices }
+
+type Cell = PriceSheet['cells'][number]
+
+const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
+
+const bothTexts = [priceSheetTextsEn, priceSheetTextsZh]
+const HEADINGS = Object.fromEntries(
+  READ.map((column) => [column, bothTexts.map(({ columns }) => columns[column])]),
+) as unknown as Record<ReadColumn, readonly string[]>
+const KIND_OF = new Map(
+  LINE_KINDS.flatMap((kind) => bothTexts.map(({ kinds }) => [headingKey(kinds[kind]), kind] as const)),
+)
+
+/** The prices in the rows of a sheet, by the columns that its headings name, in either language and any order. */
+export function pricesIn(
+  rows: readonly SheetRow[],
+  catalog: CatalogValue,
+  { currency, language }: { readonly currency: Currency; readonly language: Language },
+): PricesResult {
+  const found = tableIn(rows, { columns: READ, headings: HEADINGS, maxRows: PRICE_SHEET_LIMITS.rows })
+  if (found.wrong) return { wrong: found.wrong }
+  const { rows: table, headings } = found
+  const other = currencyOf(headings)
+  if (other && other !== currency) return { wrong: { currency: other } }
+  if (table.length === 0) return { wrong: { empty: true } }
+  return { sheet: readRows(table, { catalog, texts: PRICE_SHEET_TEXTS[language] }) }
+}
+
+/** The currency that headings of amounts have in parentheses; the first one where they differ. */
+function currencyOf(headings: readonly string[]): Currency | undefined {
+  const words = headings.join(' ').toUpperCase()
+  return CURRENCIES.find((currency) => words.includes(`(${currency})`) || words.includes(`（${currency}）`))
+}
+
+interface Reading {
+  readonly catalog: CatalogValue
+  readonly texts: (typeof PRICE_SHEET_TEXTS)[Language]
+}
+
+function readRows(rows: readonly TableRow<ReadColumn>[], reading: Reading) {
+  const problems: PriceSheetProblem[] = []
+  const cells: Cell[] = []
+  const seen = new Map<string, number>()
+  for (const row of rows) {
+    const { values } = row
+    const found = problemsIn(row, reading)
+    const kind = KIND_OF.get(headingKey(values.kind))
+    const key = `${values.regionId} ${kind} ${values.itemId}`
+    const first = seen.get(key)
+    if (first === undefined) seen.set(key, row.row)
+    else found.push(problemAt(row, 'itemId', 'listedTwice', { row: first }, reading))
+    problems.push(...found)
+    if (found.length === 0 && kind) cells.push(...cellsOf(values, kind))
+  }
+  return {
+    rows: rows.length,
+    cells: problems.length > 0 ? [] : cells,
+    problems,
+    problemCount: problems.length,
+  }
+}
+
+type Values = TableRow<ReadColumn>['values']
+
+type Problem = keyof (typeof PRICE_SHEET_TEXTS)['en']['problems']
+
+function problemAt(
+  { row, values }: TableRow<ReadColumn>,
+  column: ReadColumn,
+  code: Problem,
+  params: Record<string, string | number>,
+  { texts }: Reading,
+): PriceSheetProblem {
+  return { row, column, value: values[column], code, message: fillText(texts.problems[code], params) }
+}
+
+/** Of each cell the first problem. */
+function problemsIn(row: TableRow<ReadColumn>, reading: Reading): PriceSheetProblem[] {
+  return READ.flatMap((column) => {
+    const code = problemOf(row, column, reading)
+    if (!code) return []
+    const params = {
+      kinds: Object.values(reading.texts.kinds).join(reading.texts === priceSheetTextsZh ? '、' : ', '),
+      max: minorText(CATALOG_LIMITS.amountMinor),
+    }
+    return [problemAt(row, column, code, params, reading)]
+  })
+}
+
+function problemOf(row: TableRow<ReadColumn>, column: ReadColumn, { catalog }: Reading): Problem | undefined {
+  const fault = cellFault(row, column)
+  if (fault) return fault
+  const { values } = row
+  const value = values[column]
+  if (column === 'regionId')
+    return catalog.regions.some(({ id }) => id === value) ? undefined : 'regionUnknown'
+  const kind = KIND_OF.get(headingKey(values.kind))
+  if (column === 'kind') return kind ? undefined : 'kindUnknown'
+  if (column === 'itemId')
+    return !kind || itemsOf(catalog, kind).some(({ id }) => id === value) ? undefined : 'itemUnknown'
+  if (value === '') return undefined
+  const typed = amountOf(value)
+  if (typed === undefined) return 'amount'
+  return typed > CATALOG_LIMITS.amountMinor ? 'amountTooBig' : undefined
+}
+
+/** Fen or cents of a typed amount; undefined: it is none. */
+function amountOf(value: string): number | undefined {
+  const plain = toHalfWidth(value).replaceAll(' ', '')
+  if (!AMOUNT.test(plain) || plain.length > 20) return undefined
+  const digits = plain.replaceAll(',', '')
+  return digits.length > 14 ? Number.POSITIVE_INFINITY : minorUnitsOf(digits)
+}
+
+function cellsOf(values: Values, kind: LineKind): Cell[] {
+  const { regionId, itemId } = values
+  return PERIODS.map((period) => {
+    const minor = values[period] === '' ? null : (amountOf(values[period]) ?? null)
+    return { regionId, kind, itemId, period, minor }
+  })
+}
+
+/** What of the catalogue has prices of a kind. */
+export function itemsOf(catalog: CatalogValue, kind: LineKind) {
+  if (kind === 'size') return catalog.sizes
+  if (kind === 'system') return catalog.systems
+  return catalog.disks.filter((disk) => `${disk.kind}Disk` === kind)
+}

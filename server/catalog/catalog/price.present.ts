@@ -1,0 +1,99 @@
+import type { PlanPrices, Price, PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { priceIn } from '#contract/catalog/catalog/price-cells.rules.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { PriceAnswer } from './price.service.ts'
+import { type askPrice, discountsInEffect, type planPrices } from './price.service.ts'
+import type { DatedDiscount } from './price-source.service.ts'
+
+type Asked = Awaited<ReturnType<typeof askPrice>>
+type Plans = ReturnType<typeof planPrices>
+
+export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, language: Language): Price {
+  const { configuration, region, list, discount } = answer
+  return {
+    configuration: {
+      regionId: region.id,
+      regionName: wordsIn(region.name, language),
+      sizeId: configuration.sizeId,
+      systemId: configuration.systemId,
+      systemDiskGb: configuration.systemDiskGb,
+      dataDiskGb: configuration.dataDiskGb,
+      quantity: configuration.quantity,
+      period: configuration.period,
+      currency: configuration.currency,
+    },
+    lines: answer.lines.map(({ kind, item, units, baseMinor, listMinor, finalMinor }) => ({
+      kind,
+      name: 'vcpu' in item ? sizeName(item) : wordsIn(item.name, language),
+      units,
+      baseMinor,
+      listMinor,
+      finalMinor,
+    })),
+    listMinor: answer.listMinor,
+    finalMinor: answer.finalMinor,
+    savedMinor: answer.savedMinor,
+    netMinor: answer.netMinor,
+    taxMinor: answer.taxMinor,
+    totalMinor: answer.totalMinor,
+    tax: { included: list.value.taxIncluded, rate: list.value.taxRate },
+    discount: discount ? presentDiscount(discount, language) : null,
+    at,
+    listValidFrom: list.fromAt,
+    validUntil,
+    isCurrent,
+  }
+}
+
+export function presentPlanPrices(found: Plans, language: Language): PlanPrices {
+  const { book, system, disk, currencies, plans } = found
+  return {
+    regionId: book.region.id,
+    currency: book.currency,
+    currencies,
+    included:
+      system && disk
+        ? { systemId: system.id, systemName: wordsIn(system.name, language), systemDiskGb: disk.minGb }
+        : null,
+    plans: plans.map(({ size, prices }) => ({
+      sizeId: size.id,
+      vcpu: size.vcpu,
+      memoryGb: size.memoryGb,
+      prices: prices.map(presentPlanPrice),
+    })),
+    dataDisk: dataDiskPrices(found),
+    discounts: discountsInEffect(book).map((row) => presentDiscount(row, language)),
+    tax: book.list ? { included: book.list.value.taxIncluded, rate: book.list.value.taxRate } : null,
+    at: book.source.at,
+    validUntil: found.validUntil,
+  }
+}
+
+function presentPlanPrice({ configuration, discount, listMinor, finalMinor, totalMinor }: PriceAnswer) {
+  return { period: configuration.period, listMinor, finalMinor, totalMinor, discountId: discount?.id ?? null }
+}
+
+function dataDiskPrices({ offer, book }: Plans): PlanPrices['dataDisk'] {
+  const disk = offer.disks.find((row) => row.kind === 'data')
+  const { region, list } = book
+  const prices = PERIODS.flatMap((period) => {
+    const key = { regionId: region.id, kind: 'dataDisk', itemId: disk?.id ?? '', period } as const
+    const baseMinor = list ? priceIn(list.value.prices, key) : null
+    return baseMinor === null ? [] : [{ period, baseMinor }]
+  })
+  return prices.length > 0 ? { prices } : null
+}
+
+function presentDiscount(row: DatedDiscount, language: Language): PriceDiscount {
+  return {
+    id: row.id,
+    name: wordsIn(row.name, language),
+    conditions: wordsIn(row.conditions, language),
+    rate: row.rate,
+    validFrom: row.validFrom,
+    validUntil: row.validUntil,
+  }
+}

@@ -1,0 +1,75 @@
+import type {
+  Certification,
+  CertifiedCompany,
+} from '#contract/company/certification/certification.endpoints.ts'
+import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
+import type { Account } from '#server/people/account/account.service.ts'
+import { imagesOf, type readCertification } from './certification.service.ts'
+import type { CertificationRow } from './certification.store.ts'
+import type { certifiedCompany } from './certified-company.service.ts'
+
+/** A certification for its own account. */
+export function presentCertification(
+  found: Awaited<ReturnType<typeof readCertification>>,
+  now: number,
+): Certification {
+  const { request, row, account, promisedDays, consented, reasons, note } = found
+  return {
+    status: (request?.state ?? 'none') as CertificationStatus,
+    requestId: request?.id ?? null,
+    revision: request?.revision ?? 0,
+    submittedAt: request?.submittedAt ?? null,
+    stateSince: request?.stateSince ?? null,
+    dueAt: request?.dueAt ?? null,
+    promisedDays,
+    company: row ? presentCompany(row) : companyOfProfile(account),
+    images: imagesOf(row),
+    consented,
+    reasons,
+    note,
+    now,
+  }
+}
+
+/** What was stated, field by field. */
+function presentCompany(row: CertificationRow): Certification['company'] {
+  return {
+    country: row.country,
+    companyName: row.companyName,
+    registrationNumber: row.registrationNumber,
+    address: row.address,
+    contactName: row.contactName,
+    contactPhone: row.contactPhone,
+  }
+}
+
+/** What the profile says already, so that it is not typed twice. */
+function companyOfProfile(account: Account | undefined): Certification['company'] {
+  return {
+    country: '',
+    companyName: account?.companyName ?? '',
+    registrationNumber: account?.taxNumber ?? '',
+    address: account?.companyAddress ?? '',
+    contactName: account?.name ?? '',
+    contactPhone: account?.phone ?? '',
+  }
+}
+
+/** Every version for operators. */
+export function presentCertified({
+  status,
+  rows,
+  names,
+}: Awaited<ReturnType<typeof certifiedCompany>>): CertifiedCompany {
+  return {
+    status,
+    versions: rows.map((row) => ({
+      version: row.version,
+      at: row.createdAt,
+      company: presentCompany(row),
+      by: names.get(row.statedBy) ?? null,
+      reason: row.reason,
+      evidence: row.evidence,
+    })),
+  }
+}

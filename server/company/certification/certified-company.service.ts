@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { certificationChangeBody } from '#contract/company/certification/certification.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { setCertification } from '#server/people/account/certified-account.service.ts'
+import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { renameRequest, requestById, requestByKey } from '#server/requests/request/request.service.ts'
+import { tellChange } from './certification.mail.ts'
+import { mayBeCertified } from './certification.policy.ts'
+import { addVersion, certificationKey, imagesOf, requireCertified } from './certification.service.ts'
+import { type CertificationRow, versionsOf } from './certification.store.ts'
+
+export { companyKey } from './company-name.rules.ts'
+
+/** What an account has stated and operators changed, newest first. */
+export async function statedVersions(db: Executor, accountId: string): Promise<CertificationRow[]> {
+  const request = await requestByKey(db, certificationKey(accountId))
+  return request ? versionsOf(db, request.id) : []
+}
+
+/** What an account has stated, newest first, with the names of those who stated it. @throws notFound */
+export async function certifiedCompany(db: Executor, accountId: string) {
+  const account = await accountById(db, accountId)
+  if (!account || !mayBeCertified(account)) throw appError(httpErrors.notFound)
+  const rows = await statedVersions(db, accountId)
+  const names = new Map<string, string>()
+  for (const id of new Set(rows.map(({ statedBy }) => statedBy))) {
+    const user = (await subAccountById(db, id)) ?? (await accountById(db, id))
+    if (user) names.set(id, user.userName)
+  }
+  return { status: account.certification, rows, names }
+}
+
+/** The company of a verified account, as in `CN:91310000…`; null where it is not verified, or has no number. */
+export async function companyCodeOf(db: Executor, accountId: string): Promise<string | null> {
+  const account = await accountById(db, accountId)
+  if (account?.certification !== 'verified') return null
+  const [newest] = await statedVersions(db, accountId)
+  return newest?.registrationNumber ? `${newest.country}:${newest.registrationNumber}` : null
+}
+
+/**
+ * The change case: an operator changes what is verified, as a version with a reason; the customer is told.
+ * @throws notFound, notCertified (0045), changedMeanwhile (0022)
+ */
+export function changeCertified(
+  deps: Deps,
+  operator: SignedInCaller,
+  accountId: string,
+  { reason, evidence, version, ...company }: z.output<typeof certificationChangeBody>,
+  call: RequestContext,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const account = await accountById(tx, accountId)
+    if (!account || !mayBeCertified(account)) throw appError(httpErrors.notFound)
+    requireCertified(account)
+    const request = await requestByKey(tx, certificationKey(accountId))
+    if (!request) throw appError(httpErrors.notFound)
+    const [newest] = await versionsOf(tx, request.id)
+    if (newest?.version !== version) throw appError(accountErrors.changedMeanwhile)
+    const statedBy = userIdOf(operator)
+    const stated = { company, images: imagesOf(newest), statedBy, reason, evidence }
+    const row = await addVersion(deps, tx, request, stated)
+    await setCertification(deps, tx, accountId, 'verified', row)
+    const { companyName: subject, registrationNumber: reference, country } = company
+    await renameRequest(tx, request, { subject, reference, country })
+    await deps.requests.changed(tx, request)
+    const entry = { kind: 'certificationChanged', accountId, actorId: statedBy } as const
+    await recordAudit(deps, tx, { ...entry, detail: { name: subject } }, call)
+    const renamed = await requestById(tx, request.id)
+    if (renamed) await tellChange(deps, tx, renamed, reason)
+    return accountId
+  })
+}

@@ -1,0 +1,271 @@
+import type { z } from 'zod'
+import type { updateSubAccount as updateCall } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
+import {
+  type NewSubAccountForm,
+  SUB_ACCOUNT_LIMITS,
+  type SubAccountState,
+} from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
+import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
+import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
+import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
+import { deleteAllFactors } from '#server/identity/second-factor/second-factor.service.ts'
+import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { deleteListSettings } from '#server/lists/list/list.service.ts'
+import {
+  deleteNotifications,
+  type NewNotification,
+  notify,
+} from '#server/messages/notification/notification.service.ts'
+import { isEmailTaken } from '#server/people/account/account.service.ts'
+import {
+  changeGrants,
+  permissionsOfRoles,
+  revokeAllRoles,
+  rolesOfSubAccounts,
+  roleTexts,
+} from '#server/people/role/grant.service.ts'
+import type { Role } from '#server/people/role/role.service.ts'
+import {
+  addSubAccount,
+  countSubAccounts,
+  type SubAccount,
+  subAccountById,
+  updateSubAccount,
+  wipeSubAccount,
+} from '#server/people/sub-account/sub-account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { scheduleInitialPassword } from './initial-password.service.ts'
+import { isAdministrator, isLastGone } from './last-administrator.service.ts'
+import { subAccountMail } from './sub-account-admin.mail.ts'
+import { mayManage, ownsSubAccount } from './sub-account-admin.policy.ts'
+
+/** A sub-account with its roles. */
+export interface ManagedSubAccount {
+  readonly subAccount: SubAccount
+  readonly roles: readonly Role[]
+  /** Whether it has a second factor. */
+  readonly hasFactor: boolean
+}
+
+/** The same after a change that may have taken the last administrator away. */
+export interface ChangedSubAccount extends ManagedSubAccount {
+  readonly lastAdministrator: boolean
+}
+
+/** One of the caller's sub-accounts. @throws notOfThisPrimary, whether it exists elsewhere or not at all */
+export async function managedSubAccount(
+  db: Executor,
+  caller: SignedInCaller,
+  id: string,
+): Promise<ManagedSubAccount> {
+  const subAccount = await subAccountById(db, id)
+  if (!ownsSubAccount(caller, subAccount)) throw appError(signInErrors.notOfThisPrimary)
+  const roles = (await rolesOfSubAccounts(db, caller.accountId, [id])).get(id) ?? []
+  return { subAccount, roles, hasFactor: await hasFactor(db, id) }
+}
+
+/** One that the caller may change. @throws notOfThisPrimary, notPermitted (it can do more than the caller) */
+export async function changeableSubAccount(
+  tx: Executor,
+  caller: SignedInCaller,
+  id: string,
+): Promise<ManagedSubAccount> {
+  const managed = await managedSubAccount(tx, caller, id)
+  if (!mayManage(caller, permissionsOfRoles(managed.roles))) throw appError(httpErrors.notPermitted)
+  return managed
+}
+
+/**
+ * Creates a sub-account; its initial password is made and mailed by a job of the same transaction.
+ * @throws userNameTaken, emailTaken, tooMany, unknown (a role), notPermitted (roles without role:grant, or beyond the
+ * caller's own permissions)
+ */
+export async function createSubAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: NewSubAccountForm,
+  request: RequestContext,
+): Promise<ManagedSubAccount> {
+  if (form.roleIds.length > 0 && !caller.permissions.has('role:grant'))
+    throw appError(httpErrors.notPermitted)
+  return withFreeNames(() => deps.db.transaction((tx) => insertNew(deps, tx, caller, form, request)))
+}
+
+/** The same in the transaction; unique columns refuse what is taken. */
+async function insertNew(
+  deps: Deps,
+  tx: Executor,
+  caller: SignedInCaller,
+  form: NewSubAccountForm,
+  request: RequestContext,
+): Promise<ManagedSubAccount> {
+  const { accountId } = caller
+  if ((await countSubAccounts(tx, accountId)) >= SUB_ACCOUNT_LIMITS.total)
+    throw appError(subAccountErrors.tooMany, { params: { max: SUB_ACCOUNT_LIMITS.total } })
+  if (await isEmailTaken(tx, emailKey(form.email))) throw fieldError('email', subAccountErrors.emailTaken)
+  const id = newId()
+  const { userName, name, email, language = request.language } = form
+  await addSubAccount(tx, {
+    ...{ id, accountId, userName, userNameKey: userNameKey(userName), name, email, language },
+    ...{ emailKey: emailKey(email), passwordHash: '', createdAt: deps.clock.now() },
+  })
+  const { granted } = await changeGrants(deps, tx, caller, id, form.roleIds)
+  await scheduleInitialPassword(deps, tx, id)
+  const roles = granted.map((role) => roleTexts(role, 'en').name).join(', ')
+  const detail = { subAccount: userName, ...(roles ? { roles } : {}) }
+  await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountCreated', detail }, request)
+  await tellPrimary(deps, tx, caller, { kind: 'subAccountCreated', params: { name: userName } })
+  return managedSubAccount(tx, caller, id)
+}
+
+/** Tells the primary account what one of its sub-accounts has done; what it does itself it knows. */
+export async function tellPrimary(
+  deps: Deps,
+  tx: Executor,
+  { accountId, subAccountId }: Pick<SignedInCaller, 'accountId' | 'subAccountId'>,
+  {
+    kind,
+    params,
+  }: Pick<NewNotification, 'kind'> & { readonly params: { name: string } | { created: number } },
+): Promise<void> {
+  const by = subAccountId === null ? undefined : await subAccountById(tx, subAccountId)
+  if (!by) return
+  const told = { by: by.userName, ...params }
+  await notify(deps, tx, { userId: accountId, kind, params: told, link: '/content/subAccounts' })
+}
+
+/** @throws notOfThisPrimary, notPermitted, userNameTaken, emailTaken, changedMeanwhile */
+export async function changeSubAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  form: z.output<typeof updateCall.body>,
+  request: RequestContext,
+): Promise<ManagedSubAccount> {
+  return withFreeNames(() =>
+    deps.db.transaction(async (tx) => {
+      const { subAccount: before } = await changeableSubAccount(tx, caller, id)
+      const { userName, name, email } = form
+      const keys = { userNameKey: userNameKey(userName), emailKey: emailKey(email) }
+      const isMoved = keys.emailKey !== before.emailKey
+      if (isMoved && (await isEmailTaken(tx, keys.emailKey)))
+        throw fieldError('email', subAccountErrors.emailTaken)
+      const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
+      const was = { updatedAt: form.updatedAt }
+      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, updatedAt }, was)))
+        throw appError(accountErrors.changedMeanwhile)
+      const changed = (['userName', 'name', 'email'] as const).filter(
+        (field) => form[field] !== before[field],
+      )
+      const detail = { subAccount: userName, fields: changed.join(' ') }
+      await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountChanged', detail }, request)
+      const managed = await managedSubAccount(tx, caller, id)
+      if (isMoved) await announceAddress(deps, tx, before, managed.subAccount)
+      return managed
+    }),
+  )
+}
+
+/** Tells the sub-account and both mailboxes; an initial password that went to the old one is replaced by another. */
+async function announceAddress(deps: Deps, tx: Executor, before: SubAccount, after: SubAccount) {
+  const left = subAccountMail(deps, before, { news: 'addressLeft', address: after.email })
+  const change = { userId: after.id, kind: 'addressChanged', params: { email: after.email } } as const
+  if (before.passwordHash === '' || before.initialUntil !== null) {
+    await updateSubAccount(tx, after.id, { passwordHash: '', updatedAt: after.updatedAt })
+    await endUserSessions(deps, tx, after)
+    await scheduleInitialPassword(deps, tx, after.id)
+    return notify(deps, tx, { ...change, mails: [left] })
+  }
+  await notify(deps, tx, { ...change, mails: [left, subAccountMail(deps, after, { news: 'addressNew' })] })
+}
+
+/** @throws notOfThisPrimary, notPermitted, statusUnchanged, ownSubAccount (disabling) */
+export async function setState(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  { state, reason }: { readonly state: SubAccountState; readonly reason: string },
+  request: RequestContext,
+): Promise<ChangedSubAccount> {
+  return deps.db.transaction(async (tx) => {
+    const { subAccount: before } = await changeableSubAccount(tx, caller, id)
+    const isEnabled = state === 'enabled'
+    if (!isEnabled) refuseOwn(caller, id)
+    if ((before.disabledAt === null) === isEnabled) throw appError(subAccountErrors.statusUnchanged)
+    const wasAdministrator = await isAdministrator(tx, before)
+    const now = deps.clock.now()
+    const updatedAt = Math.max(now, before.updatedAt + 1)
+    const disabled = isEnabled
+      ? { disabledAt: null, disabledReason: null }
+      : { disabledAt: now, disabledReason: reason || null }
+    await updateSubAccount(tx, id, { ...disabled, updatedAt })
+    if (!isEnabled) await endUserSessions(deps, tx, before)
+    // Until now its links were answered disabledCannotReset; they do not come back to life.
+    if (isEnabled) await revokeSubAccountResets(deps, tx, id)
+    const detail = { subAccount: before.userName, ...(reason && !isEnabled ? { reason } : {}) }
+    const kind = isEnabled ? 'subAccountEnabled' : 'subAccountDisabled'
+    await recordAudit(deps, tx, { ...actorOf(caller), kind, detail }, request)
+    const news = isEnabled ? ({ news: 'enabled' } as const) : ({ news: 'disabled', reason } as const)
+    const mail = subAccountMail(deps, before, news)
+    if (isEnabled) await notify(deps, tx, { userId: id, kind: 'subAccountEnabled', mails: [mail] })
+    // Who is disabled cannot read notifications.
+    else await deps.outbox.enqueue(tx, mail)
+    const managed = await managedSubAccount(tx, caller, id)
+    return { ...managed, lastAdministrator: await isLastGone(tx, before.accountId, wasAdministrator) }
+  })
+}
+
+/** Who disables or deletes itself is signed out at once, and cannot take it back. @throws ownSubAccount */
+export function refuseOwn({ subAccountId }: Pick<SignedInCaller, 'subAccountId'>, id: string): void {
+  if (id === subAccountId) throw appError(subAccountErrors.ownSubAccount)
+}
+
+/** @throws notOfThisPrimary, notPermitted, ownSubAccount */
+export async function deleteSubAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  id: string,
+  request: RequestContext,
+): Promise<{ lastAdministrator: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const { subAccount } = await changeableSubAccount(tx, caller, id)
+    refuseOwn(caller, id)
+    const wasAdministrator = await isAdministrator(tx, subAccount)
+    await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'deleted' }))
+    await endUserSessions(deps, tx, subAccount)
+    await revokeSubAccountResets(deps, tx, id)
+    await revokeAllRoles(tx, id)
+    await deleteKnownDevices(tx, id)
+    await deleteAllFactors(tx, id)
+    await deleteListSettings(tx, id)
+    await deleteNotifications(tx, id)
+    await wipeSubAccount(deps, tx, id)
+    const detail = { subAccount: subAccount.userName }
+    await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)
+    return { lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }
+  })
+}
+
+/** Of two at once the unique columns refuse one, with the same codes. */
+async function withFreeNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'user_name_key'))
+      throw fieldError('userName', subAccountErrors.userNameTaken)
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', subAccountErrors.emailTaken)
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { DealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { CONFLICT_SCORES, type ConflictSignal } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { isDisposableEmail, mailDomain } from '#server/kit/mail/disposable-email.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+/** What the check compares of a deal. */
+export type ComparedDeal = Pick<
+  DealForm,
+  'companyName' | 'companyCode' | 'contactPhone' | 'contactEmail' | 'projectName' | 'city'
+>
+
+export type DealKey = Pick<Schema['dealKeys'], 'kind' | 'value'>
+
+/** Mail services that everyone can use: their domain says nothing of the company. */
+const FREE_MAIL: ReadonlySet<string> = new Set([
+  ...['qq.com', 'foxmail.com', '163.com', '126.com', 'yeah.net', 'sina.com', 'sina.cn', 'sohu.com'],
+  ...['aliyun.com', '139.com', '189.cn', 'wo.cn', '21cn.com', 'tom.com', 'vip.qq.com', 'vip.163.com'],
+  ...['gmail.com', 'googlemail.com', 'outlook.com', 'hotmail.com', 'live.com', 'msn.com', 'icloud.com'],
+  ...['me.com', 'mac.com', 'yahoo.com', 'yahoo.com.cn', 'yahoo.co.jp', 'ymail.com', 'aol.com', 'gmx.com'],
+  ...['gmx.de', 'web.de', 'mail.com', 'mail.ru', 'yandex.com', 'yandex.ru', 'proton.me', 'protonmail.com'],
+  ...['zoho.com', 'fastmail.com', 'naver.com', 'daum.net', 'hanmail.net', 'tutanota.com'],
+])
+
+/** Whether everyone can have an address there. */
+export function isFreeMail(email: string): boolean {
+  return FREE_MAIL.has(mailDomain(email)) || isDisposableEmail(email)
+}
+
+/** The digits of a number, without the country code of the mainland in front of one of its mobile numbers. */
+export function phoneKey(phone: string): string {
+  return phone.replace(/\D/g, '').replace(/^(?:0086|86)(?=1[3-9]\d{9}$)/, '')
+}
+
+const plain = (text: string) =>
+  toHalfWidth(text)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{P}\p{S}]/gu, '')
+
+/** Every two characters in a row of a project's name; a name of one character is that. */
+function pairsOf(projectName: string): ReadonlySet<string> {
+  const characters = [...plain(projectName)]
+  if (characters.length < 2) return new Set(characters)
+  return new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))
+}
+
+/** How much two project names have in common, from 0 to 1 (Dice's coefficient of their pairs of characters). */
+export function nameSimilarity(one: string, other: string): number {
+  const [first, second] = [pairsOf(one), pairsOf(other)]
+  if (first.size + second.size === 0) return 0
+  const common = [...first].filter((pair) => second.has(pair)).length
+  return (2 * common) / (first.size + second.size)
+}
+
+/** Below it, two names in one city are different projects. */
+const SIMILAR_FROM = 0.5
+
+/** Places of the signature of a name: two with half of their pairs in common share one of six in 98 of 100 cases. */
+const PLACES = 6
+
+/**
+ * Parts by which similar project names in one city are found without comparing all: for each place the least hash of
+ * the name's pairs (MinHash; Broder 1997).
+ */
+function projectKeys({ projectName, city }: ComparedDeal): DealKey[] {
+  const pairs = [...pairsOf(projectName)]
+  if (pairs.length === 0) return []
+  const where = plain(city)
+  return Array.from({ length: PLACES }, (_, place) => {
+    const hashes = pairs.map((pair) =>
+      createHash('sha256').update(`${place} ${pair}`).digest('hex').slice(0, 12),
+    )
+    return { kind: 'project', value: `${where} ${place} ${hashes.toSorted()[0]}` }
+  })
+}
+
+/** The values by which deals are found that may be the same, in a fixed order: racers take them in the same one. */
+export function keysOf(deal: ComparedDeal, companyKey: string): DealKey[] {
+  const { companyCode, contactEmail, contactPhone } = deal
+  return [
+    ...(companyCode === '' ? [] : [{ kind: 'code', value: companyCode } as const]),
+    ...(isFreeMail(contactEmail) ? [] : [{ kind: 'domain', value: mailDomain(contactEmail) } as const]),
+    { kind: 'name', value: companyKey },
+    { kind: 'phone', value: phoneKey(contactPhone) },
+    ...projectKeys(deal),
+  ]
+}
+
+export type SignalScores = Readonly<Partial<Record<ConflictSignal, number>>>
+
+/** What each signal gives for two deals; those that do not agree are absent. */
+export function compareDeals(
+  one: ComparedDeal & { readonly companyKey: string },
+  other: ComparedDeal & { readonly companyKey: string },
+): SignalScores {
+  const found: Partial<Record<ConflictSignal, number>> = {}
+  if (one.companyCode !== '' && one.companyCode === other.companyCode) found.code = CONFLICT_SCORES.code
+  if (one.companyKey === other.companyKey) found.name = CONFLICT_SCORES.name
+  const domain = mailDomain(one.contactEmail)
+  if (domain === mailDomain(other.contactEmail) && !isFreeMail(one.contactEmail))
+    found.domain = CONFLICT_SCORES.domain
+  if (phoneKey(one.contactPhone) === phoneKey(other.contactPhone)) found.phone = CONFLICT_SCORES.phone
+  const similarity = nameSimilarity(one.projectName, other.projectName)
+  if (plain(one.city) === plain(other.city) && similarity >= SIMILAR_FROM)
+    found.project = Math.round(CONFLICT_SCORES.project * similarity)
+  return found
+}
+
+export function totalOf(signals: SignalScores): number {
+  return Object.values(signals).reduce((sum, score) => sum + score, 0)
+}

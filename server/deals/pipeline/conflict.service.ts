@@ -1,0 +1,81 @@
+import { CONFLICT_FROM, LIVE_STATUSES } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { companyKey } from '#server/company/certification/certified-company.service.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import { compareDeals, totalOf } from './conflict.rules.ts'
+import { dealsWithKeys, keysByDeal, type MatchRow, replaceMatches } from './conflict.store.ts'
+import { type DealRow, findDeal, updateDealRow } from './pipeline.store.ts'
+
+/** Job that checks a submitted deal for conflicts and gives it to the desk. */
+export const CHECK_CONFLICTS = 'deal.check'
+
+/** Looks at the deals of all partners, past what the partner itself may see, and begins the review. */
+export function checkConflicts(deps: Deps, { dealId }: { readonly dealId: string }): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await findDeal(tx, dealId)
+    // Withdrawn, or checked already by a job that ran twice.
+    if (deal?.status !== 'submitted') return
+    const matches = await findMatches(tx, deal)
+    await replaceMatches(
+      tx,
+      deal.id,
+      matches.map(({ other: _other, ...match }) => match),
+    )
+    const isConflict = matches.some(
+      ({ other, score, isFirst }) =>
+        other.accountId !== deal.accountId && isFirst === 1 && score >= CONFLICT_FROM,
+    )
+    await updateDealRow(tx, deal.id, deal.version, { possibleConflict: isConflict ? 1 : 0 })
+    const by = { actor: 'system', actorId: null } as const
+    await transition(deps, tx, { requestId: deal.id, action: 'begin', by }, SYSTEM_CALL)
+  })
+}
+
+type FoundMatch = Omit<MatchRow, 'dealId'> & { readonly other: DealRow }
+
+/** Other live deals that may be the same, of every partner. */
+export async function findMatches(tx: Executor, deal: DealRow): Promise<FoundMatch[]> {
+  const own = (await keysByDeal(tx, [deal.id])).get(deal.id) ?? []
+  const others = (await dealsWithKeys(tx, deal.id, own)).filter(({ status }) =>
+    LIVE_STATUSES.includes(status),
+  )
+  const values = compared(deal)
+  const similar = others
+    .map((other) => ({ other, signals: compareDeals(values, compared(other)) }))
+    .map((found) => ({ ...found, score: totalOf(found.signals) }))
+    .filter(({ score }) => score > 0)
+  const keys = await keysByDeal(
+    tx,
+    similar.map(({ other }) => other.id),
+  )
+  return similar.map(({ other, signals, score }) => {
+    const isFirst = cameBefore({ deal: other, keys: keys.get(other.id) ?? [] }, { deal, keys: own }) ? 1 : 0
+    return { otherId: other.id, score, signals: JSON.stringify(signals), isFirst, other }
+  })
+}
+
+function compared(deal: DealRow) {
+  return { ...deal, companyKey: companyKey(deal.companyName) }
+}
+
+interface Keyed {
+  readonly deal: DealRow
+  readonly keys: readonly Schema['dealKeys'][]
+}
+
+/** Who holds a common value was first, as the unique index decided it; else the time of the submission says. */
+function cameBefore(one: Keyed, other: Keyed): boolean {
+  const [held, heldByOther] = [holdsCommon(one, other), holdsCommon(other, one)]
+  if (held !== heldByOther) return held
+  const [first, second] = [one.deal.submittedAt ?? 0, other.deal.submittedAt ?? 0]
+  return first === second ? one.deal.id < other.deal.id : first < second
+}
+
+function holdsCommon(one: Keyed, other: Keyed): boolean {
+  return one.keys.some(
+    ({ held, kind, value }) =>
+      held === 1 && other.keys.some((key) => key.kind === kind && key.value === value),
+  )
+}

@@ -1,0 +1,47 @@
+import { DEAL_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
+import type { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { type ListReader, matchingOf, orderOf, type ParsedQuery } from '#server/kit/list/list-matching.ts'
+import type { ListService } from '#server/kit/list/list-service.ts'
+import { type DealWithNews, findDealsWithNews } from './deal-news.service.ts'
+import type { DealScope } from './pipeline.store.ts'
+import { boardCards, boardSums, type StageSum } from './pipeline-board.store.ts'
+
+export interface BoardStage extends StageSum {
+  readonly deals: readonly DealWithNews[]
+}
+
+/** Every stage with its sums and the deals that have a card, the most urgent first; the filters are those of the list. */
+export async function readBoard(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  lists: ListService<typeof dealList, DealScope, DealWithNews>,
+  reader: ListReader<DealScope>,
+  query: ParsedQuery,
+): Promise<BoardStage[]> {
+  const { list } = lists
+  const wanted = matchingOf(list, reader, query)
+  // Of a long list the count says which rows the search index names.
+  const { matching } =
+    wanted.search === '' ? { matching: wanted } : await lists.count(wanted, orderOf(list, reader, {}))
+  const sums = new Map((await boardSums(db, matching)).map((sum) => [sum.stage, sum]))
+  const cards = await boardCards(db, matching)
+  const deals = new Map(
+    (
+      await findDealsWithNews(
+        deps,
+        db,
+        reader.scope.userId,
+        cards.map(({ id }) => id),
+      )
+    ).map((deal) => [deal.id, deal]),
+  )
+  return DEAL_STAGES.map((stage) => ({
+    ...(sums.get(stage) ?? { stage, count: 0, desktops: 0 }),
+    deals: cards
+      .filter((card) => card.stage === stage)
+      .map(({ id }) => deals.get(id))
+      .filter((deal) => deal !== undefined),
+  }))
+}

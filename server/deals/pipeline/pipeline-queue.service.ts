@@ -1,0 +1,85 @@
+import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { CONFLICT_FROM } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { dealTexts } from '#contract/deals/pipeline/pipeline.texts.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { CheckView, FieldView } from '#contract/requests/queue/queue.fields.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { mailDomain } from '#server/kit/mail/disposable-email.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
+import { isFreeMail } from './conflict.rules.ts'
+import { valuesOf } from './pipeline.service.ts'
+import { type DealRow, findDeal, findDeals, submissionsOf } from './pipeline.store.ts'
+import { comparedDeals } from './pipeline-matches.service.ts'
+import { formIn } from './pipeline-review.service.ts'
+
+/** What the queue shows of a deal. */
+export const dealOnQueue: QueueOnServer = {
+  async item(db, request, language) {
+    const deal = await findDeal(db, request.id)
+    if (!deal) return { fields: [], images: [], checks: [] }
+    const [, before] = await submissionsOf(db, deal.id)
+    return {
+      fields: fieldsOf(valuesOf(deal), before && formIn(before), language),
+      images: [],
+      checks: await checksOf(db, deal),
+    }
+  },
+  async warnings(db, requests) {
+    const deals = await findDeals(
+      db,
+      requests.map(({ id }) => id),
+    )
+    const found = new Map<string, number>()
+    for (const deal of deals) {
+      const checks = await checksOf(db, deal)
+      found.set(deal.id, checks.filter(({ state }) => state === 'warning').length)
+    }
+    return found
+  },
+}
+
+/** Each field with what the submission before had. */
+function fieldsOf(values: DealDraft, before: DealDraft | undefined, language: Language): FieldView[] {
+  const shown = (of: DealDraft, name: keyof DealDraft): string => {
+    const value = String(of[name] ?? '')
+    if (value === '') return ''
+    if (name === 'industry') return dealTexts(language).industries[of.industry || 'other']
+    if (name === 'leadSource') return dealTexts(language).leadSources[of.leadSource || 'other']
+    return value
+  }
+  return DEAL_FIELDS.flatMap((name): FieldView[] => {
+    const value = shown(values, name)
+    const earlier = before && shown(before, name)
+    if (value === '' && !earlier) return []
+    const previous = earlier === undefined || earlier === value ? null : earlier
+    return [{ name, value, previous, form: name === 'companyCode' ? 'code' : 'text' }]
+  })
+}
+
+async function checksOf(db: Executor, deal: DealRow): Promise<CheckView[]> {
+  const account = await accountById(db, deal.accountId)
+  const matches = (await comparedDeals(db, deal)).filter(({ score }) => score >= CONFLICT_FROM)
+  const rivals = matches.filter(({ other }) => other.accountId !== deal.accountId)
+  const own = matches.length - rivals.length
+  const domain = mailDomain(deal.contactEmail)
+  return [
+    check('conflict', rivals.length > 0, {
+      score: String(rivals[0]?.score ?? 0),
+      count: String(rivals.length),
+    }),
+    check('own', own > 0, { count: String(own) }),
+    check('freeMail', isFreeMail(deal.contactEmail), { domain }, 'contactEmail'),
+    check('certified', account?.certification !== 'verified', {}),
+  ]
+}
+
+function check(
+  name: string,
+  warns: boolean,
+  params: Record<string, string>,
+  field: string | null = null,
+): CheckView {
+  return { name, state: warns ? 'warning' : 'passed', params, account: null, field }
+}

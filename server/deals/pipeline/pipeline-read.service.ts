@@ -1,0 +1,96 @@
+import { DEAL, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { promisedDays } from '#server/kit/working-days.ts'
+import { accountsByIds } from '#server/people/account/account.service.ts'
+import { operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
+import { subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
+import {
+  historyOf,
+  type RequestRow,
+  requestById,
+  workingCalendar,
+} from '#server/requests/request/request.service.ts'
+import { filesOfComments } from './comment-files.service.ts'
+import { readExtension } from './deal-extension.service.ts'
+import { newsOfDeal } from './deal-news.service.ts'
+import { ownDeal, valuesOf } from './pipeline.service.ts'
+import { type DealEventRow, type DealRow, eventsOfDeal } from './pipeline.store.ts'
+import { type CommentRow, commentsOf } from './pipeline-comment.store.ts'
+import { type ComparedForDesk, comparedDeals } from './pipeline-matches.service.ts'
+import { submittedDeal } from './pipeline-submitted.service.ts'
+
+/** Everything that its partner sees of a deal. @throws notFound */
+export async function readDeal(deps: Deps, db: Executor, caller: SignedInCaller, dealId: string) {
+  const deal = await ownDeal(db, { caller, dealId })
+  const request = deal.status === 'draft' ? undefined : await requestById(db, deal.id)
+  const comments = await commentsOf(db, deal.id)
+  const events = await eventsOfDeal(db, deal.id)
+  const people = [deal.createdBy, request?.userId ?? '', ...peopleIn(comments, events)]
+  const names = await userNames(db, people)
+  return {
+    ...{ deal, request, comments, events, caller, gaps: gapsIn(deal) },
+    files: await filesOfComments(db, comments),
+    mentions: names,
+    last: request ? (await historyOf(db, deal.id)).at(-1) : undefined,
+    names,
+    promisedDays: request ? daysOf(deps, request) : [],
+    ...(await readExtension(deps, db, deal)),
+    unread: await newsOfDeal(deps, db, userIdOf(caller), deal.id),
+    now: deps.clock.now(),
+  }
+}
+
+/** What the desk has of a deal besides the page of the queue. @throws notFound */
+export async function readDealOnDesk(deps: Deps, db: Executor, caller: SignedInCaller, dealId: string) {
+  const deal = await submittedDeal(db, dealId)
+  const comments = await commentsOf(db, deal.id)
+  const events = await eventsOfDeal(db, deal.id)
+  const matches: readonly ComparedForDesk[] = await comparedDeals(db, deal)
+  const accounts = await accountsByIds(db, [
+    ...new Set([deal.accountId, ...matches.map(({ other }) => other.accountId)]),
+  ])
+  const operators = await operatorAccounts(db)
+  const partners = await userNames(db, peopleIn(comments, events))
+  const names = new Map([
+    ...partners,
+    ...operators.map(({ id, name, userName }) => [id, name ?? userName] as const),
+  ])
+  return {
+    ...{ deal, comments, events, matches, names, caller, now: deps.clock.now() },
+    files: await filesOfComments(db, comments),
+    mentions: new Map([...partners, ...operators.map(({ id, userName }) => [id, userName] as const)]),
+    accounts: new Map(accounts.map((account) => [account.id, account])),
+  }
+}
+
+/** What a draft, or a deal that was sent back, still needs; nothing in any other status. */
+export function gapsIn(deal: DealRow): DealGap[] {
+  return deal.status === 'draft' || deal.status === 'actionRequired' ? gapsOf(valuesOf(deal)) : []
+}
+
+function daysOf(deps: Deps, request: RequestRow): string[] {
+  if (request.state !== 'inReview') return []
+  return promisedDays(request.stateSince, DEAL.reviewDays, workingCalendar(deps))
+}
+
+/** Ids of those who wrote comments, or are mentioned in them, and of those who made the steps. */
+function peopleIn(comments: readonly CommentRow[], events: readonly DealEventRow[]): string[] {
+  return [
+    ...comments.flatMap(({ authorId, mentions }) => [authorId, ...(JSON.parse(mentions) as string[])]),
+    ...events.map(({ actorId }) => actorId ?? ''),
+  ]
+}
+
+/** User names of a partner's people, by id; operators are left out. */
+async function userNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== ''))]
+  if (wanted.length === 0) return new Map()
+  const accounts = (await accountsByIds(db, wanted)).filter(
+    ({ accountType }) => accountType !== ACCOUNT_TYPE.operator,
+  )
+  const found = [...accounts, ...(await subAccountsByIds(db, wanted))]
+  return new Map(found.map(({ id, userName }) => [id, userName]))
+}

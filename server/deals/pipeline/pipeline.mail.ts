@@ -1,0 +1,168 @@
+import { formatZonedDateTime } from '#contract/kit/time.ts'
+import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { mailOf } from '#server/kit/mail/mail-template.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
+import { readersOf } from '#server/people/account/readers.service.ts'
+import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
+import { reasonsOf, requestById } from '#server/requests/request/request.service.ts'
+import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
+import { dealPage } from './deal-page.rules.ts'
+import type { DealReader } from './deal-people.service.ts'
+import { OPERATOR_WORD, shownText } from './mention.rules.ts'
+import type { DealRow } from './pipeline.store.ts'
+import { DEAL_TEMPLATES } from './pipeline-templates.mail.ts'
+
+type News = Exclude<keyof typeof DEAL_TEMPLATES, 'reply' | 'mention' | 'mentionDesk'>
+
+/** Of the others the notification says by the title of the mail what has become of the deal. */
+const KINDS: Partial<Record<News, NotificationKind>> = {
+  ending: 'dealEnding',
+  endingExtend: 'dealEnding',
+  comment: 'dealComment',
+}
+
+const NEWS_OF: Readonly<Record<string, News>> = {
+  askMore: 'information',
+  approve: 'approved',
+  markDuplicate: 'duplicate',
+  reject: 'rejected',
+}
+
+/**
+ * Tells of a move, in its transaction. That a deal was received is told when its review begins, once, in the same words
+ * whatever the conflict check found; what the partner does itself is told to the desk, or to no one.
+ */
+export async function tellMove(
+  deps: Deps,
+  tx: Executor,
+  deal: DealRow,
+  { request, event }: MadeMove,
+): Promise<void> {
+  const reasons = reasonsOf(event).map(({ text }) => text)
+  const said =
+    event.action === 'markDuplicate' ? [] : [...reasons, ...(event.note === '' ? [] : [event.note])]
+  if (event.action === 'begin' && request.submissions === 1)
+    await tellPartner(deps, tx, deal, { news: 'received', said: [] })
+  if (event.action === 'expire')
+    await tellPartner(deps, tx, deal, {
+      news: event.fromState === 'approved' ? 'expired' : 'unanswered',
+      said: [],
+    })
+  const news = NEWS_OF[event.action]
+  if (news) await tellPartner(deps, tx, deal, { news, said })
+}
+
+/**
+ * Tells the account, and the sub-account that submitted the deal, in the language of the submission.
+ * @param except ids of those who were told in other words
+ */
+export async function tellPartner(
+  deps: Deps,
+  tx: Executor,
+  deal: DealRow,
+  {
+    news,
+    said,
+    except = [],
+  }: { readonly news: News; readonly said: readonly string[]; readonly except?: readonly string[] },
+): Promise<void> {
+  const request = await requestById(tx, deal.id)
+  if (!request) return
+  const { language, dueAt } = request
+  const { timeZone } = deps.settings
+  const link = dealPage(deal.id)
+  const moment = (at: number | null) => (at === null ? '' : formatZonedDateTime(at, language, timeZone))
+  const until = deal.protectedUntil
+  for (const reader of await readersOf(tx, request)) {
+    if (except.includes(reader.id)) continue
+    const values = {
+      ...{ userName: reader.userName, project: deal.projectName, company: deal.companyName },
+      ...{
+        text: shownText(said.join('\n\n'), language, undefined),
+        dueAt: moment(dueAt),
+        until: moment(until),
+      },
+      link: `${deps.siteAddress.origin()}${link}`,
+    }
+    await notify(deps, tx, {
+      ...{ userId: reader.id, kind: KINDS[news] ?? 'dealStatus', link },
+      params: {
+        ...{ project: deal.projectName, status: DEAL_TEMPLATES[news].title },
+        ...(until !== null && { untilAt: until }),
+      },
+      mails: [mailOf(DEAL_TEMPLATES[news], { to: reader.email, language, values })],
+    })
+  }
+}
+
+/** Tells the operator who has the deal of a comment; no one where none has: it is in the queue, or decided. */
+export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: string): Promise<void> {
+  const request = await requestById(tx, deal.id)
+  const operator = request?.claimedBy ? await operatorAccount(tx, request.claimedBy) : undefined
+  if (!operator || operator.disabledAt !== null) return
+  const link = `/operator/queues/deals/${deal.id}`
+  const { language, userName } = operator
+  const values = {
+    ...{ userName, project: deal.projectName, company: deal.companyName, text },
+    link: `${deps.siteAddress.origin()}${link}`,
+  }
+  await notify(deps, tx, {
+    ...{ userId: operator.id, kind: 'dealReply', params: { subject: deal.companyName }, link },
+    mails: [mailOf(DEAL_TEMPLATES.reply, { to: operator.email, language, values })],
+  })
+}
+
+interface Mention {
+  readonly caller: SignedInCaller
+  /** Of the author. */
+  readonly side: 'partner' | 'operator'
+  /** As it is stored. */
+  readonly text: string
+  /** Everyone whom the text names. */
+  readonly people: ReadonlyMap<string, DealReader>
+  /** Those who are to be told. */
+  readonly mentioned: readonly DealReader[]
+}
+
+/**
+ * Tells people that a comment mentions them, each in its language and with a link to the deal. Partners do not read who
+ * of the provider wrote it.
+ * @returns the ids of those who were told: all but the author
+ */
+export async function tellMentioned(
+  deps: Deps,
+  tx: Executor,
+  deal: DealRow,
+  { caller, side, text, people, mentioned }: Mention,
+): Promise<string[]> {
+  const others = mentioned.filter(({ id }) => id !== userIdOf(caller))
+  if (others.length === 0) return []
+  const { subAccountId, account } = caller
+  const author = (subAccountId === null ? undefined : await subAccountById(tx, subAccountId)) ?? account
+  const names = new Map([...people.values()].map((each) => [each.id, each.userName]))
+  for (const { id, userName, email, language, side: readerSide } of others) {
+    const isDesk = readerSide === 'operator'
+    const link = isDesk ? `/operator/queues/deals/${deal.id}` : dealPage(deal.id)
+    const { zh, en } = OPERATOR_WORD
+    const by = side === 'operator' && !isDesk ? { zh, en } : { zh: author.userName, en: author.userName }
+    const values = {
+      ...{ userName, by: by[language], project: deal.projectName, company: deal.companyName },
+      text: shownText(text, language, isDesk ? names : undefined),
+      link: `${deps.siteAddress.origin()}${link}`,
+    }
+    const template = isDesk ? DEAL_TEMPLATES.mentionDesk : DEAL_TEMPLATES.mention
+    await notify(deps, tx, {
+      ...{ userId: id, kind: isDesk ? 'dealMentionDesk' : 'dealMention', link },
+      params: isDesk ? { name: by.en, subject: deal.companyName } : { by, project: deal.projectName },
+      mails: [mailOf(template, { to: email, language, values })],
+    })
+  }
+  return others.map(({ id }) => id)
+}
+
+/** The mails of this feature, as operators edit them. */
+export const DEAL_MAILS = Object.values(DEAL_TEMPLATES)

@@ -1,0 +1,215 @@
+import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
+import { DEAL, type DealDraft, type DealForm, dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { actionsOf, type DealAction, mayEdit } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
+import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { ownsDeal } from './pipeline.policy.ts'
+import {
+  addEvent,
+  countDraft,
+  countOneDraftLess,
+  type DealRow,
+  dealsOfAccount,
+  deleteDeals,
+  deleteDraft,
+  findDeal,
+  findDealsOfLead,
+  insertDeal,
+  updateDealRow,
+} from './pipeline.store.ts'
+
+export type { DealRow }
+
+/** What a call on one deal of a partner is given. */
+export interface OwnDealCall {
+  readonly caller: SignedInCaller
+  readonly dealId: string
+  readonly call: RequestContext
+}
+
+/** A deal of the caller's account. @throws notFound, for one of another account too */
+export async function ownDeal(
+  db: Executor,
+  { caller, dealId }: Pick<OwnDealCall, 'caller' | 'dealId'>,
+): Promise<DealRow> {
+  const deal = await findDeal(db, dealId)
+  if (!deal || !ownsDeal(caller, deal)) throw appError(httpErrors.notFound)
+  return deal
+}
+
+/** A deal of the caller at the version of its screen, which allows this. @throws notFound, dealChanged, dealNotAllowed */
+export async function ownDealFor(
+  tx: Executor,
+  of: OwnDealCall,
+  action: DealAction,
+  version: number | undefined,
+): Promise<DealRow> {
+  const deal = await ownDeal(tx, of)
+  if (version !== undefined && deal.version !== version) throw appError(dealErrors.changed)
+  if (!actionsOf(deal, 'partner').includes(action)) throw appError(dealErrors.notAllowed)
+  return deal
+}
+
+/** The fields of the form. */
+export function valuesOf(deal: DealRow): DealDraft {
+  return Object.fromEntries(DEAL_FIELDS.map((field) => [field, deal[field]])) as DealDraft
+}
+
+/**
+ * The fields as they are submitted.
+ * @throws inputInvalid with every field that is missing or wrong; 0041 where only the other industry is
+ */
+export function completeForm(values: DealDraft): DealForm {
+  const parsed = dealForm.safeParse(values)
+  if (parsed.success) return parsed.data
+  const fields = fieldErrorsOf(parsed.error)
+  const onlyIndustry = Object.keys(fields).join() === 'otherIndustry'
+  const isUnnamed = fields.otherIndustry?.code === trialErrors.otherIndustryEmpty.code
+  throw appError(onlyIndustry && isUnnamed ? trialErrors.otherIndustryEmpty : httpErrors.inputInvalid, {
+    fields,
+  })
+}
+
+/** Begins a draft, which only its account sees. @throws dealTooManyDrafts */
+export function createDraft(
+  deps: Deps,
+  caller: SignedInCaller,
+  values: DealDraft,
+  call: RequestContext,
+): Promise<DealRow> {
+  return deps.db.transaction((tx) => insertDraft(deps, tx, caller, { values }, call))
+}
+
+interface NewDraft {
+  readonly values: DealDraft
+  /** The lead that it comes from, which is one of the account. */
+  readonly lead?: { readonly id: string; readonly number: number }
+}
+
+/** Begins a draft in the caller's transaction. @throws dealTooManyDrafts */
+export async function insertDraft(
+  deps: Deps,
+  tx: Executor,
+  caller: SignedInCaller,
+  { values, lead }: NewDraft,
+  call: RequestContext,
+): Promise<DealRow> {
+  const { accountId } = caller
+  const number = await countDraft(tx, accountId)
+  if (number === undefined) throw appError(dealErrors.tooManyDrafts, { params: { count: DEAL.drafts } })
+  const now = deps.clock.now()
+  const deal = await insertDeal(tx, {
+    ...{ id: newId(), accountId, number, version: 1, status: 'draft', stage: 'prospect', stageSince: now },
+    ...values,
+    ...{ createdBy: userIdOf(caller), createdAt: now, updatedAt: now, submittedAt: null },
+    ...{ possibleConflict: 0, duplicateOf: null, protectedFrom: null, protectedUntil: null },
+    ...{ remindedAt: null, closedAt: null, closeReason: '', closeNote: '' },
+    ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
+    ...{ leadId: lead?.id ?? null, leadNumber: lead?.number ?? null },
+  })
+  const by = { dealId: deal.id, at: now, side: 'partner', actorId: userIdOf(caller) } as const
+  await addEvent(tx, { ...by, ...STEP, kind: 'created' })
+  const detail = { number: String(number) }
+  await recordAudit(deps, tx, { kind: 'dealCreated', ...actorOf(caller), detail }, call)
+  return deal
+}
+
+/** The parts of a step that most have empty. */
+export const STEP = { name: '', fromValue: null, toValue: null, reasons: '[]', note: '' } as const
+
+/**
+ * Stores all fields. A draft, and a deal about which more was asked, takes what is typed; an approved one only what is
+ * right, and each changed field is a step of its history.
+ * @throws notFound, dealChanged, dealNotAllowed, dealFieldLocked, inputInvalid, 0041
+ */
+export function saveDeal(
+  deps: Deps,
+  of: OwnDealCall,
+  { version, ...typed }: DealDraft & { readonly version: number },
+): Promise<DealRow> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await ownDeal(tx, of)
+    if (!DEAL_FIELDS.some((field) => mayEdit(deal, 'partner', field))) throw appError(dealErrors.notAllowed)
+    if (deal.version !== version) throw appError(dealErrors.changed)
+    const isLoose = deal.status === 'draft' || deal.status === 'actionRequired'
+    const values: DealDraft = isLoose ? typed : completeForm(typed)
+    const changed = DEAL_FIELDS.filter((field) => values[field] !== deal[field])
+    const locked = changed.filter((field) => !mayEdit(deal, 'partner', field))
+    if (locked.length > 0) {
+      const fields = Object.fromEntries(locked.map((field) => [field, { code: LOCKED }]))
+      throw appError(dealErrors.fieldLocked, { fields })
+    }
+    if (changed.length === 0) return deal
+    const now = deps.clock.now()
+    if (!(await updateDealRow(tx, deal.id, version, { ...values, updatedAt: now })))
+      throw appError(dealErrors.changed)
+    if (!isLoose) {
+      const by = { side: 'partner', actorId: userIdOf(of.caller), at: now } as const
+      await recordFields(tx, by, { before: deal, after: values })
+      const detail = { number: String(deal.number) }
+      await recordAudit(deps, tx, { kind: 'dealChanged', ...actorOf(of.caller), detail }, of.call)
+    }
+    return deal
+  })
+}
+
+const LOCKED = dealErrors.fieldLocked.code
+
+interface ChangedBy {
+  readonly side: 'partner' | 'operator'
+  readonly actorId: string
+  readonly at: number
+}
+
+/** Writes each changed field into the history of a deal. */
+export async function recordFields(
+  tx: Executor,
+  by: ChangedBy,
+  { before, after }: { readonly before: DealDraft & { readonly id: string }; readonly after: DealDraft },
+): Promise<void> {
+  const text = (value: string | number | null) => (value === null ? '' : String(value))
+  for (const field of DEAL_FIELDS) {
+    const [fromValue, toValue] = [text(before[field]), text(after[field])]
+    if (fromValue !== toValue)
+      await addEvent(tx, {
+        dealId: before.id,
+        ...by,
+        ...STEP,
+        kind: 'field',
+        name: field,
+        fromValue,
+        toValue,
+      })
+  }
+}
+
+/** Deletes a draft. @throws notFound, dealChanged, dealNotAllowed */
+export function discardDraft(deps: Deps, of: OwnDealCall, version: number): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const deal = await ownDealFor(tx, of, 'discard', version)
+    if (!(await deleteDraft(tx, deal.id, version))) throw appError(dealErrors.changed)
+    await countOneDraftLess(tx, deal.accountId)
+    const detail = { number: String(deal.number) }
+    await recordAudit(deps, tx, { kind: 'dealDiscarded', ...actorOf(of.caller), detail }, of.call)
+  })
+}
+
+/** The deals that were begun with the contact of a lead, oldest first. */
+export const dealsOfLead = findDealsOfLead
+
+/** Every deal of an account, oldest first. */
+export const dealsOf = dealsOfAccount
+
+/** Deletes the deals of an account that is closed for good, with all that belongs to them. */
+export function deletePipelineData(tx: Executor, accountId: string): Promise<void> {
+  return deleteDeals(tx, accountId)
+}

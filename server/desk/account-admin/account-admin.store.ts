@@ -1,0 +1,30 @@
+import { type SqlBool, sql } from 'kysely'
+import type { ACCOUNT_TYPES, AccountState } from '#contract/desk/account-admin/operated-account.fields.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { ListSource } from '#server/kit/list/list-sql.store.ts'
+
+const of = (column: string) => sql.ref(`accounts.${column}`)
+
+const STATE = sql<AccountState>`
+  case when ${of('closedAt')} is not null then 'closed' when ${of('disabledAt')} is not null then 'disabled'
+    when exists (
+      select 1 from account_closures
+      where account_closures.account_id = ${of('id')} and cancelled_at is null and closed_at is null
+    ) then 'closing' else 'active' end
+`
+const TYPE = sql<(typeof ACCOUNT_TYPES)[number]>`
+  case when ${of('accountType')} = ${sql.lit(ACCOUNT_TYPE.partner)} then 'partner' else 'customer' end
+`
+
+/** All customers and partners. */
+export const accountSource: ListSource<null> = {
+  table: 'accounts',
+  scope: () => sql<SqlBool>`${of('accountType')} <> ${sql.lit(ACCOUNT_TYPE.operator)}`,
+  fields: { state: STATE, accountType: TYPE, userId: of('id') },
+  searchIndex: true,
+  searchedWith: {
+    table: 'subAccounts',
+    owner: 'accountId',
+    columns: ['userName', 'name', 'email', 'id'],
+  },
+}

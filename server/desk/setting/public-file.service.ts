@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { certificateUpload } from '#contract/desk/setting/setting.endpoints.ts'
+import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import { fileErrors } from '#contract/files/file/file.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import { type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
+import type { CertificateFile, FactValue } from '#contract/publishing/facts/facts.fields.ts'
+import type { Logo, SiteValue } from '#contract/publishing/site/site.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isPdf } from '#server/kit/files/document-type.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { EncodedImage } from '#server/kit/images/images.ts'
+import { imageTypeOf } from '#server/kit/images/images.ts'
+import { olderVersions } from '#server/publishing/site/setting-versions.service.ts'
+import { deletePublicFilesBefore, findPublicFile, insertPublicFile } from './setting.store.ts'
+
+/** Versions of a part whose files stay stored, so that each of them can be restored: more than there will be. */
+const MOST_VERSIONS = 10_000
+
+/**
+ * Encodes a logo anew and stores it under its hash.
+ * @throws imageTypeWrong, tooManyPixels, serviceUnavailable while too many images wait
+ */
+export async function storeLogo(deps: Deps, upload: UploadedFile): Promise<Logo> {
+  const image = await encode(deps, upload, 'logo')
+  return { hash: await store(deps, 'image/png', image.bytes), width: image.width, height: image.height }
+}
+
+/**
+ * Stores the file of a certificate under its hash: a PDF as it is, since it is only ever offered to save; an image
+ * encoded anew as JPEG.
+ * @throws fileTypeUnsupported for a PDF that is none; imageTypeWrong, tooManyPixels, serviceUnavailable
+ */
+export async function storeCertificateFile(deps: Deps, upload: UploadedFile): Promise<CertificateFile> {
+  if (upload.mediaType !== 'application/pdf') {
+    const { bytes } = await encode(deps, upload, 'photo')
+    return { hash: await store(deps, 'image/jpeg', bytes), type: 'jpg' }
+  }
+  const bytes = await upload.bytes()
+  if (!isPdf(bytes))
+    throw appError(httpErrors.fileTypeUnsupported, {
+      params: { types: uploadLimits(certificateUpload).types },
+    })
+  return { hash: await store(deps, 'application/pdf', bytes), type: 'pdf' }
+}
+
+async function encode(deps: Deps, upload: UploadedFile, form: 'logo' | 'photo'): Promise<EncodedImage> {
+  const file = await upload.bytes()
+  if (imageTypeOf(file) !== upload.mediaType) throw appError(fileErrors.imageTypeWrong)
+  const image = await deps.images.encode(file, form)
+  if (image === 'type') throw appError(fileErrors.imageTypeWrong)
+  if (image === 'pixels') throw appError(fileErrors.tooManyPixels)
+  return image
+}
+
+/** Stores a file that every visitor may have. Files that no version names a day after their upload are deleted. */
+async function store(deps: Deps, mediaType: string, bytes: Uint8Array): Promise<string> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const now = deps.clock.now()
+  const content = Buffer.from(bytes).toString('base64')
+  await deps.db.transaction(async (tx) => {
+    await deletePublicFilesBefore(tx, now - DAY_MS, await namedFiles(tx))
+    await insertPublicFile(tx, { hash, mediaType, content, createdAt: now })
+  })
+  return hash
+}
+
+/** Hashes that a version of a setting names. */
+async function namedFiles(tx: Executor): Promise<string[]> {
+  const hashes = new Set<string>()
+  for (const part of ['brand', 'certificates'] as const)
+    for (const { value } of await olderVersions(tx, { part, most: MOST_VERSIONS }))
+      for (const hash of filesIn(part, value)) hashes.add(hash)
+  return [...hashes]
+}
+
+/** Hashes of the files that a value names. @param value null: withdrawn */
+function filesIn(part: SettingPart, value: unknown): string[] {
+  if (value === null) return []
+  if (part === 'brand') return present((value as SiteValue<'brand'>).logo?.hash)
+  if (part !== 'certificates') return []
+  return (value as FactValue<'certificates'>).flatMap(({ file }) => present(file?.hash))
+}
+
+const present = (hash: string | undefined): string[] => (hash === undefined ? [] : [hash])
+
+/** The bytes of a public file; undefined where there is none of this type. */
+export async function publicFile(
+  { db }: Pick<Deps, 'db'>,
+  hash: string,
+  mediaType: string,
+): Promise<Buffer<ArrayBuffer> | undefined> {
+  const file = await findPublicFile(db.query, hash)
+  return file?.mediaType === mediaType ? Buffer.from(file.content, 'base64') : undefined
+}
+
+/** What a setting names is stored. @throws gone */
+export async function requireFiles(tx: Executor, part: SettingPart, value: unknown): Promise<void> {
+  for (const hash of filesIn(part, value))
+    if (!(await findPublicFile(tx, hash))) throw appError(fileErrors.gone)
+}

@@ -1,0 +1,135 @@
+import { settingErrors } from '#contract/desk/setting/setting.errors.ts'
+import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import { isWithdrawable, SETTING_PARTS } from '#contract/desk/setting/setting.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { type AppError, appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import {
+  addVersion,
+  currentVersion,
+  currentVersions,
+  olderVersions,
+  type VersionRow,
+} from '#server/publishing/site/setting-versions.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { requireFiles } from './public-file.service.ts'
+
+/** A part with its newest version; undefined where it has never had one. */
+export interface PartVersion {
+  readonly part: SettingPart
+  readonly row: VersionRow | undefined
+}
+
+/** Every part, in the order of the desk. Made-up values count in local mode only, as on the pages. */
+export async function allSettings({ db, config }: Pick<Deps, 'db' | 'config'>): Promise<PartVersion[]> {
+  const rows = await currentVersions(db.query)
+  return SETTING_PARTS.map((part) => {
+    const row = rows.find((each) => each.part === part)
+    return { part, row: row && shown(row, config) }
+  })
+}
+
+/** Outside local mode a made-up value is none; its version still counts, since the next one follows it. */
+function shown(row: VersionRow, { localMode }: Pick<Deps['config'], 'localMode'>): VersionRow {
+  return row.demo && !localMode ? { ...row, value: null } : row
+}
+
+/** Versions of a part below `before`, the newest first, one more than wanted: so it is known whether there are more. */
+export async function settingHistory(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  part: SettingPart,
+  before: number | undefined,
+  most: number,
+): Promise<VersionRow[]> {
+  const rows = await olderVersions(db.query, { part, before, most: most + 1 })
+  return rows.map((row) => shown(row, config))
+}
+
+interface Change {
+  readonly part: SettingPart
+  readonly value: unknown
+  /** The version that the operator saw. */
+  readonly version: number
+}
+
+/**
+ * Adds a version of a part in the operator's name; what says the same as before adds none.
+ * @throws changed, changedByCommand where another version came in between; gone for a file that is not stored
+ */
+export function changeSetting(
+  deps: Deps,
+  caller: SignedInCaller,
+  { part, value, version }: Change,
+  request: RequestContext,
+): Promise<PartVersion> {
+  return deps.db.transaction(async (tx) => {
+    const known = await seenVersion(tx, part, version)
+    await requireFiles(tx, part, value)
+    return store(deps, tx, { caller, known, change: { part, value }, request })
+  })
+}
+
+/**
+ * Adds the value of an older version as a new one.
+ * @throws changed, changedByCommand; notFound for a version that there is not
+ */
+export function restoreVersion(
+  deps: Deps,
+  caller: SignedInCaller,
+  { part, restores, version }: Omit<Change, 'value'> & { readonly restores: number },
+  request: RequestContext,
+): Promise<PartVersion> {
+  return deps.db.transaction(async (tx) => {
+    const known = await seenVersion(tx, part, version)
+    const [older] = await olderVersions(tx, { part, before: restores + 1, most: 1 })
+    if (older?.version !== restores || restores >= version) throw appError(httpErrors.notFound)
+    const { value } = shown(older, deps.config)
+    if (value === null && !isWithdrawable(part)) throw appError(httpErrors.notFound)
+    return store(deps, tx, { caller, known, change: { part, value, restores }, request })
+  })
+}
+
+interface NewVersion {
+  readonly caller: SignedInCaller
+  readonly known: VersionRow | undefined
+  readonly change: { readonly part: SettingPart; readonly value: unknown; readonly restores?: number }
+  readonly request: RequestContext
+}
+
+async function store(
+  deps: Deps,
+  tx: Executor,
+  { caller, known, change, request }: NewVersion,
+): Promise<PartVersion> {
+  const { db, settings, log } = deps
+  const { part } = change
+  const { accountId: actorId, account } = caller
+  const author = { source: 'operator', actorId, actorName: account.userName } as const
+  const now = deps.clock.now()
+  const row = await addVersion(tx, known, change, author, now)
+  if (row === known) return { part, row }
+  await changeContent(tx, now)
+  const detail = { part, version: row?.version ?? 0 }
+  await recordAudit(deps, tx, { kind: 'settingChanged', ...actorOf(caller), detail }, request)
+  // This process follows at once, others within a second.
+  db.afterCommit(() => {
+    settings.refresh().catch((error) => log.warn({ err: error }, 'the settings could not be read'))
+  })
+  return { part, row }
+}
+
+/** The newest version, which is the one that the operator saw. */
+async function seenVersion(tx: Executor, part: SettingPart, seen: number): Promise<VersionRow | undefined> {
+  const known = await currentVersion(tx, part)
+  if ((known?.version ?? 0) !== seen) throw conflict(known)
+  return known
+}
+
+function conflict(known: VersionRow | undefined): AppError {
+  if (!known?.actorName) return appError(settingErrors.changedByCommand)
+  return appError(settingErrors.changed, { params: { name: known.actorName } })
+}

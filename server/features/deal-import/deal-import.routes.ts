@@ -1,9 +1,0 @@
-import { dealImport } from '#contract/features/deal-import/deal-import.import.ts'
-import type { Deps } from '#server/deps.ts'
-import { routesOfImport } from '#server/features/spreadsheet-import/import-calls.service.ts'
-import type { Route } from '#server/kit/http/route.ts'
-import { dealsFromSheet } from './deal-import.service.ts'
-
-export function dealImportRoutes(deps: Deps): Route[] {
-  return routesOfImport(deps, { import: dealImport, ...dealsFromSheet(deps) })
-}

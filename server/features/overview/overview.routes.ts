@@ -1,8 +1,0 @@
-import { getOverview } from '#contract/features/overview/overview.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
-import { type Route, route } from '#server/kit/http/route.ts'
-import { readOverview } from './overview.service.ts'
-
-export function overviewRoutes(deps: Deps): Route[] {
-  return [route(getOverview, ({ caller, language }) => readOverview(deps, caller, language))]
-}

@@ -1,9 +1,0 @@
-import { subAccountImport } from '#contract/features/sub-account-import/sub-account-import.import.ts'
-import type { Deps } from '#server/deps.ts'
-import { routesOfImport } from '#server/features/spreadsheet-import/import-calls.service.ts'
-import type { Route } from '#server/kit/http/route.ts'
-import { subAccountsFromSheet } from './sub-account-import.service.ts'
-
-export function subAccountImportRoutes(deps: Deps): Route[] {
-  return routesOfImport(deps, { import: subAccountImport, ...subAccountsFromSheet(deps) })
-}

@@ -1,0 +1,203 @@
+import { fileErrors } from '#contract/files/file/file.errors.ts'
+import type { FileToSend } from '#contract/kit/file-response.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { uploaded } from './file.policy.ts'
+import {
+  deleteFileRow,
+  type FileOwner,
+  type FileRow,
+  findAlikeElsewhere,
+  findAttachedOf,
+  findFile,
+  findFilesOf,
+  findFilesOfOwners,
+  findSameElsewhere,
+  markOfAccountDeleted,
+  markOfOwnerDeleted,
+  markUnattachedDeleted,
+  setOwner,
+} from './file.store.ts'
+import { sentNameOf } from './file-name.rules.ts'
+import { lookAlike } from './looks.rules.ts'
+
+export { presentAttachment } from './file.present.ts'
+export type { FileOwner, FileRow } from './file.store.ts'
+export { sentNameOf } from './file-name.rules.ts'
+
+/** Job that deletes the bytes of a file, and then its row. */
+export const DELETE_FILE = 'file.delete'
+
+/** Who may look at what is attached to one kind of owner; declared by the feature that attaches, in server/file-owners.ts. */
+export interface FileOwnerKind {
+  readonly kind: string
+  mayLook(caller: SignedInCaller, file: FileRow, db: Executor): boolean | Promise<boolean>
+}
+
+/**
+ * Makes these, in this order, the files of an owner. New ones must be uploads of the caller that nothing names; files
+ * that the owner has and that are left out are deleted.
+ * @param accountId whose data they are from then on, with copies, looks and the end of the account; default: the caller's
+ * @throws gone; the throw rolls back
+ */
+export async function attachFiles(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Executor,
+  caller: SignedInCaller,
+  {
+    owner,
+    fileIds,
+    accountId = caller.accountId,
+  }: { readonly owner: FileOwner; readonly fileIds: readonly string[]; readonly accountId?: string },
+): Promise<void> {
+  for (const [position, fileId] of fileIds.entries()) {
+    const upload = { fileId, accountId: caller.accountId, userId: userIdOf(caller), ownedBy: accountId }
+    if (!(await setOwner(tx, upload, owner, position))) throw appError(fileErrors.gone)
+  }
+  await deleteMarked(
+    deps,
+    tx,
+    await markOfOwnerDeleted(tx, owner, { except: fileIds, now: deps.clock.now() }),
+  )
+}
+
+/** Deletes everything that is attached to an owner. */
+export async function deleteFilesOf(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Executor,
+  owner: FileOwner,
+): Promise<void> {
+  await deleteMarked(deps, tx, await markOfOwnerDeleted(tx, owner, { except: [], now: deps.clock.now() }))
+}
+
+/** Deletes all files of an account: when it is closed for good. */
+export async function deleteFilesOfAccount(
+  deps: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Executor,
+  accountId: string,
+): Promise<void> {
+  await deleteMarked(deps, tx, await markOfAccountDeleted(tx, accountId, deps.clock.now()))
+}
+
+/** The files of several owners of a kind, in their order. */
+export const filesOfOwners = findFilesOfOwners
+
+/** The files of an owner, in their order. */
+export function filesOf(db: Executor, owner: FileOwner): Promise<FileRow[]> {
+  return findFilesOf(db, owner)
+}
+
+/** So many images, of some MB each, are held in memory for a copy. */
+const COPIED = 20
+
+/** The submitted images of an account for the copy of its data, newest first, without their bytes. */
+export function copiedFiles(db: Executor, accountId: string): Promise<FileRow[]> {
+  return findAttachedOf(db, accountId, COPIED)
+}
+
+/** The bytes of these files by their ids; one that is deleted meanwhile is left out. */
+export async function bytesOfFiles(deps: Deps, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const found = new Map<string, Uint8Array>()
+  for (const id of ids) {
+    const file = await findFile(deps.db.query, id)
+    if (file && (await deps.files.exists(file.storageKey)))
+      found.set(id, await deps.files.get(file.storageKey))
+  }
+  return found
+}
+
+export interface FileElsewhere {
+  readonly file: FileRow
+  /** `same`: every pixel; `alike`: the looks, so that a photograph taken again or a smaller copy is found too. */
+  readonly match: 'same' | 'alike'
+}
+
+/** Attached images of other accounts that are the same as this one, or look like it; each once, newest first. */
+export async function filesElsewhere(db: Executor, file: FileRow): Promise<FileElsewhere[]> {
+  const same = await findSameElsewhere(db, file)
+  const known = new Set(same.map(({ id }) => id))
+  const alike = (await findAlikeElsewhere(db, file)).filter(
+    (other) => !known.has(other.id) && lookAlike(file, other),
+  )
+  return [
+    ...same.map((other) => ({ file: other, match: 'same' as const })),
+    ...alike.map((other) => ({ file: other, match: 'alike' as const })),
+  ]
+}
+
+/**
+ * A file to look at, written down in the log of the account that it belongs to.
+ * @throws gone: deleted, unknown, or not the caller's to see; nothing tells which
+ */
+export async function lookAt(
+  deps: Deps,
+  owners: readonly FileOwnerKind[],
+  caller: SignedInCaller,
+  fileId: string,
+  request: RequestContext,
+): Promise<FileToSend> {
+  const file = await findFile(deps.db.query, fileId)
+  if (!file || file.deletedAt !== null || !(await mayLook(deps, owners, caller, file)))
+    throw appError(fileErrors.gone)
+  if (!(await deps.files.exists(file.storageKey))) {
+    deps.log.error({ file: file.id }, 'the bytes of a stored file are missing')
+    throw appError(fileErrors.gone)
+  }
+  const { accountId } = file
+  const entry = { kind: 'imageViewed', accountId, actorId: userIdOf(caller) } as const
+  await deps.db.transaction((tx) => recordAudit(deps, tx, entry, request))
+  return { fileName: sentNameOf(file), mediaType: file.mediaType, content: streamOf(deps, file) }
+}
+
+/** Opened with the first portion that is asked for: a response that is never read holds nothing open. */
+async function* streamOf({ files }: Deps, { storageKey }: FileRow): AsyncGenerator<Uint8Array> {
+  yield* await files.getStream(storageKey)
+}
+
+async function mayLook(
+  { db }: Deps,
+  owners: readonly FileOwnerKind[],
+  caller: SignedInCaller,
+  file: FileRow,
+): Promise<boolean> {
+  if (file.ownerKind === null) return uploaded(caller, file)
+  const owner = owners.find(({ kind }) => kind === file.ownerKind)
+  return owner !== undefined && (await owner.mayLook(caller, file, db.query))
+}
+
+/** Deletes an upload of the caller, unless something names it. @throws gone */
+export function deleteUpload(
+  deps: Deps,
+  caller: SignedInCaller,
+  fileId: string,
+): Promise<{ deleted: boolean }> {
+  return deps.db.transaction(async (tx) => {
+    const file = await findFile(tx, fileId)
+    if (!file || file.deletedAt !== null || !uploaded(caller, file)) throw appError(fileErrors.gone)
+    const deleted = await markUnattachedDeleted(tx, fileId, deps.clock.now())
+    if (deleted) await deleteMarked(deps, tx, [fileId])
+    return { deleted }
+  })
+}
+
+/** Has the bytes of marked files deleted once the transaction is committed. */
+export async function deleteMarked(
+  { jobs, clock }: Pick<Deps, 'clock' | 'jobs'>,
+  tx: Executor,
+  fileIds: readonly string[],
+): Promise<void> {
+  for (const fileId of fileIds)
+    await jobs.schedule(tx, { kind: DELETE_FILE, payload: { fileId }, dueAt: clock.now() })
+}
+
+/** The bytes first: a row without them is deleted by the next attempt, bytes without a row only by the collection. */
+export async function deleteBytes({ db, files }: Deps, fileId: string): Promise<void> {
+  const file = await findFile(db.query, fileId)
+  if (!file || file.deletedAt === null) return
+  await files.delete(file.storageKey)
+  await deleteFileRow(db.query, fileId)
+}

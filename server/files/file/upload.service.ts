@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto'
+import { fileErrors } from '#contract/files/file/file.errors.ts'
+import { attachmentUpload, FILE_LIMITS } from '#contract/files/file/file.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import { type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
+import type { Deps } from '#server/deps.ts'
+import { countOf, countUp } from '#server/kit/counters/counters.ts'
+import { isDocument } from '#server/kit/files/document-type.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { newId } from '#server/kit/ids.ts'
+import { imageTypeOf } from '#server/kit/images/images.ts'
+import { type FileRow, insertFile } from './file.store.ts'
+import { endingOf, JPEG } from './file-name.rules.ts'
+import { looksOf } from './looks.rules.ts'
+
+/** Folder of the stored files. */
+export const STORED_IN = 'images'
+
+/**
+ * Encodes an image anew and stores it for the caller. It counts before a byte is read, so that what is refused counts too.
+ * @throws tooManyToday, imageTypeWrong, tooManyPixels, serviceUnavailable (too many at once, or no room to store it)
+ */
+export async function uploadFor(deps: Deps, caller: SignedInCaller, upload: UploadedFile): Promise<FileRow> {
+  await takeShares(deps, caller)
+  return storeImage(deps, caller, upload)
+}
+
+/**
+ * Stores a file that goes with words: an image as above, a document as it is, since it is only ever offered to save.
+ * @throws fileTypeUnsupported for a document that is none or that runs something; tooManyToday, imageTypeWrong,
+ * tooManyPixels, serviceUnavailable
+ */
+export async function uploadAttachmentFor(
+  deps: Deps,
+  caller: SignedInCaller,
+  upload: UploadedFile,
+): Promise<FileRow> {
+  await takeShares(deps, caller)
+  const { name, mediaType } = upload
+  if (mediaType.startsWith('image/')) return storeImage(deps, caller, upload)
+  const bytes = await upload.bytes()
+  if (!(await isDocument(bytes, mediaType)))
+    throw appError(httpErrors.fileTypeUnsupported, {
+      params: { types: uploadLimits(attachmentUpload).types },
+    })
+  const looks = { looks0: 0, looks1: 0, looks2: 0, looks3: 0 }
+  return store(deps, caller, bytes, { name, mediaType, width: 0, height: 0, ...looks })
+}
+
+/** @throws tooManyToday */
+async function takeShares(deps: Deps, caller: SignedInCaller): Promise<void> {
+  await takeDailyShare(deps, `images uploaded by ${userIdOf(caller)}`, FILE_LIMITS.perPersonDay)
+  await takeDailyShare(deps, `images uploaded for ${caller.accountId}`, FILE_LIMITS.perAccountDay)
+}
+
+async function storeImage(deps: Deps, caller: SignedInCaller, upload: UploadedFile): Promise<FileRow> {
+  const file = await upload.bytes()
+  if (imageTypeOf(file) !== upload.mediaType) throw appError(fileErrors.imageTypeWrong)
+  const image = await deps.images.encode(file)
+  if (image === 'type') throw appError(fileErrors.imageTypeWrong)
+  if (image === 'pixels') throw appError(fileErrors.tooManyPixels)
+  const { bytes, width, height } = image
+  const looks = looksOf(image.looks)
+  const { name } = upload
+  return store(deps, caller, bytes, { name, mediaType: JPEG, width, height, ...looks })
+}
+
+type Facts = Pick<FileRow, 'name' | 'mediaType' | 'width' | 'height'> & ReturnType<typeof looksOf>
+
+/** The row first: bytes that no row names are garbage (collect.service.ts). */
+async function store(deps: Deps, caller: SignedInCaller, bytes: Uint8Array, facts: Facts): Promise<FileRow> {
+  const row: FileRow = {
+    id: newId(),
+    storageKey: `${STORED_IN}/${newId()}${newId()}.${endingOf(facts)}`,
+    accountId: caller.accountId,
+    userId: userIdOf(caller),
+    ...{ ownerKind: null, ownerId: null, position: 0, bytes: bytes.length },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    ...facts,
+    ...{ createdAt: deps.clock.now(), deletedAt: null },
+  }
+  await insertFile(deps.db.query, row)
+  try {
+    await deps.files.put(row.storageKey, bytes)
+  } catch (error) {
+    deps.log.error({ err: error }, 'an uploaded file could not be stored')
+    throw appError(httpErrors.serviceUnavailable)
+  }
+  return row
+}
+
+/** @throws tooManyToday */
+async function takeDailyShare(deps: Deps, what: string, max: number): Promise<void> {
+  if ((await countUp(deps, deps.db.query, { what, windowMs: DAY_MS })) <= max) return
+  const { expiresAt } = await countOf(deps, deps.db.query, what)
+  const retryAfterSeconds = Math.ceil((expiresAt - deps.clock.now()) / 1_000)
+  throw appError(fileErrors.tooManyToday, { params: { max }, retryAfterSeconds })
+}

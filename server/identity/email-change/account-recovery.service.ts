@@ -1,0 +1,84 @@
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
+import { deleteLinkedIdentitiesSince } from '#server/identity/identity-link/identity-link.service.ts'
+import { issueResetToken } from '#server/identity/password/reset-token.service.ts'
+import { deleteFactorsSince } from '#server/identity/second-factor/second-factor.service.ts'
+import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { setEmail } from '#server/people/account/credentials.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { changeUndoneMail } from './email-change.mail.ts'
+import { deleteOpenChanges, findUndoable, markUndone } from './email-change.store.ts'
+
+/** Job after an account recovery: cancels a closure that was requested meanwhile. */
+export const ACCOUNT_RECOVERED = 'emailChange.undone'
+
+/** Payload of `ACCOUNT_RECOVERED`: requests from `since` on may be an attacker's. */
+export interface AccountRecovered {
+  readonly accountId: string
+  readonly since: number
+}
+
+export interface RecoveredAccount {
+  readonly resetToken: string
+  readonly expiresAt: number
+  readonly userName: string
+  readonly email: string
+}
+
+/**
+ * Account recovery: reverts a change of address, by the link that the old address got. Everything that could keep
+ * an attacker signed in goes: sessions, known devices, the password, factors and linked identities since the change
+ * and in the day before it, a requested closure, later and unfinished changes. The result is the secret to choose a
+ * new password.
+ *
+ * Of several changes in a row the oldest link reverts all of them; a later one only its own and what followed.
+ * @throws linkOver (used or expired), gone (the account)
+ */
+export async function recoverAccount(
+  deps: Deps,
+  token: string,
+  request: RequestContext,
+): Promise<RecoveredAccount> {
+  const undoHash = sha256(token)
+  // Before the hash: without a link the hashing slots cannot be occupied.
+  if (!(await findUndoable(deps.db.query, undoHash, deps.clock.now())))
+    throw appError(verificationErrors.linkOver)
+  const unknownPasswordHash = await deps.hasher.hash(newToken())
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    const found = await findUndoable(tx, undoHash, now)
+    if (!found || found.changedAt === null) throw appError(verificationErrors.linkOver)
+    const { accountId, changedAt, oldEmail, oldEmailKey } = found
+    if (!(await markUndone(tx, { id: found.id, accountId, changedAt }, now)))
+      throw appError(verificationErrors.linkOver)
+    const account = await accountById(tx, accountId)
+    const restored = { email: oldEmail, passwordHash: unknownPasswordHash, was: {} }
+    if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError(accountErrors.gone)
+    await endAllSessions(deps, tx, accountId)
+    await deleteKnownDevices(tx, accountId)
+    // An attacker adds a factor first and moves the address then: everything since that session could begin goes.
+    const since = changedAt - deps.settings.sessionMaxMs
+    await deleteFactorsSince(tx, accountId, since)
+    await deleteLinkedIdentitiesSince(tx, accountId, since)
+    const payload: AccountRecovered = { accountId, since }
+    await deps.jobs.schedule(tx, { kind: ACCOUNT_RECOVERED, payload, dueAt: now })
+    await deleteOpenChanges(tx, accountId)
+    const { language, userName, email: newEmail } = account
+    const facts = { userName, oldEmail }
+    await notify(deps, tx, {
+      ...{ userId: accountId, kind: 'emailChangeUndone', params: { email: oldEmail } },
+      mails: [...new Set([oldEmail, newEmail])].map((to) => changeUndoneMail(to, language, facts)),
+    })
+    const detail = { from: newEmail, to: oldEmail }
+    await recordAudit(deps, tx, { kind: 'emailChangeUndone', accountId, actorId: null, detail }, request)
+    const reset = await issueResetToken(deps, tx, { id: accountId, emailKey: oldEmailKey })
+    return { ...reset, userName, email: oldEmail }
+  })
+}

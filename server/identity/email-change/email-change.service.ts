@@ -1,0 +1,280 @@
+import type { z } from 'zod'
+import type {
+  changeEmail,
+  proveCurrentEmail,
+  requestCurrentEmailCode,
+  requestNewEmailCode,
+} from '#contract/identity/email-change/email-change.endpoints.ts'
+import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
+import { UNDO_HOURS } from '#contract/identity/email-change/email-change.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
+import { spendCode, verifyCode } from '#server/identity/verification/verification.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import { type Account, accountById, isEmailTaken } from '#server/people/account/account.service.ts'
+import { setEmail } from '#server/people/account/credentials.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import {
+  addressInUseMail,
+  currentCodeMail,
+  emailGivenUpMail,
+  emailTakenUpMail,
+  newCodeMail,
+} from './email-change.mail.ts'
+import { mayChangeEmail } from './email-change.policy.ts'
+import {
+  addressIsHeld,
+  closeChange,
+  deleteChangesOver,
+  deleteOpenChanges,
+  type EmailChange,
+  findOpenChange,
+  insertChange,
+  lastChangedAt,
+} from './email-change.store.ts'
+import { mailEmailCode } from './email-code.service.ts'
+
+const PROOF_LIFE_MS = 30 * MINUTE_MS
+const UNDO_MS = UNDO_HOURS * HOUR_MS
+
+/**
+ * Mails a code to the address that the account has.
+ * @throws notOwnAddress (another user), emailNotOfAccount (not the account’s address), codeTooSoon, codeBlocked
+ */
+export async function sendCurrentCode(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof requestCurrentEmailCode.body>,
+) {
+  const account = await ownAccount(deps, caller, form)
+  const request = { ...currentCode(account, form), network: undefined }
+  return mailEmailCode(deps, request, async () => currentCodeMail)
+}
+
+/**
+ * Step one: verifies the code from the current mailbox. Begins a change, and deletes earlier unfinished ones.
+ * @throws notOwnAddress, emailNotOfAccount, and what a code can be
+ */
+export async function proveCurrent(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof proveCurrentEmail.body>,
+): Promise<{ changeToken: string; expiresAt: number }> {
+  const account = await ownAccount(deps, caller, form)
+  const code = { ...currentCode(account, form), code: form.code }
+  return deps.db.transaction(async (tx) => {
+    await verifyCode(deps, tx, code)
+    await spendCode(deps, tx, code)
+    return beginChange(deps, tx, account, caller.sessionId)
+  })
+}
+
+/**
+ * Mails a code to the new address, with the same response whether another account has it or not.
+ * @throws linkOver (step one is over), oldAddressChanged, newAddressInvalid
+ */
+export async function sendNewCode(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof requestNewEmailCode.body>,
+  network: string,
+) {
+  const { account } = await openChange(deps, caller, form)
+  const request = { ...newCode(account, form), network }
+  const mailOf = async (tx: Executor) =>
+    (await isTaken(deps, tx, account.id, request.address)) ? addressInUseMail : newCodeMail
+  return mailEmailCode(deps, request, mailOf)
+}
+
+/**
+ * Step two: verifies the code from the new mailbox and changes the address. Other sessions end, both addresses are
+ * mailed. The old one can revert the change for 72 hours and is held for the account that long.
+ * @throws linkOver, oldAddressChanged, newAddressInvalid, what a code can be, newAddressTaken, changedMeanwhile
+ */
+export async function changeOwnEmail(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: z.output<typeof changeEmail.body>,
+  request: RequestContext,
+): Promise<{ email: string; undoUntil: number }> {
+  const { change, account } = await openChange(deps, caller, form)
+  const code = { ...newCode(account, form), code: form.code }
+  await deps.db.preliminary((tx) => verifyCode(deps, tx, code))
+  try {
+    return await deps.db.transaction(async (tx) => {
+      // Only after the right code: it tells whether another account has the address.
+      if (await isTaken(deps, tx, account.id, code.address))
+        throw fieldError('email', emailChangeErrors.newAddressTaken)
+      const done = await moveAddress(deps, tx, { account, change, email: form.email })
+      await spendCode(deps, tx, code)
+      await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
+      const detail = { from: change.oldEmail, to: form.email }
+      const self = { accountId: account.id, actorId: account.id }
+      await recordAudit(deps, tx, { kind: 'emailChanged', ...self, detail }, request)
+      return done
+    })
+  } catch (error) {
+    // Of two parallel changes to one address the unique column refuses one.
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', emailChangeErrors.newAddressTaken)
+    throw error
+  }
+}
+
+/**
+ * Replaces the address of an account whose mailbox is lost, in the caller's transaction: the same mails as a change by
+ * the account itself, and the old address can revert it as long. All sessions end.
+ * @returns false where the account has changed since `account` was read, or is disabled or closed
+ */
+export async function replaceLostAddress(
+  deps: Deps,
+  tx: Executor,
+  account: Account,
+  email: string,
+): Promise<boolean> {
+  // No session begins this change, and none can go on with it.
+  const { changeToken } = await beginChange(deps, tx, account, '')
+  const key = { proofHash: sha256(changeToken), accountId: account.id, sessionId: '' }
+  const change = await findOpenChange(tx, key, deps.clock.now())
+  if (!change) return false
+  try {
+    await moveAddress(deps, tx, { account, change, email })
+  } catch (error) {
+    if (error instanceof AppError && error.code === accountErrors.changedMeanwhile.code) return false
+    throw error
+  }
+  await endAllSessions(deps, tx, account.id)
+  return true
+}
+
+/** Whether an address is unavailable: another account has it, or can still revert to it. */
+export async function isEmailHeld(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  address: string,
+  exceptAccountId = '',
+): Promise<boolean> {
+  return addressIsHeld(db, address, deps.clock.now(), exceptAccountId)
+}
+
+/** Deletes changes that were never finished, and those that can no longer be reverted. */
+export async function deleteExpiredEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteChangesOver(deps.db.query, deps.clock.now())
+}
+
+/** Always both reads, so that the response time does not tell whether another account has the address. */
+async function isTaken(deps: Deps, tx: Executor, accountId: string, address: string): Promise<boolean> {
+  const taken = await isEmailTaken(tx, address)
+  const held = await isEmailHeld(deps, tx, address, accountId)
+  return taken || held
+}
+
+async function ownAccount(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: { userId: string; email: string },
+): Promise<Account> {
+  if (!mayChangeEmail(caller, form.userId)) throw appError(emailChangeErrors.notOwnAddress)
+  const account = await accountById(deps.db.query, caller.accountId)
+  if (account?.emailKey !== emailKey(form.email)) throw fieldError('email', accountErrors.emailNotOfAccount)
+  return account
+}
+
+async function openChange(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: { changeToken: string; email: string },
+): Promise<{ change: EmailChange; account: Account }> {
+  const { accountId, sessionId } = caller
+  const proofHash = sha256(form.changeToken)
+  const key = { proofHash, accountId, sessionId }
+  const change = await findOpenChange(deps.db.query, key, deps.clock.now())
+  if (!change) throw appError(verificationErrors.linkOver)
+  const account = await accountById(deps.db.query, accountId)
+  if (account?.emailKey !== change.oldEmailKey) throw appError(emailChangeErrors.oldAddressChanged)
+  if (emailKey(form.email) === account.emailKey)
+    throw fieldError('email', emailChangeErrors.newAddressInvalid)
+  return { change, account }
+}
+
+async function beginChange(deps: Deps, tx: Executor, account: Account, sessionId: string) {
+  const now = deps.clock.now()
+  const changeToken = newToken()
+  const expiresAt = now + PROOF_LIFE_MS
+  await deleteOpenChanges(tx, account.id)
+  await insertChange(tx, {
+    id: newId(),
+    accountId: account.id,
+    sessionId,
+    oldEmail: account.email,
+    oldEmailKey: account.emailKey,
+    proofHash: sha256(changeToken),
+    proofExpiresAt: expiresAt,
+    newEmail: null,
+    changedAt: null,
+    undoHash: null,
+    undoUntil: null,
+    undoneAt: null,
+    createdAt: now,
+  })
+  return { changeToken, expiresAt }
+}
+
+/** The two conditional updates that decide every race, and the mails to both addresses. */
+async function moveAddress(
+  deps: Deps,
+  tx: Executor,
+  { account, change, email }: { account: Account; change: EmailChange; email: string },
+): Promise<{ email: string; undoUntil: number }> {
+  const now = deps.clock.now()
+  const undoToken = newToken()
+  const undoUntil = now + UNDO_MS
+  // Changes are strictly ordered, even within a millisecond or after the clock was set back.
+  const changedAt = Math.max(now, (await lastChangedAt(tx, account.id)) + 1)
+  const done = { newEmail: email, changedAt, undoHash: sha256(undoToken), undoUntil }
+  if (!(await closeChange(tx, change.id, done))) throw appError(accountErrors.changedMeanwhile)
+  // Conditional on the password hash: a reset meanwhile has ended this session.
+  const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
+  if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError(accountErrors.changedMeanwhile)
+  const { language, userName } = account
+  const facts = { userName, oldEmail: change.oldEmail, newEmail: email }
+  const undoUrl = `${deps.siteAddress.origin()}/entry/undoEmail#token=${undoToken}`
+  const warning = emailGivenUpMail(language, { ...facts, undoUrl })
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: 'emailChanged', params: { email }, link: '/content/information/security' },
+    mails: [{ ...warning, expiresAt: undoUntil }, emailTakenUpMail(language, facts)],
+  })
+  return { email, undoUntil }
+}
+
+/** Codes of this feature count by account: no stranger can request them or use them up. */
+function currentCode(account: Account, { flow }: { flow?: string | undefined }) {
+  return {
+    purpose: 'changeEmailCurrent',
+    address: account.emailKey,
+    to: account.email,
+    language: account.language,
+    group: `account:${account.id}`,
+    flow,
+  } as const
+}
+
+function newCode(account: Account, { email, flow }: { email: string; flow?: string | undefined }) {
+  return {
+    purpose: 'changeEmailNew',
+    address: emailKey(email),
+    to: email,
+    language: account.language,
+    group: `account:${account.id}`,
+    flow,
+  } as const
+}

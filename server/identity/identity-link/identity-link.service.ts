@@ -1,0 +1,185 @@
+import type { Language } from '#contract/kit/language.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newToken, sha256 } from '#server/kit/ids.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { identityLinkedMail, identityUnlinkedMail } from './identity-link.mail.ts'
+import {
+  deleteIdentitiesSince,
+  deleteIdentity,
+  deleteLinksBefore,
+  findIdentity,
+  findOpenLink,
+  type Identity,
+  identitiesOf,
+  insertIdentity,
+  insertLink,
+  type Link,
+  postponeLink,
+  spendLink,
+  touchIdentity,
+} from './identity-link.store.ts'
+
+type Facts = Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
+type LinkDeps = Pick<Deps, 'clock' | 'config' | 'db' | 'outbox' | 'settings'>
+
+/** A person whom a provider has verified: the provider's name in the configuration and its own id of the person. */
+export interface VerifiedIdentity {
+  readonly provider: string
+  readonly subject: string
+  /** The provider's name for the person; for display only. */
+  readonly label: string
+}
+
+/** Long enough to register, waiting for the mailed code included. */
+const LINK_LIFE_MS = 30 * MINUTE_MS
+/** Covers both steps after the password; see `extendPendingLink`. */
+const STEP_LIFE_MS = 20 * MINUTE_MS
+
+/**
+ * The account of an identity, decided by the pair of provider and subject alone. An equal e-mail address never
+ * decides: many providers do not verify addresses, reassign them, or let their administrators write them.
+ */
+export async function accountIdOf(
+  db: Executor,
+  identity: Pick<VerifiedIdentity, 'provider' | 'subject'>,
+): Promise<string | undefined> {
+  return (await findIdentity(db, identity))?.accountId
+}
+
+/** Stores the moment of a sign-in with an identity. */
+export async function noteIdentityUse(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  identity: Pick<VerifiedIdentity, 'provider' | 'subject'>,
+): Promise<void> {
+  await touchIdentity(tx, identity, deps.clock.now())
+}
+
+/** Stores a verified identity without an account as a pending link; its token redeems it, once. */
+export async function issuePendingLink(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  { provider, subject, label }: VerifiedIdentity,
+): Promise<{ linkToken: string; expiresAt: number }> {
+  const linkToken = newToken()
+  const expiresAt = deps.clock.now() + LINK_LIFE_MS
+  await insertLink(tx, { linkHash: sha256(linkToken), provider, subject, label, expiresAt, usedAt: null })
+  return { linkToken, expiresAt }
+}
+
+/** The pending link of this hash; undefined once it is used or over. */
+export function findPendingLink(
+  deps: Pick<Deps, 'clock'>,
+  db: Executor,
+  linkHash: string,
+): Promise<Link | undefined> {
+  return findOpenLink(db, linkHash, deps.clock.now())
+}
+
+/** Extends a pending link for the steps of signing in that may follow the password. */
+export async function extendPendingLink(deps: Pick<Deps, 'clock'>, tx: Executor, link: Link): Promise<void> {
+  const wanted = deps.clock.now() + STEP_LIFE_MS
+  if (link.expiresAt < wanted) await postponeLink(tx, link.linkHash, wanted)
+}
+
+/**
+ * Why an identity was not linked: `taken`, it belongs to another account; `occupied`, the account has another
+ * identity of the same provider.
+ */
+export type LinkRefusal = 'taken' | 'occupied'
+
+/**
+ * Redeems a pending link for an account, in the transaction that registers the account or starts the session. Returns
+ * a refusal instead of throwing it: the sign-in completes without the link.
+ */
+export async function redeemLink(
+  deps: LinkDeps,
+  tx: Executor,
+  { linkHash, accountId, request }: { linkHash: string; accountId: string; request: Facts },
+): Promise<'linked' | 'over' | LinkRefusal> {
+  const link = await spendLink(tx, linkHash, deps.clock.now())
+  if (!link) return 'over'
+  return linkIdentity(deps, tx, { identity: link, accountId, request })
+}
+
+/** Links a verified identity; the two unique keys of the table decide between parallel links. */
+export async function linkIdentity(
+  deps: LinkDeps,
+  tx: Executor,
+  { identity, accountId, request }: { identity: VerifiedIdentity; accountId: string; request: Facts },
+): Promise<'linked' | LinkRefusal> {
+  const { provider, subject, label } = identity
+  const linkedAt = deps.clock.now()
+  const row = { provider, subject, accountId, label, linkedAt, lastUsedAt: null }
+  if (!(await insertIdentity(tx, row))) {
+    const existing = await findIdentity(tx, identity)
+    if (!existing) return 'occupied'
+    return existing.accountId === accountId ? 'linked' : 'taken'
+  }
+  const detail = { provider, label }
+  await recordAudit(deps, tx, { kind: 'thirdPartyLinked', accountId, actorId: accountId, detail }, request)
+  await tellOwner(deps, tx, row, 'loginLinked')
+  return 'linked'
+}
+
+/** The identities linked to an account. */
+export function linkedIdentities(db: Executor, accountId: string): Promise<Identity[]> {
+  return identitiesOf(db, accountId)
+}
+
+/** Removes an identity from an account, with the entry in its log and the mail. @returns false where there was none */
+export async function unlinkIdentity(
+  deps: LinkDeps,
+  tx: Executor,
+  { accountId, provider, request }: { accountId: string; provider: string; request: Facts },
+): Promise<boolean> {
+  const gone = await deleteIdentity(tx, accountId, provider)
+  if (!gone) return false
+  const detail = { provider, label: gone.label }
+  await recordAudit(deps, tx, { kind: 'thirdPartyUnlinked', accountId, actorId: accountId, detail }, request)
+  await tellOwner(deps, tx, gone, 'loginUnlinked')
+  return true
+}
+
+/** Deletes the identities linked at or after `since`, as account recovery does; 0 deletes all. */
+export async function deleteLinkedIdentitiesSince(
+  tx: Executor,
+  accountId: string,
+  since: number,
+): Promise<void> {
+  await deleteIdentitiesSince(tx, accountId, since)
+}
+
+/** Deletes pending links that are over. */
+export async function deleteExpiredPendingLinks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteLinksBefore(deps.db.query, deps.clock.now() - LINK_LIFE_MS)
+}
+
+/** The display name of a provider; its name where the configuration no longer has it. */
+export function providerLabel(deps: Pick<Deps, 'config'>, name: string, language: Language): string {
+  const provider = deps.config.oidcProviders.find((candidate) => candidate.name === name)
+  return provider?.label[language] ?? name
+}
+
+/** Tells the owner, by mail too: an identity linked by a thief opens the account. */
+async function tellOwner(
+  deps: LinkDeps,
+  tx: Executor,
+  { accountId, provider, label }: Identity,
+  kind: 'loginLinked' | 'loginUnlinked',
+): Promise<void> {
+  const account = await accountById(tx, accountId)
+  if (!account) return
+  const nameIn = (language: Language) => `${providerLabel(deps, provider, language)}: ${label}`
+  const write = kind === 'loginLinked' ? identityLinkedMail : identityUnlinkedMail
+  await notify(deps, tx, {
+    ...{ userId: accountId, kind, params: { provider: { zh: nameIn('zh'), en: nameIn('en') } } },
+    link: '/content/information/security',
+    mails: [write(account.email, account.language, nameIn(account.language))],
+  })
+}

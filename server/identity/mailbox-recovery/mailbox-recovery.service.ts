@@ -1,0 +1,280 @@
+import type { z } from 'zod'
+import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
+import { mailboxRecoveryErrors } from '#contract/identity/mailbox-recovery/mailbox-recovery.errors.ts'
+import {
+  MAILBOX_RECOVERY,
+  type recoveryForm,
+} from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { emailKey } from '#contract/kit/fields/account-fields.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
+import type { Deps } from '#server/deps.ts'
+import { isEmailHeld, replaceLostAddress } from '#server/identity/email-change/email-change.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import {
+  type Account,
+  accountById,
+  accountsByIds,
+  isEmailTaken,
+} from '#server/people/account/account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { recoveryMail, stopLinkMail } from './mailbox-recovery.mail.ts'
+import { isRecoverable, mayConfirm } from './mailbox-recovery.policy.ts'
+import type { NamedRecovery } from './mailbox-recovery.present.ts'
+import {
+  deleteRecoveriesOf,
+  findByStopHash,
+  findRecovery,
+  insertRecovery,
+  moveRecovery,
+  openRecoveries,
+  type Recovery,
+  recoveriesOf,
+} from './mailbox-recovery.store.ts'
+
+/** Job that replaces the address when the 24 hours are over. */
+export const REPLACE_ADDRESS = 'mailboxRecovery.replace'
+
+const WAIT_MS = MAILBOX_RECOVERY.waitHours * HOUR_MS
+/** Open cases that the desk shows. */
+const SHOWN = 100
+/** The request of the log entries that the system itself writes. */
+const SYSTEM_ACTOR = { address: '', userAgent: '', requestId: '' }
+
+interface OperatorCall extends RequestContext {
+  readonly caller: SignedInCaller
+}
+
+/** Open cases of all accounts, the oldest first. */
+export async function readOpenRecoveries({ db }: Pick<Deps, 'db'>): Promise<NamedRecovery[]> {
+  return withNames(db.query, await openRecoveries(db.query, SHOWN))
+}
+
+/** Every case of an account, newest first. @throws notFound */
+export async function readRecoveries({ db }: Pick<Deps, 'db'>, accountId: string): Promise<NamedRecovery[]> {
+  await recoverableAccount(db.query, accountId)
+  return withNames(db.query, await recoveriesOf(db.query, accountId))
+}
+
+/** One case with names. @throws notFound */
+export async function readRecovery(db: Executor, id: string): Promise<NamedRecovery> {
+  const [named] = await withNames(db, [await storedRecovery(db, id)])
+  return named as NamedRecovery
+}
+
+/**
+ * Proposes another address. Nothing happens before a second operator confirms it.
+ * @throws notFound, alreadyOpen; newAddressInvalid: the present one; newAddressTaken
+ * @returns its id
+ */
+export function startRecovery(
+  deps: Deps,
+  accountId: string,
+  { email, evidence, note }: z.output<typeof recoveryForm>,
+  call: OperatorCall,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const account = await recoverableAccount(tx, accountId)
+    const key = emailKey(email)
+    if (key === account.emailKey) throw fieldError('email', emailChangeErrors.newAddressInvalid)
+    if (await isUnavailable(deps, tx, account, key))
+      throw fieldError('email', emailChangeErrors.newAddressTaken)
+    const recovery: Recovery = {
+      ...{ id: newId(), accountId, state: 'proposed', oldEmail: account.email, newEmail: email },
+      ...{ evidence: evidence.join(' '), note },
+      ...{ startedBy: userIdOf(call.caller), startedAt: deps.clock.now() },
+      ...{ confirmedBy: null, confirmedAt: null, takesEffectAt: null, stopHash: null },
+      ...{ endedAt: null, endedBy: null, endedBecause: null, endReason: null },
+    }
+    if (!(await insertRecovery(tx, recovery))) throw appError(mailboxRecoveryErrors.alreadyOpen)
+    await record(deps, tx, 'mailboxRecoveryStarted', recovery, call)
+    return recovery.id
+  })
+}
+
+/**
+ * Confirms a case as a second person: both addresses are mailed, the old one with a link that stops it, and the address
+ * is replaced 24 hours later.
+ * @throws notFound, secondPersonNeeded; over: it is not proposed any more
+ */
+export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const recovery = await storedRecovery(tx, id)
+    if (!mayConfirm(call.caller, recovery)) throw appError(mailboxRecoveryErrors.secondPersonNeeded)
+    const now = deps.clock.now()
+    const takesEffectAt = now + WAIT_MS
+    const stopToken = newToken()
+    const confirmed = { confirmedBy: userIdOf(call.caller), confirmedAt: now, takesEffectAt }
+    const change = { state: 'waiting', ...confirmed, stopHash: sha256(stopToken) } as const
+    if (!(await moveRecovery(tx, { id, state: 'proposed' }, change)))
+      throw appError(mailboxRecoveryErrors.over)
+    const account = await recoverableAccount(tx, recovery.accountId)
+    await deps.jobs.schedule(tx, { kind: REPLACE_ADDRESS, payload: { id }, dueAt: takesEffectAt })
+    await record(deps, tx, 'mailboxRecoveryConfirmed', recovery, call)
+    await notify(deps, tx, {
+      ...{ userId: account.id, kind: 'mailboxRecoveryStarted' },
+      params: { email: recovery.newEmail, takesEffectAt },
+      mails: [
+        stopLinkMail(deps, account, { ...recovery, takesEffectAt }, stopToken),
+        recoveryMail(deps, account, { news: 'announced', to: recovery.newEmail, takesEffectAt }),
+      ],
+    })
+    return id
+  })
+}
+
+/** Cancels an open case; addresses that were told of it are told that too. @throws notFound, over */
+export function cancelRecovery(
+  deps: Deps,
+  id: string,
+  { reason }: { readonly reason: string },
+  call: OperatorCall,
+): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const recovery = await storedRecovery(tx, id)
+    if (recovery.state !== 'proposed' && recovery.state !== 'waiting')
+      throw appError(mailboxRecoveryErrors.over)
+    const by = { endedBy: userIdOf(call.caller), endedBecause: 'operator', endReason: reason } as const
+    const change = { state: 'cancelled', endedAt: deps.clock.now(), ...by } as const
+    if (!(await moveRecovery(tx, recovery, change))) throw appError(mailboxRecoveryErrors.over)
+    await record(deps, tx, 'mailboxRecoveryCancelled', recovery, call)
+    if (recovery.state === 'waiting') await tellBoth(deps, tx, recovery, 'cancelled')
+    return id
+  })
+}
+
+/** Stops a confirmed case by the link of the old mailbox. @throws linkOver */
+export function stopRecovery(
+  deps: Deps,
+  token: string,
+  request: RequestContext,
+): Promise<{ userName: string; email: string }> {
+  return deps.db.transaction(async (tx) => {
+    const recovery = await findByStopHash(tx, sha256(token))
+    if (!recovery) throw appError(verificationErrors.linkOver)
+    const change = { state: 'cancelled', endedAt: deps.clock.now(), endedBecause: 'owner' } as const
+    if (!(await moveRecovery(tx, recovery, change))) throw appError(verificationErrors.linkOver)
+    const { accountId } = recovery
+    const entry = { kind: 'mailboxRecoveryCancelled', accountId, actorId: null } as const
+    await recordAudit(deps, tx, entry, request)
+    await tellBoth(deps, tx, recovery, 'cancelled')
+    const account = await accountById(tx, accountId)
+    return { userName: account?.userName ?? '', email: recovery.oldEmail }
+  })
+}
+
+/** Replaces the address, once: a case that was stopped meanwhile, or is not due, stays as it is. */
+export async function replaceAddress(deps: Deps, id: string): Promise<void> {
+  try {
+    await deps.db.transaction(async (tx) => {
+      const recovery = await findRecovery(tx, id)
+      const now = deps.clock.now()
+      if (recovery?.state !== 'waiting' || (recovery.takesEffectAt ?? now) > now) return
+      const account = await accountById(tx, recovery.accountId)
+      if (!account) return
+      const key = emailKey(recovery.newEmail)
+      if (await isUnavailable(deps, tx, account, key)) return fail(deps, tx, recovery, 'addressTaken')
+      if (account.email !== recovery.oldEmail) return fail(deps, tx, recovery, 'accountChanged')
+      if (!(await moveRecovery(tx, recovery, { state: 'done', endedAt: now }))) return
+      if (!(await replaceLostAddress(deps, tx, account, recovery.newEmail)))
+        return fail(deps, tx, { ...recovery, state: 'done' }, 'accountChanged')
+      await record(deps, tx, 'mailboxRecoveryDone', recovery, null)
+    })
+  } catch (error) {
+    // Registered at the same moment: the unique column decides.
+    if (!isUniqueViolation(error, 'email_key')) throw error
+    await deps.db.transaction(async (tx) => {
+      const recovery = await findRecovery(tx, id)
+      if (recovery?.state === 'waiting') await fail(deps, tx, recovery, 'addressTaken')
+    })
+  }
+}
+
+/** The cases of an account with the evidence as a list, newest first, for a copy of its data. */
+export async function copiedRecoveries(
+  db: Executor,
+  accountId: string,
+): Promise<(Omit<Recovery, 'evidence'> & { readonly evidence: readonly string[] })[]> {
+  const recoveries = await recoveriesOf(db, accountId)
+  return recoveries.map((row) => ({ ...row, evidence: row.evidence.split(' ') }))
+}
+
+/** Deletes the cases of an account that is closed, in the caller's transaction. */
+export async function deleteRecoveries(tx: Executor, accountId: string): Promise<void> {
+  await deleteRecoveriesOf(tx, accountId)
+}
+
+async function fail(
+  deps: Deps,
+  tx: Executor,
+  recovery: Recovery,
+  endedBecause: 'addressTaken' | 'accountChanged',
+): Promise<void> {
+  const change = { state: 'failed', endedAt: deps.clock.now(), endedBecause } as const
+  if (!(await moveRecovery(tx, recovery, change))) return
+  await record(deps, tx, 'mailboxRecoveryFailed', recovery, null)
+  await tellBoth(deps, tx, recovery, 'failed')
+}
+
+async function tellBoth(deps: Deps, tx: Executor, recovery: Recovery, news: 'cancelled' | 'failed') {
+  const account = await accountById(tx, recovery.accountId)
+  if (!account) return
+  await notify(deps, tx, {
+    ...{ userId: account.id, kind: 'mailboxRecoveryEnded', params: { email: recovery.newEmail } },
+    mails: [recovery.oldEmail, recovery.newEmail].map((to) =>
+      recoveryMail(deps, account, { news, to, takesEffectAt: 0 }),
+    ),
+  })
+}
+
+/** Always both reads: another account has the address, or can still revert to it. */
+async function isUnavailable(deps: Deps, tx: Executor, account: Account, key: string): Promise<boolean> {
+  const taken = await isEmailTaken(tx, key)
+  return (await isEmailHeld(deps, tx, key, account.id)) || taken
+}
+
+async function recoverableAccount(db: Executor, id: string): Promise<Account> {
+  const account = await accountById(db, id)
+  if (!isRecoverable(account)) throw appError(httpErrors.notFound)
+  return account
+}
+
+async function storedRecovery(db: Executor, id: string): Promise<Recovery> {
+  const recovery = await findRecovery(db, id)
+  if (!recovery) throw appError(httpErrors.notFound)
+  return recovery
+}
+
+async function withNames(db: Executor, recoveries: readonly Recovery[]): Promise<NamedRecovery[]> {
+  const ids = recoveries.flatMap(({ accountId, startedBy, confirmedBy, endedBy }) =>
+    [accountId, startedBy, confirmedBy, endedBy].filter((id) => id !== null),
+  )
+  const accounts = await accountsByIds(db, [...new Set(ids)])
+  const names = new Map(accounts.map(({ id, userName }) => [id, userName]))
+  return recoveries.map((recovery) => ({ recovery, names }))
+}
+
+/** An entry in the log of the account, by an operator or (null) by the system. */
+function record(
+  deps: Deps,
+  tx: Executor,
+  kind:
+    | 'mailboxRecoveryStarted'
+    | 'mailboxRecoveryConfirmed'
+    | 'mailboxRecoveryCancelled'
+    | 'mailboxRecoveryDone'
+    | 'mailboxRecoveryFailed',
+  { accountId, oldEmail, newEmail }: Recovery,
+  call: OperatorCall | null,
+): Promise<void> {
+  const actorId = call ? userIdOf(call.caller) : null
+  const detail = { from: oldEmail, to: newEmail }
+  return recordAudit(deps, tx, { kind, accountId, actorId, detail }, call ?? SYSTEM_ACTOR)
+}

@@ -1,0 +1,37 @@
+import type { AuditEntryRow } from '#contract/identity/operator-audit/operator-audit.list.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Account } from '#server/people/account/account.service.ts'
+import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
+import { type AuditEvent, presentedEvent } from '#server/records/audit/audit-log.service.ts'
+
+/** An entry with the people that it names. */
+export interface NamedEvent {
+  readonly id: string
+  readonly event: AuditEvent
+  readonly account: Account | undefined
+  /** The account or operator that did it; of a sub-account its primary account. */
+  readonly actor: Account | undefined
+  readonly subAccount: SubAccount | undefined
+}
+
+export function presentEntry({ event, account, actor, subAccount }: NamedEvent): AuditEntryRow {
+  const { id, at, kind, group, detail, address, browser } = presentedEvent(event)
+  const { accountId, actorId, requestId } = event
+  return {
+    ...{ id, at, kind, group, detail, address, browser, requestId, actorId },
+    accountId: accountId ?? '',
+    actorKind: actorKindOf(event, actor),
+    actor: subAccount ? `${actor?.userName ?? ''}/${subAccount.userName}` : (actor?.userName ?? null),
+    account: account?.userName ?? null,
+    accountType: account?.accountType ?? null,
+  }
+}
+
+function actorKindOf(
+  { accountId, actorId }: AuditEvent,
+  actor: Account | undefined,
+): AuditEntryRow['actorKind'] {
+  if (actorId === null) return 'unknown'
+  if (actor?.id === actorId && actor.accountType === ACCOUNT_TYPE.operator) return 'operator'
+  return actorId === accountId ? 'account' : 'subAccount'
+}

@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import { operatorErrors } from '#contract/identity/operator/operator.errors.ts'
+import type {
+  acceptOperatorInvitation,
+  resetOperator,
+} from '#contract/identity/operator/operator-invitation.endpoints.ts'
+import { registerErrors } from '#contract/identity/register/register.errors.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
+import { isEmailHeld } from '#server/identity/email-change/email-change.service.ts'
+import { mailPasswordChange } from '#server/identity/password/password.service.ts'
+import { deleteAllFactors } from '#server/identity/second-factor/second-factor.service.ts'
+import { completeSignIn, type SignInOutcome } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import { unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
+import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
+import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
+import { type Account, addAccount, isEmailTaken } from '#server/people/account/account.service.ts'
+import { setPassword } from '#server/people/account/credentials.service.ts'
+import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { openLink } from './operator-link.service.ts'
+import { endLink, type OperatorLink } from './operator-link.store.ts'
+
+type Acceptance = z.output<typeof acceptOperatorInvitation.body>
+type Reset = z.output<typeof resetOperator.body>
+
+/** What a link is for; looking uses nothing up. @throws linkOver */
+export async function readLink(deps: Deps, token: string) {
+  const { kind, email, role, accountId } = await openLink(deps, deps.db.query, token)
+  const account = accountId === null ? undefined : await operatorAccount(deps.db.query, accountId)
+  if (kind === 'reset' && (!account || account.disabledAt !== null))
+    throw appError(verificationErrors.linkOver)
+  return { kind, email, role, userName: account?.userName ?? null }
+}
+
+/**
+ * Makes the operator of an invitation and starts its session; the used link, the account and the session are one
+ * transaction. A refusal leaves the link as it was.
+ * @throws linkOver, tooWeak, userNameTaken, addressTaken
+ */
+export async function acceptInvitation(
+  deps: Deps,
+  form: Acceptance,
+  context: SignInContext,
+): Promise<SignInOutcome> {
+  // Before the hash: without a secret the hashing slots cannot be occupied.
+  const open = await openInvitation(deps, deps.db.query, form.token)
+  const address = open.email ?? form.email
+  if (address === undefined)
+    throw appError(httpErrors.inputInvalid, { fields: { email: { code: 'required' } } })
+  refuseWeakPassword(deps, form.password, { userName: form.userName, email: address })
+  const passwordHash = await deps.hasher.hash(form.password)
+  return withTakenNames(() =>
+    deps.db.transaction(async (tx) => {
+      const link = await openInvitation(deps, tx, form.token)
+      if (!(await endLink(tx, link.id, deps.clock.now()))) throw appError(verificationErrors.linkOver)
+      if (await isAddressTaken(deps, tx, address)) throw fieldError('email', operatorErrors.addressTaken)
+      const account = newOperator(deps, link, { ...form, email: address }, passwordHash)
+      await addAccount(tx, account)
+      const entry = { accountId: account.id, actorId: account.id, detail: { role: link.role } }
+      await recordAudit(deps, tx, { kind: 'operatorJoined', ...entry }, context.request)
+      return completeSignIn(deps, tx, { account, identity: 'operator', context })
+    }),
+  )
+}
+
+/**
+ * Uses a link for a new password: every session ends, and the second factors are removed, since a person who lost a password
+ * has often lost the device too. With them removed the next login sets new ones up.
+ * @throws linkOver, tooWeak
+ */
+export async function resetAccess(deps: Deps, { token, password }: Reset, request: RequestContext) {
+  const { account } = await openReset(deps, deps.db.query, token)
+  refuseWeakPassword(deps, password, account)
+  const passwordHash = await deps.hasher.hash(password)
+  return deps.db.transaction(async (tx) => {
+    const { link, account } = await openReset(deps, tx, token)
+    const isUsed = await endLink(tx, link.id, deps.clock.now())
+    const was = { emailKey: account.emailKey }
+    if (!isUsed || !(await setPassword(deps, tx, account.id, { passwordHash, was })))
+      throw appError(verificationErrors.linkOver)
+    await endAllSessions(deps, tx, account.id)
+    await deleteAllFactors(tx, account.id)
+    await unlockAllDevices(deps, tx, { account })
+    await deleteKnownDevices(tx, account.id)
+    await mailPasswordChange(deps, tx, account, 'reset', account.id)
+    const entry = { accountId: account.id, actorId: account.id }
+    await recordAudit(deps, tx, { kind: 'passwordReset', ...entry }, request)
+    return { userName: account.userName }
+  })
+}
+
+/** Whether an account or a sub-account has the address, or can still revert to it. */
+export async function isAddressTaken(deps: Deps, tx: Executor, address: string): Promise<boolean> {
+  const key = emailKey(address)
+  return (await isEmailTaken(tx, key)) || (await isEmailHeld(deps, tx, key))
+}
+
+async function openInvitation(deps: Deps, db: Executor, token: string) {
+  const link = await openLink(deps, db, token)
+  if (link.kind !== 'invitation') throw appError(verificationErrors.linkOver)
+  return link
+}
+
+async function openReset(deps: Deps, db: Executor, token: string) {
+  const link = await openLink(deps, db, token)
+  const account = link.accountId === null ? undefined : await operatorAccount(db, link.accountId)
+  if (link.kind !== 'reset' || !account || account.disabledAt !== null)
+    throw appError(verificationErrors.linkOver)
+  return { link, account }
+}
+
+function newOperator(
+  deps: Deps,
+  { role, language }: Pick<OperatorLink, 'role' | 'language'>,
+  { userName, name, email }: { userName: string; name: string; email: string },
+  passwordHash: string,
+): Account {
+  const now = deps.clock.now()
+  return {
+    id: newId(),
+    accountType: ACCOUNT_TYPE.operator,
+    accountKind: 'personal',
+    ...{ userName, userNameKey: userNameKey(userName), email, emailKey: emailKey(email) },
+    ...{ passwordHash, language, ...EMPTY_PROFILE, name, operatorRole: role },
+    disabledAt: null,
+    disabledReason: null,
+    heardFrom: null,
+    closedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  }
+}
+
+/** Of two at the same time the unique columns refuse one, with the same codes. */
+async function withTakenNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error, 'email_key')) throw fieldError('email', operatorErrors.addressTaken)
+    if (isUniqueViolation(error, 'user_name_key')) throw fieldError('userName', registerErrors.userNameTaken)
+    throw error
+  }
+}

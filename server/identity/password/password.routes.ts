@@ -1,0 +1,45 @@
+import {
+  changePassword,
+  proveReset,
+  requestResetCode,
+  resetPassword,
+  resetSubAccountPassword,
+} from '#contract/identity/password/password.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/kit/http/route.ts'
+import { proveMailbox, sendResetCode } from './forgotten.service.ts'
+import { changeOwnPassword, setForgottenPassword } from './password.service.ts'
+import { resetSubAccount } from './sub-account-reset.service.ts'
+
+export function passwordRoutes(deps: Deps) {
+  return [
+    route(
+      requestResetCode,
+      (call) => sendResetCode(deps, call.input.body, { request: call, device: call.cookie('device') }),
+      { limit: 'sendCode' },
+    ),
+    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.language), {
+      limit: 'register',
+    }),
+    route(resetPassword, (call) => setForgottenPassword(deps, call.input.body, call, call.cookie('device')), {
+      limit: 'register',
+      answer({ userName, device }, call) {
+        if (device) call.setCookie('device', device)
+        return { userName }
+      },
+    }),
+    route(resetSubAccountPassword, (call) => resetSubAccount(deps, call.input.body, call), {
+      limit: 'register',
+      answer: (done) => done,
+    }),
+    route(
+      changePassword,
+      (call) =>
+        changeOwnPassword(deps, call.caller, call.input.body, {
+          request: call,
+          device: call.cookie('device'),
+        }),
+      { limit: 'register', answer: () => ({ changed: true as const }) },
+    ),
+  ]
+}

@@ -1,0 +1,152 @@
+import { passwordErrors } from '#contract/identity/password/password.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import {
+  deleteKnownDevices,
+  rememberDevice,
+  rememberProgram,
+} from '#server/identity/device/device.service.ts'
+import { lockedOut, reserveAttempt } from '#server/identity/lockout/lockout.service.ts'
+import { sessionCounters, unlockUnknownDevices } from '#server/identity/sign-in/locks.service.ts'
+import { endAllSessions, endUserSessions } from '#server/identity/sign-in/session.service.ts'
+import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
+import { announceLock } from '#server/identity/sign-in/unlock.service.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { sha256 } from '#server/kit/ids.ts'
+import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
+import { type Account, accountById } from '#server/people/account/account.service.ts'
+import { setPassword } from '#server/people/account/credentials.service.ts'
+import { setSubAccountPassword, subAccountById } from '#server/people/sub-account/sub-account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { useReset } from './open-reset.store.ts'
+import { passwordChangedMail } from './password.mail.ts'
+import { findOpenReset, revokeResets } from './password.store.ts'
+
+/**
+ * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
+ * entry are one transaction: no earlier session stays open.
+ * @throws linkOver (the secret was used, or is over), gone (account or address are no longer what they were), tooWeak
+ */
+export async function setForgottenPassword(
+  deps: Deps,
+  { resetToken, password }: { resetToken: string; password: string },
+  request: RequestContext,
+  device: string | undefined,
+): Promise<{ userName: string; device: string | undefined }> {
+  const tokenHash = sha256(resetToken)
+  // Before the hash: without a secret the hashing slots cannot be occupied.
+  const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
+  if (!open) throw appError(verificationErrors.linkOver)
+  const account = await accountById(deps.db.query, open.accountId)
+  if (account?.emailKey !== open.emailKey) throw appError(accountErrors.gone)
+  refuseWeakPassword(deps, password, account)
+  const passwordHash = await deps.hasher.hash(password)
+  return deps.db.transaction(async (tx) => {
+    if (!(await useReset(tx, 'passwordResets', tokenHash, deps.clock.now())))
+      throw appError(verificationErrors.linkOver)
+    const was = { emailKey: open.emailKey }
+    if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError(accountErrors.gone)
+    await endAllSessions(deps, tx, account.id)
+    await unlockUnknownDevices(deps, tx, account)
+    await deleteKnownDevices(tx, account.id)
+    // This browser gets a counter of its own: guesses from elsewhere do not lock it.
+    const remembered = request.fromBrowser
+      ? await rememberDevice(deps, tx, account.id, device)
+      : await rememberProgram(deps, tx, account.id, request)
+    await mailPasswordChange(deps, tx, account, 'reset')
+    await recordAudit(
+      deps,
+      tx,
+      { kind: 'passwordReset', accountId: account.id, actorId: account.id },
+      request,
+    )
+    return { userName: account.userName, device: remembered.cookie }
+  })
+}
+
+/**
+ * Changes the password of the caller, an account or a sub-account. Wrong old passwords count as at signing in. This
+ * session stays open, all others of that user end.
+ * @throws oldPasswordWrong, locked (the fifth), changedMeanwhile (it changed meanwhile), tooWeak
+ */
+export async function changeOwnPassword(
+  deps: Deps,
+  caller: SignedInCaller,
+  form: { oldPassword: string; password: string },
+  { request, device }: SignInContext,
+): Promise<void> {
+  const person = await personOf(deps, caller)
+  refuseWeakPassword(deps, form.password, person)
+  const attempt = await reserveAttempt(deps, await sessionCounters(deps, person.id, device))
+  const passwordHash = await attempt.verify(async () => {
+    const isRight = await deps.hasher.verify(person.passwordHash, form.oldPassword)
+    return isRight ? deps.hasher.hash(form.password) : undefined
+  })
+  const { accountId, subAccountId } = caller
+  await deps.db.transaction(async (tx) => {
+    if (passwordHash === undefined || (await attempt.isGuessedOut(tx))) {
+      const { locked } = await attempt.countWrong(tx)
+      await recordAudit(deps, tx, { kind: 'passwordChangeRefused', ...actorOf(caller) }, request)
+      if (locked) await announceLock(deps, tx, { accountId, subAccountId, step: 'session' }, request)
+      throw committed(locked ? lockedOut() : fieldError('oldPassword', passwordErrors.oldPasswordWrong))
+    }
+    await attempt.clear(tx)
+    if (!(await storePassword(deps, tx, caller, { passwordHash, was: person.passwordHash })))
+      throw committed(appError(accountErrors.changedMeanwhile))
+    await mailPasswordChange(deps, tx, person, 'changed', subAccountId)
+    await recordAudit(deps, tx, { kind: 'passwordChanged', ...actorOf(caller) }, request)
+  })
+}
+
+/** Who changes a password. */
+type Person = Pick<Account, 'id' | 'userName' | 'email' | 'language' | 'passwordHash'>
+
+async function personOf({ db }: Deps, { accountId, subAccountId }: SignedInCaller): Promise<Person> {
+  const person = await (subAccountId === null
+    ? accountById(db.query, accountId)
+    : subAccountById(db.query, subAccountId))
+  if (!person) throw appError(httpErrors.sessionOver)
+  return person
+}
+
+/** Stores the new password and ends the user's other sessions; false where the password is no longer `was`. */
+async function storePassword(
+  deps: Deps,
+  tx: Executor,
+  { accountId, subAccountId, sessionId: except }: SignedInCaller,
+  { passwordHash, was }: { passwordHash: string; was: string },
+): Promise<boolean> {
+  if (subAccountId !== null) {
+    if (!(await setSubAccountPassword(deps, tx, subAccountId, { passwordHash, was }))) return false
+    await endUserSessions(deps, tx, { accountId, id: subAccountId }, { except })
+    return true
+  }
+  if (!(await setPassword(deps, tx, accountId, { passwordHash, was: { passwordHash: was } }))) return false
+  await revokeResets(tx, accountId, deps.clock.now())
+  await endAllSessions(deps, tx, accountId, { except })
+  return true
+}
+
+/** Tells a person that its password has changed, in the caller's transaction. */
+export async function mailPasswordChange(
+  deps: Deps,
+  tx: Executor,
+  person: Pick<Account, 'id' | 'email' | 'language' | 'userName'>,
+  how: 'reset' | 'changed',
+  subAccountId: string | null = null,
+): Promise<void> {
+  const { email, language, userName } = person
+  // A sub-account gets its reset link from those who manage it.
+  const forgotUrl = subAccountId === null ? `${deps.siteAddress.origin()}/entry/forgetPassWord` : undefined
+  await notify(deps, tx, {
+    ...{ userId: person.id, kind: how === 'reset' ? 'passwordReset' : 'passwordChanged' },
+    mails: [passwordChangedMail(email, language, { userName, how, forgotUrl })],
+  })
+}

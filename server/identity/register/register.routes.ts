@@ -1,0 +1,37 @@
+import {
+  register,
+  requestRegisterCode,
+  stateHeardFrom,
+} from '#contract/identity/register/register.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import { route } from '#server/kit/http/route.ts'
+import { replaceHeardFrom } from '#server/people/account/heard-from.service.ts'
+import { registerCustomer, sendRegisterCode } from './register.service.ts'
+
+export function registerRoutes(deps: Deps) {
+  return [
+    route(
+      requestRegisterCode,
+      (call) => {
+        const { email, flow } = call.input.body
+        return sendRegisterCode(deps, { email, flow }, { request: call, device: call.cookie('device') })
+      },
+      { limit: 'sendCode' },
+    ),
+    route(
+      register,
+      (call) => registerCustomer(deps, call.input.body, { request: call, device: call.cookie('device') }),
+      {
+        limit: 'register',
+        answer({ signedIn, agreeRecordIds }, call) {
+          sendSignIn(call, signedIn)
+          return { ...signedIn.session, agreeRecordIds }
+        },
+      },
+    ),
+    route(stateHeardFrom, ({ caller, input }) =>
+      replaceHeardFrom(deps, caller.accountId, input.body.heardFrom),
+    ),
+  ]
+}

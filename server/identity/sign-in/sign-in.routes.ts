@@ -1,0 +1,145 @@
+import {
+  endOtherSessions,
+  endSession,
+  getProofChallenge,
+  getProofState,
+  listSessions,
+  proveIdentity,
+} from '#contract/identity/sign-in/session.endpoints.ts'
+import {
+  acceptAtSignIn,
+  getPasskeyChallenge,
+  passSecondFactor,
+  requestUnlock,
+  signIn,
+  signInOperator,
+  signInSubAccount,
+  unlockSignIn,
+} from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { signOut, validateToken } from '#contract/identity/sign-in/token.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Deps } from '#server/deps.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
+import type { CookieName } from '#server/kit/http/cookies.ts'
+import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { type SignInOutcome, sendSignIn } from './complete-sign-in.service.ts'
+import {
+  reauthenticate,
+  reauthenticationMethods,
+  reauthenticationPasskeyOptions,
+} from './re-authentication.service.ts'
+import { presentSessions } from './session.present.ts'
+import { endOneSession, endOthers, sessionsOf, signOutSession } from './session.service.ts'
+import { isTokenOf } from './sign-in.policy.ts'
+import {
+  sendUnlockLink,
+  signInAsOperator,
+  signInAsSubAccount,
+  signInWithPassword,
+} from './sign-in.service.ts'
+import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
+import type { SignInContext } from './ticket.service.ts'
+import { unlock } from './unlock.service.ts'
+
+/** Calls that may be guesses at a secret. */
+const GUESSES = { limit: 'signIn' } as const
+const SIGN_IN = {
+  ...GUESSES,
+  answer: (outcome: SignInOutcome, call: Parameters<typeof sendSignIn>[0]) => sendSignIn(call, outcome),
+}
+
+export function signInRoutes(deps: Deps): Route[] {
+  return [...signInMethods(deps), ...sessions(deps), ...reauthentication(deps)]
+}
+
+function signInMethods(deps: Deps): Route[] {
+  return [
+    route(signIn, (call) => signInWithPassword(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(signInSubAccount, (call) => signInAsSubAccount(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(signInOperator, (call) => signInAsOperator(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(
+      passSecondFactor,
+      (call) => signInWithSecondFactor(deps, call.input.body, contextOf(call)),
+      SIGN_IN,
+    ),
+    route(
+      getPasskeyChallenge,
+      async ({ input }) => ({ options: await ticketPasskeyOptions(deps, input.body.ticket) }),
+      GUESSES,
+    ),
+    route(acceptAtSignIn, (call) => signInWithConsents(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(unlockSignIn, (call) => unlock(deps, call.input.body.token, contextOf(call)), {
+      ...GUESSES,
+      answer({ unlocked, device }, call) {
+        call.setCookie('device', device)
+        return { unlocked }
+      },
+    }),
+    route(requestUnlock, (call) => sendUnlockLink(deps, call.input.body, call), {
+      limit: 'sendCode',
+      answer: () => ({ requested: true as const }),
+    }),
+  ]
+}
+
+function sessions(deps: Deps): Route[] {
+  return [
+    route(
+      signOut,
+      async (call) => {
+        if (!isTokenOf(call.caller, call.input.body.userId)) throw appError(httpErrors.notPermitted)
+        await signOutSession(deps, call.caller, call)
+      },
+      {
+        answer(_done, call) {
+          call.setCookie('session', null)
+          return { signedOut: true as const }
+        },
+      },
+    ),
+    route(validateToken, async ({ caller, input }) => {
+      if (!isTokenOf(caller, input.params.userId)) throw appError(httpErrors.sessionOver)
+      return {
+        userId: userIdOf(caller),
+        accountType: caller.accountType,
+        expiresAt: caller.sessionExpiresAt,
+        idleMs: deps.settings.sessionIdleMs,
+      }
+    }),
+    route(listSessions, async ({ caller }) => {
+      const list = presentSessions(await sessionsOf(deps, caller), caller)
+      return { totalCount: list.length, list }
+    }),
+    route(endSession, (call) => endOneSession(deps, call.caller, call.input.params.sessionId, call), {
+      answer(_done, call) {
+        if (call.input.params.sessionId === call.caller.sessionId) call.setCookie('session', null)
+        return { ended: true as const }
+      },
+    }),
+    route(endOtherSessions, (call) => endOthers(deps, call.caller, call), { answer: (ended) => ({ ended }) }),
+  ]
+}
+
+function reauthentication(deps: Deps): Route[] {
+  return [
+    route(getProofState, async ({ caller }) => ({
+      methods: await reauthenticationMethods(deps, caller),
+      provenUntil: provenUntil(caller),
+    })),
+    route(
+      proveIdentity,
+      async (call) => ({
+        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, contextOf(call)),
+      }),
+      GUESSES,
+    ),
+    route(getProofChallenge, async ({ caller }) => ({
+      options: await reauthenticationPasskeyOptions(deps, caller),
+    })),
+  ]
+}
+
+function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }): SignInContext {
+  return { request: call, device: call.cookie('device') }
+}

@@ -1,0 +1,58 @@
+import {
+  createListView,
+  deleteListView,
+  getListSettings,
+  resetListColumns,
+  saveListColumns,
+  updateListView,
+} from '#contract/lists/list/list.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { route } from '#server/kit/http/route.ts'
+import { ownSettings } from './list.policy.ts'
+import { presentView } from './list.present.ts'
+import {
+  changeView,
+  createView,
+  readSettings,
+  removeView,
+  resetColumns,
+  storeColumns,
+} from './list.service.ts'
+
+export function listRoutes(deps: Deps) {
+  return [
+    route(getListSettings, async ({ caller, input }) => {
+      const { columns, views } = await readSettings(deps, ownSettings(caller, input.params.list))
+      return { columns, views: views.map(presentView) }
+    }),
+    route(
+      saveListColumns,
+      ({ caller, input }) => storeColumns(deps, ownSettings(caller, input.params.list), input.body.columns),
+      { limit: 'write', answer: (columns) => ({ columns }) },
+    ),
+    route(
+      resetListColumns,
+      ({ caller, input }) => resetColumns(deps, ownSettings(caller, input.params.list)),
+      {
+        limit: 'write',
+        answer: () => ({ reset: true as const }),
+      },
+    ),
+    route(
+      createListView,
+      ({ caller, input }) => createView(deps, ownSettings(caller, input.params.list), input.body),
+      { limit: 'write', answer: presentView },
+    ),
+    route(
+      updateListView,
+      ({ caller, input: { params, body } }) =>
+        changeView(deps, ownSettings(caller, params.list), params.viewId, body),
+      { limit: 'write', answer: presentView },
+    ),
+    route(
+      deleteListView,
+      ({ caller, input: { params } }) => removeView(deps, ownSettings(caller, params.list), params.viewId),
+      { limit: 'write', answer: () => ({ deleted: true as const }) },
+    ),
+  ]
+}

@@ -1,0 +1,162 @@
+import type { EventSource, ServerEvent } from '#contract/kit/event-stream.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { notificationPresenter } from './notification.present.ts'
+import { CHANGED, stateOfUser } from './notification.service.ts'
+import { notificationsAfter, revisionsOf } from './notification.store.ts'
+
+type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'eventStreams'>
+
+/** New notifications of one read; more follow at once. */
+const PORTION = 50
+
+/** Those who watch, and what tells them of changes. Made once for each app. */
+export function notificationWatch(deps: WatchDeps) {
+  const watchers = new Map<string, Set<Watcher>>()
+  let timer: NodeJS.Timeout | undefined
+  let stopSignals: (() => void) | undefined
+
+  const wake = (userId: string | undefined): void => {
+    if (userId === undefined) void poll()
+    else for (const watcher of watchers.get(userId) ?? []) watcher.wake()
+  }
+
+  /** The safety net under signals: one read for all who watch. */
+  async function poll(): Promise<void> {
+    try {
+      for (const { userId, revision } of await revisionsOf(deps.db.query, [...watchers.keys()]))
+        for (const watcher of watchers.get(userId) ?? []) if (watcher.revision !== revision) watcher.wake()
+    } catch (error) {
+      deps.log.warn({ err: error }, 'changes of notifications could not be read')
+    }
+  }
+
+  function add(watcher: Watcher): void {
+    watchers.set(watcher.userId, (watchers.get(watcher.userId) ?? new Set()).add(watcher))
+    stopSignals ??= deps.db.onSignal(CHANGED, wake)
+    timer ??= setInterval(() => void poll(), deps.eventStreams.limits.pollMs).unref()
+  }
+
+  function remove(watcher: Watcher): void {
+    const own = watchers.get(watcher.userId)
+    own?.delete(watcher)
+    if (own?.size === 0) watchers.delete(watcher.userId)
+    if (watchers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+    stopSignals?.()
+    stopSignals = undefined
+  }
+
+  /** The notifications of the caller from the last event that it has on, or from now on. */
+  return (
+    caller: SignedInCaller,
+    lastEventId: number | undefined,
+    language: Language,
+  ): EventSource<NotificationEvent> => {
+    const watcher = new Watcher(deps, { userId: userIdOf(caller), language, lastEventId }, remove)
+    add(watcher)
+    return watcher
+  }
+}
+
+/** The events of one stream: what has changed since the revision that its client has. */
+class Watcher implements EventSource<NotificationEvent> {
+  readonly userId: string
+  readonly #language: Language
+  readonly #deps: WatchDeps
+  readonly #onClose: (watcher: Watcher) => void
+  /** What the client has got; undefined: nothing yet, so that its first event is the state. */
+  #sent: number | undefined
+  #isFirst = true
+  #isDirty = true
+  #isClosed = false
+  #resume: (() => void) | undefined
+
+  constructor(
+    deps: WatchDeps,
+    {
+      userId,
+      language,
+      lastEventId,
+    }: {
+      readonly userId: string
+      readonly language: Language
+      readonly lastEventId: number | undefined
+    },
+    onClose: (watcher: Watcher) => void,
+  ) {
+    this.#deps = deps
+    this.userId = userId
+    this.#language = language
+    this.#sent = lastEventId
+    this.#onClose = onClose
+  }
+
+  /** Up to which change its client knows everything. */
+  get revision(): number | undefined {
+    return this.#isFirst ? undefined : this.#sent
+  }
+
+  wake(): void {
+    this.#isDirty = true
+    this.#resume?.()
+  }
+
+  close(): void {
+    if (this.#isClosed) return
+    this.#isClosed = true
+    this.#resume?.()
+    this.#onClose(this)
+  }
+
+  async next(): Promise<ServerEvent<NotificationEvent>[] | undefined> {
+    for (;;) {
+      while (!this.#isDirty && !this.#isClosed)
+        await new Promise<void>((resolve) => {
+          this.#resume = resolve
+        })
+      if (this.#isClosed) return undefined
+      this.#isDirty = false
+      const events = await this.#changes()
+      if (events.length > 0) return events
+    }
+  }
+
+  /** The state comes last and is read last, so that it is at least as new as the notifications before it. */
+  async #changes(): Promise<ServerEvent<NotificationEvent>[]> {
+    const { db } = this.#deps
+    const present = notificationPresenter(this.#deps)
+    const after = this.#sent
+    const rows =
+      after === undefined
+        ? []
+        : await notificationsAfter(db.query, { userId: this.userId, after, most: PORTION })
+    const events = rows.map((row): ServerEvent<NotificationEvent> => {
+      const notification = present(row, this.#language)
+      return { id: row.number, data: { type: 'added', notification } }
+    })
+    const last = rows.at(-1)?.number
+    if (rows.length === PORTION) {
+      this.#sent = last
+      this.#isDirty = true
+      return events
+    }
+    const state = await stateOfUser(this.#deps, db.query, this.userId)
+    // Notifications between those rows and this state are told first, by the next read.
+    const [missed] = await notificationsAfter(db.query, {
+      ...{ userId: this.userId, after: last ?? after ?? state.revision, most: 1 },
+    })
+    if (missed) {
+      this.#sent = last ?? after ?? state.revision
+      this.#isDirty = true
+      return events
+    }
+    if (state.revision === after && !this.#isFirst) return events
+    this.#isFirst = false
+    this.#sent = state.revision
+    return [...events, { id: state.revision, data: { type: 'state', ...state } }]
+  }
+}

@@ -1,0 +1,139 @@
+import type { z } from 'zod'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import { apiTokenErrors } from '#contract/partners/api-token/api-token.errors.ts'
+import { API_TOKENS, type apiTokenBody } from '#contract/partners/api-token/api-token.fields.ts'
+import { TOKEN_PREFIX } from '#contract/partners/api-token/api-token.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { tellOfToken } from './api-token.mail.ts'
+import { ownsToken } from './api-token.policy.ts'
+import { tokenHint } from './api-token.present.ts'
+import {
+  type ApiTokenRow,
+  countValid,
+  deleteOfAccount,
+  deleteOverBefore,
+  findToken,
+  insertToken,
+  markAllRevoked,
+  markReminded,
+  markRevoked,
+  tokensOfAccount,
+} from './api-token.store.ts'
+
+/** Job that tells the creator that a token ends soon. */
+export const TOKEN_REMINDER = 'apiToken.remind'
+
+/** How a token is named where it must not be shown. */
+export const tokenHintOf = tokenHint
+
+/** Every token of an account that is on record, newest first. */
+export const tokensOf = tokensOfAccount
+
+/** Deletes the tokens of an account that is closed. */
+export const deleteTokens = deleteOfAccount
+
+/** User names of who created these tokens, by id. */
+export async function creatorsOf(
+  db: Executor,
+  accountId: string,
+  tokens: readonly ApiTokenRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(tokens.map(({ createdBy }) => createdBy))]
+  const account = ids.includes(accountId) ? await accountById(db, accountId) : undefined
+  const subAccounts = await subAccountsByIds(
+    db,
+    ids.filter((id) => id !== accountId),
+  )
+  return new Map([...(account ? [account] : []), ...subAccounts].map(({ id, userName }) => [id, userName]))
+}
+
+/**
+ * Creates a token with permissions that the caller has.
+ * @returns the token itself too, which is stored as its hash only
+ * @throws certificationNeeded; notPermitted for a scope that the caller lacks; apiTokensFull
+ */
+export function makeToken(
+  deps: Deps,
+  caller: SignedInCaller,
+  { label, scopes, days }: z.output<typeof apiTokenBody>,
+  call: RequestContext,
+): Promise<{ readonly token: string; readonly row: ApiTokenRow }> {
+  requireCertifiedPartner(caller)
+  if (scopes.some((scope) => !caller.permissions.has(scope))) throw appError(httpErrors.notPermitted)
+  const { accountId } = caller
+  const token = `${TOKEN_PREFIX}${newToken()}`
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock.now()
+    // Transactions are serializable: of two that count nineteen only one commits.
+    if ((await countValid(tx, accountId, now)) >= API_TOKENS.most) throw appError(apiTokenErrors.full)
+    const expiresAt = now + days * DAY_MS
+    const row: ApiTokenRow = {
+      ...{ id: newId(), accountId, createdBy: userIdOf(caller), label, ending: token.slice(-4) },
+      ...{ tokenHash: sha256(token), scopes: scopes.join(' '), createdAt: now, expiresAt },
+      ...{ lastUsedAt: null, lastUsedFrom: null, revokedAt: null, remindedAt: null },
+    }
+    await insertToken(tx, row)
+    const dueAt = expiresAt - API_TOKENS.reminderDays * DAY_MS
+    await deps.jobs.schedule(tx, { kind: TOKEN_REMINDER, payload: { tokenId: row.id }, dueAt })
+    await recordAudit(
+      deps,
+      tx,
+      { kind: 'apiTokenCreated', ...actorOf(caller), detail: { name: label } },
+      call,
+    )
+    await tellOfToken(deps, tx, row, 'created')
+    return { token, row }
+  })
+}
+
+/** Revokes a token of the caller's account. @throws notFound; apiTokenOver: it expired, or was revoked before */
+export function revokeToken(
+  deps: Deps,
+  caller: SignedInCaller,
+  tokenId: string,
+  call: RequestContext,
+): Promise<ApiTokenRow> {
+  return deps.db.transaction(async (tx) => {
+    const token = await findToken(tx, tokenId)
+    if (!ownsToken(caller, token)) throw appError(httpErrors.notFound)
+    const revokedAt = deps.clock.now()
+    if (!(await markRevoked(tx, tokenId, revokedAt))) throw appError(apiTokenErrors.over)
+    const detail = { name: token.label }
+    await recordAudit(deps, tx, { kind: 'apiTokenRevoked', ...actorOf(caller), detail }, call)
+    return { ...token, revokedAt }
+  })
+}
+
+/** Revokes the tokens of an account that were created since then, in the caller's transaction. @returns how many */
+export function revokeTokensSince(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  since = 0,
+): Promise<number> {
+  return markAllRevoked(tx, { accountId, since }, deps.clock.now())
+}
+
+/** Tells that a token ends soon, once, unless it is over. */
+export async function remindOfToken(deps: Deps, tokenId: string): Promise<void> {
+  await deps.db.transaction(async (tx) => {
+    if (!(await markReminded(tx, tokenId, deps.clock.now()))) return
+    const token = await findToken(tx, tokenId)
+    if (token) await tellOfToken(deps, tx, token, 'ending')
+  })
+}
+
+/** Deletes tokens that were over long ago. */
+export async function deleteOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+  await deleteOverBefore(db.query, clock.now() - API_TOKENS.storedDays * DAY_MS)
+}

@@ -1,0 +1,104 @@
+/** The queue of associations to end: what the desk sees of one, and each refusal of its calls. */
+import { beforeAll, expect, test } from 'vitest'
+import {
+  answerEndOfCustomer,
+  askToEndAssociation,
+} from '#contract/partners/association/association.endpoints.ts'
+import {
+  assignAssociationEndQueueItem,
+  confirmAssociationEndQueueItem,
+  decideAssociationEndQueueItem,
+  exportAssociationEndQueue,
+  getAssociationEndQueue,
+  getAssociationEndQueueItem,
+  getAssociationEndQueuePulse,
+  getAssociationEndQueueSelection,
+  listAssociationEndQueue,
+  noteAssociationEndQueueItem,
+  selectAssociationEndQueue,
+  undoAssociationEndQueueItem,
+} from '#contract/partners/association/association-queue.endpoints.ts'
+import { newId } from '#server/kit/ids.ts'
+import { arbitrate } from '#server/partners/association/association-end.service.ts'
+import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { associated, partnerPerson } from '#test/association.ts'
+import { signedInOperator } from '#test/operator.ts'
+import { causeQueueRefusals } from '#test/queue-refusals.ts'
+
+let site: TestApp
+let partner: Person
+let wang: Person
+let support: Person
+beforeAll(async () => {
+  site = await testApp()
+  partner = await partnerPerson(site)
+  wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
+  support = await signedInOperator(site, 'support', { name: 'Sofia Tan' })
+})
+
+/** A request of a new customer to end its association, which waits for an operator. */
+async function waiting(answer?: string): Promise<string> {
+  const customer = await site.registerPerson()
+  const customerId = await associated(site, partner, customer)
+  const body = { reason: 'The contract has ended.' }
+  const { data } = await site.call(askToEndAssociation, { body }, { as: customer })
+  const requestId = data.end?.requestId ?? ''
+  if (answer !== undefined) {
+    const refusal = { params: { customerId }, body: { agrees: false, text: answer } }
+    await site.call(answerEndOfCustomer, refusal, { as: partner })
+  }
+  await arbitrate(site.deps, { requestId })
+  return requestId
+}
+
+const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
+
+test('both sides, the reason, the answer and checks; lists, export and picked rows', async () => {
+  const requestId = await waiting('An invoice is open.')
+  const { data } = await site.call(getAssociationEndQueueItem, { params: { requestId } }, { as: wang })
+  expect(data).toMatchObject({
+    ...{ subject: 'Bukit Foods Pte. Ltd.', reference: 'Marina Cloud Partners', isOpen: true },
+    ...{ clock: { promisedDays: 3 }, images: [] },
+    checks: [
+      { name: 'answered', state: 'warning' },
+      { name: 'certified', state: 'passed' },
+    ],
+  })
+  const value = (name: string) => data.fields.find((field) => field.name === name)?.value
+  expect([value('reason'), value('refusal')]).toEqual(['The contract has ended.', 'An invoice is open.'])
+  const query = { search: 'Bukit' }
+  const { list } = (await site.call(listAssociationEndQueue, { query }, { as: support })).data
+  expect(list).toMatchObject([{ id: requestId, warnings: 1 }])
+  expect((await site.call(exportAssociationEndQueue, { body: query }, { as: wang })).status).toBe(200)
+  expect(await codeOf(site.call(exportAssociationEndQueue, { body: query }, { as: support }))).toBe('0059')
+  const { selection } = (await site.call(selectAssociationEndQueue, { body: query }, { as: wang })).data
+  const picked = await site.call(getAssociationEndQueueSelection, { params: { selection } }, { as: wang })
+  expect(picked.data.count).toBe(1)
+  const gone = { params: { selection: newId() } }
+  expect(await codeOf(site.call(getAssociationEndQueueSelection, gone, { as: wang }))).toBe('selectionGone')
+})
+
+test('a colleague who has it open, and every refusal of the queue', async () => {
+  const requestId = await waiting()
+  await site.call(getAssociationEndQueuePulse, { body: { requestId, since: 0 } }, { as: wang })
+  const { counts } = (await site.call(getAssociationEndQueue, {}, { as: wang })).data
+  expect(counts.open).toBeGreaterThan(0)
+  await causeQueueRefusals(site, {
+    calls: {
+      overview: getAssociationEndQueue,
+      pulse: getAssociationEndQueuePulse,
+      item: getAssociationEndQueueItem,
+      assign: assignAssociationEndQueueItem,
+      decide: decideAssociationEndQueueItem,
+      confirm: confirmAssociationEndQueueItem,
+      undo: undoAssociationEndQueueItem,
+      note: noteAssociationEndQueueItem,
+    },
+    address: 'association-ends',
+    waiting,
+    revision: 2,
+    approve: 'end',
+    note: 'Both were heard.',
+    reject: 'continue',
+  })
+})

@@ -1,0 +1,159 @@
+import { sql } from 'kysely'
+import type { InvitationState } from '#contract/partners/association/association.rules.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { ListSource } from '#server/kit/list/list-sql.store.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type InvitationRow = Schema['invitations']
+
+/** The partner whose rows a list has. */
+export interface PartnerScope {
+  readonly partnerId: string
+}
+
+export const invitationSource: ListSource<PartnerScope> = {
+  table: 'invitations',
+  scope: ({ partnerId }) => sql`${sql.ref('invitations.partnerId')} = ${partnerId}`,
+}
+
+/** False where the partner has a link to this customer that works: the unique index decides between two at once. */
+export async function insertInvitation(tx: Executor, row: InvitationRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('invitations')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export function findInvitation(db: Executor, id: string): Promise<InvitationRow | undefined> {
+  return db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findInvitations(db: Executor, ids: readonly string[]): Promise<InvitationRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('invitations').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The invitation of a token, while it can be accepted. */
+export function findOpenInvitation(
+  db: Executor,
+  tokenHash: string,
+  now: number,
+): Promise<InvitationRow | undefined> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('tokenHash', '=', tokenHash)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+}
+
+interface BoundTo extends PartnerScope {
+  readonly boundKeys: readonly string[]
+}
+
+/** Of these, what has an invitation of the partner that can be accepted. */
+export async function pendingKeys(
+  db: Executor,
+  { partnerId, boundKeys, now }: BoundTo & { readonly now: number },
+): Promise<string[]> {
+  if (boundKeys.length === 0) return []
+  const rows = await db
+    .selectFrom('invitations')
+    .select('boundKey')
+    .where('partnerId', '=', partnerId)
+    .where('boundKey', 'in', [...boundKeys])
+    .where('state', '=', 'pending')
+    .where('expiresAt', '>', now)
+    .execute()
+  return rows.map(({ boundKey }) => boundKey)
+}
+
+/** All that a partner has sent, newest first. */
+export function invitationsOfPartner(db: Executor, partnerId: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .orderBy('sentAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+type Change = Partial<Omit<InvitationRow, 'id' | 'partnerId'>>
+
+/** Changes an invitation in one of these states; false where it is in another, or has a newer link. */
+export async function updateInvitation(
+  tx: Executor,
+  {
+    id,
+    states,
+    tokenHash,
+  }: { readonly id: string; readonly states: readonly InvitationState[]; readonly tokenHash?: string },
+  change: Change,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', [...states])
+    .$if(tokenHash !== undefined, (update) => update.where('tokenHash', '=', tokenHash ?? ''))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Marks it as expired, unless a newer link has a later end: then undefined. */
+export function markExpired(tx: Executor, id: string, now: number): Promise<InvitationRow | undefined> {
+  return tx
+    .updateTable('invitations')
+    .set({ state: 'expired' })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '<=', now)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Those that passed their last moment make room for a new one to the same customer. @returns them */
+export function expireBoundTo(
+  tx: Executor,
+  { partnerId, boundKey }: Pick<InvitationRow, 'partnerId' | 'boundKey'>,
+  now: number,
+): Promise<InvitationRow[]> {
+  return tx
+    .updateTable('invitations')
+    .set({ state: 'expired' })
+    .where('partnerId', '=', partnerId)
+    .where('boundKey', '=', boundKey)
+    .where('state', '=', 'pending')
+    .where('expiresAt', '<=', now)
+    .returningAll()
+    .execute()
+}
+
+/** The first look at its page. */
+export async function markOpened(db: Executor, id: string, openedAt: number): Promise<void> {
+  await db
+    .updateTable('invitations')
+    .set({ openedAt })
+    .where('id', '=', id)
+    .where('openedAt', 'is', null)
+    .execute()
+}
+
+/** An account is closed: its links end, and no address of another stays. */
+export async function wipeInvitations(tx: Executor, partnerId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ state: 'revoked', settledAt: now })
+    .where('partnerId', '=', partnerId)
+    .where('state', '=', 'pending')
+    .execute()
+  await tx
+    .updateTable('invitations')
+    .set((row) => ({ customerName: '', boundTo: '', boundKey: row.ref('id') }))
+    .where('partnerId', '=', partnerId)
+    .execute()
+}

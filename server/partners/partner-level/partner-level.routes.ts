@@ -1,0 +1,22 @@
+import {
+  getLevelRules,
+  getOwnLevel,
+  getPartnerLevel,
+} from '#contract/partners/partner-level/partner-level.endpoints.ts'
+import type { Deps } from '#server/deps.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import { presentRules, presentStanding } from './partner-level.present.ts'
+import { levelRules, standingOf, standingOnDesk } from './partner-level.service.ts'
+
+export function partnerLevelRoutes(deps: Deps): Route[] {
+  return [
+    route(getLevelRules, async () => presentRules(levelRules(deps))),
+    route(getOwnLevel, async ({ caller }) =>
+      presentStanding(await standingOf(deps, deps.db.query, caller.accountId)),
+    ),
+    route(getPartnerLevel, async ({ input }) => {
+      const standing = await standingOnDesk(deps, deps.db.query, input.params.accountId)
+      return { standing: standing ? presentStanding(standing) : null }
+    }),
+  ]
+}

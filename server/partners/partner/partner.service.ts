@@ -1,0 +1,206 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
+import { type PartnerForm, storedPhone } from '#contract/partners/partner/partner.fields.ts'
+import { isUndecided } from '#contract/partners/partner/partner.rules.ts'
+import { certificationKey } from '#server/company/certification/certification.service.ts'
+import { companyKey } from '#server/company/certification/certified-company.service.ts'
+import type { Deps } from '#server/deps.ts'
+import { attachFiles } from '#server/files/file/file.service.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { makePartner } from '#server/people/account/partner-account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import {
+  type RequestRow,
+  requestById,
+  requestByKey,
+  submitRequest,
+  transition,
+} from '#server/requests/request/request.service.ts'
+import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
+import { tellPartner } from './partner.mail.ts'
+import { isPartner, mayApplyForPartner, ownsApplication, requireCertifiedPartner } from './partner.policy.ts'
+import {
+  deletePartner,
+  formsOf,
+  insertApplication,
+  insertForm,
+  type PartnerFormRow,
+  type PartnerRow,
+  partnersByIds,
+  partnersSelling,
+  renamePartner,
+  savePartner,
+  settleApplication,
+} from './partner.store.ts'
+import { partnerFacts } from './partner-words.rules.ts'
+
+export type { PartnerFormRow }
+export { partnersByIds, partnersSelling, requireCertifiedPartner }
+
+/** What images of certificates are attached to, under the id of the request. */
+export const PARTNER_FILES = 'partner'
+
+/** Registers applications as a kind of request, and follows the names of verified companies. */
+export function registerPartnerRequests(deps: Deps): void {
+  deps.requests.on('partner', {
+    afterMove: async (tx, move) => applyMove(deps, tx, move),
+    async facts(db, { id }, language) {
+      const [form] = await formsOf(db, id)
+      return form ? partnerFacts(form, language) : []
+    },
+  })
+  deps.requests.watch('certification', async (tx, { accountId, state, subject, country }) => {
+    if (state !== 'verified') return
+    await renamePartner(tx, accountId, { companyName: subject, companyKey: companyKey(subject), country })
+  })
+}
+
+/** What follows from a move: a settled application makes room for the next, an approved one makes the partner. */
+async function applyMove(deps: Deps, tx: Executor, move: MadeMove): Promise<void> {
+  const { request, event } = move
+  if (!isUndecided(request.state)) await settleApplication(tx, request.id, request.stateSince)
+  if (request.state === 'approved') await welcomePartner(deps, tx, move)
+  await tellPartner(deps, tx, request, event)
+}
+
+/** The account becomes a partner account, with what its application states. */
+async function welcomePartner(deps: Deps, tx: Executor, { request, event, call }: MadeMove): Promise<void> {
+  const { accountId } = request
+  const [form] = await formsOf(tx, request.id)
+  if (!form || !(await makePartner(deps, tx, accountId))) return
+  const { companyName, country } = (await verifiedCompany(tx, accountId)) ?? form
+  const { city, website, regions, industries, otherIndustry, contactEmail } = form
+  const stated = { regions, industries, otherIndustry, contactEmail }
+  const joinedAt = request.stateSince
+  await addPartner(tx, { accountId, joinedAt, companyName, country, city, website, ...stated })
+  await recordAudit(deps, tx, { kind: 'partnerJoined', accountId, actorId: event.actorId }, call)
+}
+
+/** Adds what is known of a partner. Part of the transaction in which its account becomes a partner account. */
+export function addPartner(tx: Executor, partner: Omit<PartnerRow, 'companyKey'>): Promise<void> {
+  return savePartner(tx, { ...partner, companyKey: companyKey(partner.companyName) })
+}
+
+/** What was verified of the account's company; undefined before. */
+export async function verifiedCompany(
+  db: Executor,
+  accountId: string,
+): Promise<Pick<PartnerForm, 'companyName' | 'country'> | undefined> {
+  const account = await accountById(db, accountId)
+  if (account?.certification !== 'verified') return undefined
+  const request = await requestByKey(db, certificationKey(accountId))
+  return request && { companyName: request.subject, country: request.country }
+}
+
+/**
+ * Applies to become a partner.
+ * @throws notPermitted for operators; alreadyPartner, applicationOpen, imageGone
+ */
+export async function applyForProgram(
+  deps: Deps,
+  caller: SignedInCaller,
+  stated: PartnerForm,
+  call: RequestContext,
+): Promise<RequestRow> {
+  if (!mayApplyForPartner(caller)) throw appError(httpErrors.notPermitted)
+  if (isPartner(caller)) throw appError(partnerErrors.alreadyPartner)
+  const { accountId } = caller
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const form = await withVerifiedCompany(tx, accountId, stated)
+      const wanted = { kind: 'partner', accountId, userId: userIdOf(caller), ...wordsOf(form, call) } as const
+      const request = await submitRequest(deps, tx, wanted, call)
+      // Waits for an approval of the one before, where that commits at this moment; the account is read after it.
+      await insertApplication(tx, request.id, accountId)
+      const account = await accountById(tx, accountId)
+      if (!account || isPartner(account)) throw appError(partnerErrors.alreadyPartner)
+      await addForm(deps, tx, request.id, caller, { form, answer: '' })
+      return request
+    })
+  } catch (error) {
+    if (isUniqueViolation(error, 'account_id')) throw appError(partnerErrors.applicationOpen)
+    throw error
+  }
+}
+
+/**
+ * Corrects an application about which more information was asked for.
+ * @throws notFound, requestChanged, requestMoveNotAllowed, imageGone
+ */
+export async function correctApplication(
+  deps: Deps,
+  caller: SignedInCaller,
+  requestId: string,
+  { revision, answer, ...stated }: PartnerForm & { readonly revision: number; readonly answer: string },
+  call: RequestContext,
+): Promise<RequestRow> {
+  return deps.db.transaction(async (tx) => {
+    const request = await requestById(tx, requestId)
+    if (!request || !ownsApplication(caller, request)) throw appError(httpErrors.notFound)
+    const form = await withVerifiedCompany(tx, caller.accountId, stated)
+    const by = { actor: 'applicant' as const, actorId: userIdOf(caller) }
+    const resubmitted = { ...wordsOf(form, call), userId: userIdOf(caller) }
+    const move = { requestId, action: 'resubmit', by, expectedRevision: revision, resubmitted }
+    const moved = await transition(deps, tx, move, call)
+    await addForm(deps, tx, requestId, caller, { form, answer })
+    return moved
+  })
+}
+
+/** The verified company in place of what was typed. @throws inputInvalid for a phone that its country does not have */
+async function withVerifiedCompany(
+  tx: Executor,
+  accountId: string,
+  stated: PartnerForm,
+): Promise<PartnerForm> {
+  const company = await verifiedCompany(tx, accountId)
+  if (!company) return stated
+  const form = { ...stated, ...company }
+  if (phoneFor(form.country).safeParse(form.contactPhone).success) return form
+  throw appError(httpErrors.inputInvalid, { fields: { contactPhone: { code: 'phoneRule' } } })
+}
+
+/** What lists and mails call it. */
+function wordsOf(
+  { companyName, city, country }: PartnerForm,
+  { language }: Pick<RequestContext, 'language'>,
+) {
+  return { subject: companyName, reference: city, country, language }
+}
+
+interface StatedForm {
+  readonly form: PartnerForm
+  readonly answer: string
+}
+
+async function addForm(
+  deps: Deps,
+  tx: Executor,
+  requestId: string,
+  caller: SignedInCaller,
+  { form, answer }: StatedForm,
+): Promise<void> {
+  const [newest] = await formsOf(tx, requestId)
+  const owner = { kind: PARTNER_FILES, id: requestId }
+  await attachFiles(deps, tx, caller, { owner, fileIds: form.certificates })
+  await insertForm(tx, {
+    ...{ requestId, version: (newest?.version ?? 0) + 1, answer },
+    ...{ companyName: form.companyName, country: form.country, city: form.city, website: form.website },
+    ...{ regions: JSON.stringify(form.regions), industries: JSON.stringify(form.industries) },
+    otherIndustry: form.industries.includes('other') ? form.otherIndustry : '',
+    ...{ experience: form.experience, certificates: JSON.stringify(form.certificates) },
+    ...{ contactName: form.contactName, contactEmail: form.contactEmail, contactPhone: storedPhone(form) },
+    ...{ statedBy: userIdOf(caller), createdAt: deps.clock.now() },
+  })
+}
+
+/** Deletes what an account stated, when it is closed for good. Its files are deleted with all others. */
+export function deletePartnerData(tx: Executor, accountId: string): Promise<void> {
+  return deletePartner(tx, accountId)
+}

@@ -1,0 +1,96 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhookDelivery,
+  listWebhooks,
+  replayWebhookDeliveries,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '#contract/partners/webhook/webhook.endpoints.ts'
+import { deliveryList } from '#contract/partners/webhook/webhook.list.ts'
+import { deliveryListEn } from '#contract/partners/webhook/webhook.text.en.ts'
+import { deliveryListZh } from '#contract/partners/webhook/webhook.text.zh.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import { routesOfList } from '#server/kit/list/list-routes.ts'
+import { recordExport } from '#server/records/audit/audit.service.ts'
+import { waitingFor } from './delivery.store.ts'
+import { presentDelivery, presentWebhook } from './webhook.present.ts'
+import {
+  addWebhook,
+  deliveryListService,
+  editWebhook,
+  readDelivery,
+  removeWebhook,
+  replayDeliveries,
+  rotateSecret,
+  sendTest,
+  webhooksOf,
+} from './webhook.service.ts'
+import type { WebhookRow } from './webhook.store.ts'
+
+export function webhookRoutes(deps: Deps): Route[] {
+  const deliveries = deliveryListService(deps)
+  const presentAll = async (db: Executor, webhooks: readonly WebhookRow[]) => {
+    const waiting = await waitingFor(
+      db,
+      webhooks.map(({ id }) => id),
+    )
+    const now = deps.clock.now()
+    return webhooks.map((webhook) => presentWebhook(webhook, { now, waiting: waiting.get(webhook.id) }))
+  }
+  const presentOne = async (db: Executor, webhook: WebhookRow) => {
+    const waiting = (await waitingFor(db, [webhook.id])).get(webhook.id)
+    return presentWebhook(webhook, { now: deps.clock.now(), waiting })
+  }
+  const withSecret = {
+    limit: 'write',
+    answer: async (
+      made: { readonly secret: string; readonly row: WebhookRow },
+      _: unknown,
+      db: Executor,
+    ) => ({
+      secret: made.secret,
+      webhook: await presentOne(db, made.row),
+    }),
+  } as const
+  return [
+    route(listWebhooks, async ({ caller: { accountId } }) => {
+      const list = await presentAll(deps.db.query, await webhooksOf(deps.db.query, accountId))
+      return { totalCount: list.length, list, now: deps.clock.now() }
+    }),
+    route(createWebhook, (call) => addWebhook(deps, call.input.body, call), withSecret),
+    route(updateWebhook, (call) => editWebhook(deps, call.input.params.webhookId, call.input.body, call), {
+      limit: 'write',
+      answer: (webhook, _call, db) => presentOne(db, webhook),
+    }),
+    route(deleteWebhook, (call) => removeWebhook(deps, call.input.params.webhookId, call), {
+      limit: 'write',
+      answer: () => ({ deleted: true as const }),
+    }),
+    route(rotateWebhookSecret, (call) => rotateSecret(deps, call.input.params.webhookId, call), withSecret),
+    route(testWebhook, (call) => sendTest(deps, call.input.params.webhookId, call), {
+      limit: 'write',
+      answer: (deliveryId) => ({ deliveryId }),
+    }),
+    route(getWebhookDelivery, async (call) => {
+      const { delivery, attempts } = await readDelivery(deps, call.input.params.deliveryId, call)
+      return presentDelivery(delivery, attempts, deps.clock.now())
+    }),
+    route(replayWebhookDeliveries, (call) => replayDeliveries(deps, deliveries, call.input.body, call), {
+      limit: 'write',
+    }),
+    ...routesOfList(deps, {
+      list: deliveryList,
+      service: deliveries,
+      scope: ({ accountId }) => accountId,
+      exports: {
+        texts: { zh: deliveryListZh, en: deliveryListEn },
+        fileName: 'webhook-deliveries',
+        record: recordExport(deps, 'deliveriesExported'),
+      },
+    }),
+  ]
+}

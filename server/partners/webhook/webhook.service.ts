@@ -1,0 +1,215 @@
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
+import { webhookErrors } from '#contract/partners/webhook/webhook.errors.ts'
+import type { newWebhookBody, webhookBody } from '#contract/partners/webhook/webhook.fields.ts'
+import { deliveryList } from '#contract/partners/webhook/webhook.list.ts'
+import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { isPublicUrl } from '#server/kit/http/public-address.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { readerOf } from '#server/kit/list/list-reader.ts'
+import { ListService } from '#server/kit/list/list-service.ts'
+import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import {
+  attemptsOf,
+  deliverySource,
+  findDeliveries,
+  findDelivery,
+  giveUpWaiting,
+  queueAgain,
+} from './delivery.store.ts'
+import { DELIVER, recordTest } from './partner-event.service.ts'
+import { ownsWebhook } from './webhook.policy.ts'
+import {
+  changeWebhook,
+  deleteOfAccount,
+  deleteWebhookRow,
+  findWebhook,
+  insertWebhook,
+  markOff,
+  SEALED_OLD_WEBHOOK_SECRETS,
+  SEALED_WEBHOOK_SECRETS,
+  type WebhookRow,
+  webhooksOfAccount,
+} from './webhook.store.ts'
+
+/** The webhooks of an account, oldest first. */
+export const webhooksOf = webhooksOfAccount
+
+/** Deletes the webhooks of an account that is closed, with what waits for them. */
+export const deleteWebhooks = deleteOfAccount
+
+interface WebhookCall extends RequestContext {
+  readonly caller: SignedInCaller
+}
+
+/** A secret of a webhook, as Standard Webhooks writes it: 32 random bytes. */
+export function newSecret(): string {
+  return `whsec_${randomBytes(32).toString('base64')}`
+}
+
+function requireAddress({ config }: Pick<Deps, 'config'>, url: string): void {
+  if (!isPublicUrl(url, config.localMode)) throw fieldError('url', webhookErrors.addressRefused)
+}
+
+/** @throws notFound, also for one of another account */
+async function ownWebhook(db: Executor, caller: SignedInCaller, id: string): Promise<WebhookRow> {
+  const webhook = await findWebhook(db, id)
+  if (!ownsWebhook(caller, webhook)) throw appError(httpErrors.notFound)
+  return webhook
+}
+
+/** Adds a webhook. @throws certificationNeeded, webhookAddressRefused, webhooksFull */
+export function addWebhook(
+  deps: Deps,
+  { url, types }: z.output<typeof newWebhookBody>,
+  call: WebhookCall,
+): Promise<{ readonly secret: string; readonly row: WebhookRow }> {
+  const { caller } = call
+  requireCertifiedPartner(caller)
+  requireAddress(deps, url)
+  const secret = newSecret()
+  return deps.db.transaction(async (tx) => {
+    // Transactions are serializable: of two that count four only one commits.
+    if ((await webhooksOfAccount(tx, caller.accountId)).length >= WEBHOOKS.most)
+      throw appError(webhookErrors.full)
+    const row: WebhookRow = {
+      ...{ id: newId(), accountId: caller.accountId, createdBy: userIdOf(caller), url },
+      ...{ types: types.join(' '), secret: deps.keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose) },
+      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null },
+      createdAt: deps.clock.now(),
+    }
+    await insertWebhook(tx, row)
+    await recordAudit(deps, tx, { kind: 'webhookCreated', ...actorOf(caller), detail: { name: url } }, call)
+    return { secret, row }
+  })
+}
+
+/** Changes a webhook. @throws notFound, certificationNeeded, webhookAddressRefused */
+export function editWebhook(
+  deps: Deps,
+  id: string,
+  { url, types, isOn }: z.output<typeof webhookBody>,
+  call: WebhookCall,
+): Promise<WebhookRow> {
+  return deps.db.transaction(async (tx) => {
+    const webhook = await ownWebhook(tx, call.caller, id)
+    const wasOn = webhook.offBecause === null
+    if (isOn && !wasOn) requireCertifiedPartner(call.caller)
+    if (url !== webhook.url || (isOn && !wasOn)) requireAddress(deps, url)
+    const off = wasOn ? ('person' as const) : webhook.offBecause
+    const change = {
+      ...{ url, types: types.join(' '), offBecause: isOn ? null : off },
+      ...(isOn && wasOn && url === webhook.url ? {} : { failingSince: null }),
+    }
+    await changeWebhook(tx, id, change)
+    if (!isOn) await giveUpWaiting(tx, id)
+    const entry = { kind: 'webhookChanged', ...actorOf(call.caller), detail: { name: url } } as const
+    await recordAudit(deps, tx, entry, call)
+    return { ...webhook, ...change }
+  })
+}
+
+/** Switches off what an account has, whose operator disables it. Part of that transaction. */
+export async function switchOffWebhooks(tx: Executor, accountId: string): Promise<void> {
+  for (const { id } of await webhooksOfAccount(tx, accountId))
+    if (await markOff(tx, id, 'account')) await giveUpWaiting(tx, id)
+}
+
+/** @throws notFound */
+export function removeWebhook(deps: Deps, id: string, call: WebhookCall): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const { url } = await ownWebhook(tx, call.caller, id)
+    await deleteWebhookRow(tx, id)
+    const entry = { kind: 'webhookDeleted', ...actorOf(call.caller), detail: { name: url } } as const
+    await recordAudit(deps, tx, entry, call)
+  })
+}
+
+/** Makes a new secret; the one before is valid for a day. @throws notFound */
+export function rotateSecret(
+  deps: Deps,
+  id: string,
+  call: WebhookCall,
+): Promise<{ readonly secret: string; readonly row: WebhookRow }> {
+  const secret = newSecret()
+  const { keys } = deps
+  return deps.db.transaction(async (tx) => {
+    const webhook = await ownWebhook(tx, call.caller, id)
+    const old = keys.unseal(webhook.secret, SEALED_WEBHOOK_SECRETS.purpose)
+    const change = {
+      secret: keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose),
+      oldSecret: keys.seal(old, SEALED_OLD_WEBHOOK_SECRETS.purpose),
+      oldSecretUntil: deps.clock.now() + WEBHOOKS.oldSecretMs,
+    }
+    await changeWebhook(tx, id, change)
+    const entry = {
+      kind: 'webhookSecretMade',
+      ...actorOf(call.caller),
+      detail: { name: webhook.url },
+    } as const
+    await recordAudit(deps, tx, entry, call)
+    return { secret, row: { ...webhook, ...change } }
+  })
+}
+
+/** Sends a test message. @returns id of the delivery. @throws notFound, webhookOff */
+export function sendTest(deps: Deps, id: string, { caller }: WebhookCall): Promise<string> {
+  return deps.db.transaction(async (tx) => {
+    const webhook = await ownWebhook(tx, caller, id)
+    if (webhook.offBecause !== null) throw appError(webhookErrors.off)
+    return recordTest(deps, tx, webhook)
+  })
+}
+
+/** A delivery with its attempts. @throws notFound */
+export async function readDelivery({ db }: Pick<Deps, 'db'>, id: string, { caller }: WebhookCall) {
+  const delivery = await findDelivery(db.query, id)
+  if (!ownsWebhook(caller, delivery)) throw appError(httpErrors.notFound)
+  return { delivery, attempts: await attemptsOf(db.query, id) }
+}
+
+/** The deliveries as a list; made once for each app. */
+export function deliveryListService(deps: Deps) {
+  return new ListService(deps, { list: deliveryList, source: deliverySource })
+}
+
+/** Sends deliveries again; each that cannot be is refused by itself. @throws deliveryNotReplayable where none is left; selectionGone, tooManyRows */
+export function replayDeliveries(
+  deps: Deps,
+  service: ReturnType<typeof deliveryListService>,
+  picked: BulkInput,
+  call: WebhookCall,
+): Promise<BulkOutput> {
+  const { caller } = call
+  return deps.db.transaction(async (tx) => {
+    const reader = readerOf(caller, caller.accountId)
+    const ids = await service.pickedIds(tx, reader, picked, WEBHOOKS.replayed)
+    const deliveries = await findDeliveries(tx, ids)
+    const now = deps.clock.now()
+    const queued = new Set<string>()
+    for (const { id: webhookId, offBecause, url } of await webhooksOfAccount(tx, caller.accountId)) {
+      const own = deliveries.filter((each) => each.webhookId === webhookId).map(({ id }) => id)
+      if (offBecause !== null || own.length === 0) continue
+      const again = await queueAgain(tx, webhookId, { ids: own, now, url })
+      if (again.length > 0)
+        await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId }, dueAt: now })
+      for (const id of again) queued.add(id)
+    }
+    const done = deliveries.map(({ id }) => id).filter((id) => queued.has(id))
+    const refused = deliveries
+      .filter(({ id }) => !queued.has(id))
+      .map(({ id, label, type }) => ({ id, name: label || type, code: webhookErrors.notReplayable.code }))
+    if (done.length === 0) throw appError(webhookErrors.notReplayable)
+    const entry = { kind: 'deliveriesReplayed', ...actorOf(caller), detail: { count: done.length } } as const
+    await recordAudit(deps, tx, entry, call)
+    return { done, refused }
+  })
+}

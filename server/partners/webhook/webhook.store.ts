@@ -1,0 +1,107 @@
+import type { WebhookOff } from '#contract/partners/webhook/webhook.rules.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { nextNumber } from '#server/kit/db/next-number.ts'
+import { sealedBy } from '#server/kit/keys/keys.ts'
+import type { SealedColumn } from '#server/kit/keys/reseal.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type WebhookRow = Schema['webhooks']
+
+export async function insertWebhook(tx: Executor, webhook: WebhookRow): Promise<void> {
+  await tx.insertInto('webhooks').values(webhook).execute()
+}
+
+export function findWebhook(db: Executor, id: string): Promise<WebhookRow | undefined> {
+  return db.selectFrom('webhooks').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Of an account, oldest first. */
+export function webhooksOfAccount(db: Executor, accountId: string): Promise<WebhookRow[]> {
+  return db
+    .selectFrom('webhooks')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+export async function changeWebhook(
+  tx: Executor,
+  id: string,
+  change: Partial<Omit<WebhookRow, 'id' | 'accountId'>>,
+): Promise<void> {
+  await tx.updateTable('webhooks').set(change).where('id', '=', id).execute()
+}
+
+/** @returns whether this call did: of several failures at once one tells about it */
+export async function markOff(tx: Executor, id: string, offBecause: WebhookOff): Promise<boolean> {
+  const result = await tx
+    .updateTable('webhooks')
+    .set({ offBecause })
+    .where('id', '=', id)
+    .where('offBecause', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Notes the first failure since the last success. */
+export async function markFailing(tx: Executor, id: string, now: number): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set({ failingSince: now })
+    .where('id', '=', id)
+    .where('failingSince', 'is', null)
+    .execute()
+}
+
+export async function deleteWebhookRow(tx: Executor, id: string): Promise<void> {
+  await tx.deleteFrom('webhooks').where('id', '=', id).execute()
+}
+
+export async function deleteOfAccount(tx: Executor, accountId: string): Promise<void> {
+  await tx.deleteFrom('webhooks').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('webhookCounters').where('accountId', '=', accountId).execute()
+}
+
+/** The number of the next event of an account. */
+export function nextEventNumber(tx: Executor, accountId: string): Promise<number> {
+  return nextNumber(tx, { table: 'webhookCounters', of: 'accountId' }, accountId)
+}
+
+/** The secrets as sealed texts, for a rotation of the key. */
+export const SEALED_WEBHOOK_SECRETS: SealedColumn = {
+  purpose: 'webhook secret',
+  list(db, { notBy, limit }) {
+    let query = db.selectFrom('webhooks').select(['id', 'secret as sealed'])
+    for (const version of notBy) query = query.where('secret', 'not like', sealedBy(version))
+    return query.limit(limit).execute()
+  },
+  async replace(db, { id, sealed }, by) {
+    await db
+      .updateTable('webhooks')
+      .set({ secret: by })
+      .where('id', '=', id)
+      .where('secret', '=', sealed)
+      .execute()
+  },
+}
+
+/** The same of the secrets before a rotation. */
+export const SEALED_OLD_WEBHOOK_SECRETS: SealedColumn = {
+  purpose: 'old webhook secret',
+  async list(db, { notBy, limit }) {
+    let query = db.selectFrom('webhooks').select(['id', 'oldSecret']).where('oldSecret', 'is not', null)
+    for (const version of notBy) query = query.where('oldSecret', 'not like', sealedBy(version))
+    const rows = await query.limit(limit).execute()
+    return rows.map(({ id, oldSecret }) => ({ id, sealed: oldSecret ?? '' }))
+  },
+  async replace(db, { id, sealed }, by) {
+    await db
+      .updateTable('webhooks')
+      .set({ oldSecret: by })
+      .where('id', '=', id)
+      .where('oldSecret', '=', sealed)
+      .execute()
+  },
+}

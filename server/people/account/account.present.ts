@@ -1,0 +1,63 @@
+import { ANY_PERMISSIONS, type AnyPermission } from '#contract/kit/permissions.ts'
+import type { Profile, UserDetail } from '#contract/people/account/account.endpoints.ts'
+import { EMPTY_PROFILE, profileOf } from '#contract/people/account/account.fields.ts'
+import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
+import type { Account } from './account.store.ts'
+
+export function presentUserDetail(account: Account, permissions: ReadonlySet<AnyPermission>): UserDetail {
+  return {
+    userId: account.id,
+    accountName: account.userName,
+    accountType: account.accountType,
+    accountKind: account.accountKind,
+    registeredAt: account.createdAt,
+    email: account.email,
+    language: account.language,
+    ...profileOf((field) => account[field]),
+    certification: account.certification,
+    primaryName: null,
+    factorDueAt: null,
+    permissions: inOrder(permissions),
+    updatedAt: account.updatedAt,
+  }
+}
+
+/** What the account says about person and company. */
+export function presentProfile(account: Account): Profile {
+  return { ...profileOf((field) => account[field]), updatedAt: account.updatedAt }
+}
+
+/** A sub-account’s own facts, and of the account that it works for user name and company name only. */
+export function presentSubAccountDetail(
+  subAccount: SubAccount,
+  primary: Account,
+  { permissions, factorDueAt }: { permissions: ReadonlySet<AnyPermission>; factorDueAt: number | null },
+): UserDetail {
+  return {
+    userId: subAccount.id,
+    accountName: subAccount.userName,
+    accountType: primary.accountType,
+    accountKind: primary.accountKind,
+    registeredAt: subAccount.createdAt,
+    email: subAccount.email,
+    language: subAccount.language,
+    ...EMPTY_PROFILE,
+    name: subAccount.name,
+    companyName: primary.companyName,
+    certification: primary.certification,
+    primaryName: primary.userName,
+    factorDueAt,
+    permissions: inOrder(permissions),
+    updatedAt: subAccount.createdAt,
+  }
+}
+
+/** Of primary accounts and of each role there is one set. */
+const ordered = new WeakMap<ReadonlySet<AnyPermission>, AnyPermission[]>()
+
+/** In the order of the tables, so that equal sets read equal. */
+function inOrder(permissions: ReadonlySet<AnyPermission>): AnyPermission[] {
+  return ordered.getOrInsertComputed(permissions, () =>
+    ANY_PERMISSIONS.filter((permission) => permissions.has(permission)),
+  )
+}

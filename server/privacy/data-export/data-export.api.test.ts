@@ -1,0 +1,321 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
+import { noteCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
+import { acceptLead, answerLead, viewLeadContact } from '#contract/deals/lead/lead.endpoints.ts'
+import { createLeadDeal } from '#contract/deals/lead/lead-deal.endpoints.ts'
+import { uploadImage } from '#contract/files/file/file.endpoints.ts'
+import { startMailboxRecovery } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import { createListView, saveListColumns } from '#contract/lists/list/list.endpoints.ts'
+import { viewCustomer } from '#contract/partners/association/association.endpoints.ts'
+import { SHARED_FIELDS } from '#contract/partners/association/association.fields.ts'
+import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
+import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
+import { accountCopy } from '#contract/privacy/data-export/data-export.fields.ts'
+import { createClaim } from '#contract/trials/claim/claim.endpoints.ts'
+import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import type { Person, TestApp } from '#test/app.ts'
+import { errorOf, testApp } from '#test/app.ts'
+import { associated, partnerPerson } from '#test/association.ts'
+import { certificationForm } from '#test/certification-form.ts'
+import { draftedDeal } from '#test/deals.ts'
+import { pictureFile } from '#test/image.ts'
+import { contactNotice, passedLead } from '#test/lead.ts'
+import { signedInOperator } from '#test/operator.ts'
+import { signedInSubAccount } from '#test/sub-account.ts'
+import { trialForm } from '#test/trial-form.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp({ environment: { PRODUCT_NAME: 'Harbour', PRODUCT_NAME_ZH: '海港桌面' } })
+})
+
+/** A file is no JSON with a body that the caller parses, so it is fetched as it is. */
+async function exported(person: Person, format: 'json' | 'archive', language = 'en') {
+  const response = await site.fetch(
+    new Request(`http://127.0.0.1/api/account/export?format=${format}`, {
+      headers: { 'x-auth-token': person.token, 'accept-language': language },
+    }),
+  )
+  return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+describe('exportData', () => {
+  test('json: everything the site holds, in the documented shape, and no secret', async () => {
+    const person = await site.registerPerson()
+    await site.call(
+      createTrial,
+      { body: trialForm({ companyName: 'Harbour & Söhne', consent: true }) },
+      { as: person },
+    )
+    const view = { name: 'Security', filters: { group: 'security' }, search: '', sort: '-at', pageSize: 10 }
+    const columns = [
+      { name: 'at', title: 'When', hidden: false },
+      { name: 'kind', hidden: true },
+    ]
+    const body = { ...view, columns: null, isDefault: false }
+    const log = { list: 'AuditEvents' }
+    await site.call(createListView, { params: log, body }, { as: person })
+    const sub = await signedInSubAccount(site, person)
+    await site.call(createListView, { params: log, body: { ...body, name: 'Theirs' } }, { as: sub })
+    await site.call(saveListColumns, { params: log, body: { columns } }, { as: sub })
+    const { response, bytes } = await exported(person, 'json')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('content-disposition')).toBe(
+      'attachment; filename="account-20261120-093000.json"',
+    )
+    const text = strFromU8(bytes)
+    const copy = accountCopy.strict().parse(JSON.parse(text))
+    expect(copy.account).toMatchObject({
+      userId: person.userId,
+      accountName: person.userName,
+      accountType: 'customer',
+      email: person.email,
+      registeredAt: '2026-11-20T01:30:00.000Z',
+    })
+    expect(copy.consents.map(({ agreement }) => agreement).sort()).toEqual([
+      'news',
+      'privacy',
+      'user-agreement',
+    ])
+    for (const { textHash } of copy.consents)
+      expect(copy.agreementTexts.map((text) => text.textHash)).toContain(textHash)
+    expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
+    expect(copy.sessions).toHaveLength(2)
+    const saved = { ...log, filters: { group: 'security' }, search: '', sort: '-at', columns: null }
+    expect(copy.savedViews.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { ...saved, subAccountId: null, name: 'Security', savedAt: '2026-11-20T01:30:00.000Z' },
+      { ...saved, subAccountId: sub.userId, name: 'Theirs', savedAt: '2026-11-20T01:30:00.000Z' },
+    ])
+    expect(copy.listColumns).toEqual([
+      { ...log, subAccountId: sub.userId, columns, savedAt: '2026-11-20T01:30:00.000Z' },
+    ])
+    expect(copy.subAccountNetworks).toEqual([])
+    expect(copy.activity.map(({ kind }) => kind)).toContain('consentGiven')
+    expect(copy.activityTotal).toBe(copy.activity.length)
+    expect(text).not.toMatch(/passwordHash|\$argon2|tokenHash|cookieHash/)
+    const account = await site.db.query
+      .selectFrom('accounts')
+      .select('passwordHash')
+      .where('id', '=', person.userId)
+      .executeTakeFirstOrThrow()
+    expect(text).not.toContain(account.passwordHash)
+  })
+
+  test('has associations on both sides, who looked, and whom a partner invited', async () => {
+    const partner = await partnerPerson(site)
+    const customer = await site.registerPerson()
+    const customerId = await associated(site, partner, customer)
+    await site.call(viewCustomer, { params: { customerId } }, { as: partner })
+    const copyOf = async (as: Person) => JSON.parse(strFromU8((await exported(as, 'json')).bytes))
+    const own = accountCopy.strict().parse(await copyOf(customer))
+    expect(own.associations).toMatchObject([
+      { side: 'customer', partnerName: 'Marina Cloud Partners', state: 'active' },
+    ])
+    expect(own.partnerViews).toMatchObject([{ viewer: 'Daniel Tan', fields: SHARED_FIELDS }])
+    const copy = accountCopy.strict().parse(await copyOf(partner))
+    expect(copy.associations).toMatchObject([{ side: 'partner', customerName: 'Bukit Foods Pte. Ltd.' }])
+    expect(copy.invitations).toMatchObject([
+      { boundTo: customer.email, state: 'accepted', subAccountId: null },
+    ])
+    expect(copy.partnerViews).toEqual([])
+  })
+
+  test('has leads on both sides; a customer is told who looked, and nothing before a partner accepted', async () => {
+    const partner = await partnerPerson(site)
+    const operator = await signedInOperator(site, 'reviewer')
+    const { customer, params } = await passedLead(site, { operator, partner })
+    const copyOf = async (as: Person) => JSON.parse(strFromU8((await exported(as, 'json')).bytes))
+    expect((await copyOf(customer)).leads).toEqual([])
+    await site.call(acceptLead, { params }, { as: partner })
+    await site.call(answerLead, { params, body: { hash: await contactNotice(site) } }, { as: customer })
+    await site.call(viewLeadContact, { params }, { as: partner })
+    await site.call(createLeadDeal, { params, body: { companyName: 'Coastline' } }, { as: partner })
+    await draftedDeal(site, partner)
+    const own = accountCopy.strict().parse(await copyOf(customer))
+    expect(own.leads).toMatchObject([
+      {
+        side: 'customer',
+        leadNumber: null,
+        partnerName: 'Marina Cloud Partners',
+        views: [{ viewer: 'Daniel Tan' }],
+      },
+    ])
+    const copy = accountCopy.strict().parse(await copyOf(partner))
+    expect(copy.leads).toMatchObject([{ side: 'partner', leadNumber: 1, state: 'shared', views: [] }])
+    expect(copy.deals).toMatchObject([{ leadNumber: 1 }, { leadNumber: null }])
+  })
+
+  test('has requests, what was stated for the verification, and lost mailboxes; no operator is named', async () => {
+    const person = await site.registerPerson()
+    const operator = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
+    const body = await certificationForm(site, person)
+    const { data } = await site.call(submitCertification, { body }, { as: person })
+    const requestId = data.requestId ?? ''
+    const reasons = [{ code: 'other', field: null, text: 'The license is not legible.' }]
+    const by = { actor: 'operator' as const, actorId: operator.userId }
+    await site.db.transaction((tx) =>
+      transition(
+        site.deps,
+        tx,
+        { requestId, action: 'sendBack', by, reasons, note: 'Thank you.' },
+        SYSTEM_CALL,
+      ),
+    )
+    const note = { params: { requestId }, body: { text: 'Looks like a scan.', mentions: [] } }
+    await site.call(noteCertificationQueueItem, note, { as: operator })
+    await site.call(
+      startMailboxRecovery,
+      {
+        params: { accountId: person.userId },
+        body: {
+          ...{ email: 'elsewhere@example.com', evidence: ['license', 'callBack'] },
+          note: 'Called back on the registered phone.',
+        },
+      },
+      { as: operator },
+    )
+    const { bytes } = await exported(person, 'json')
+    const text = strFromU8(bytes)
+    const copy = accountCopy.strict().parse(JSON.parse(text))
+    expect(copy.requests).toMatchObject([
+      {
+        ...{ requestId, requestKind: 'certification', subject: body.companyName, state: 'returned' },
+        steps: [
+          { action: 'submit', by: 'applicant', state: 'inReview', texts: [] },
+          { action: 'sendBack', by: 'operator', texts: ['The license is not legible.', 'Thank you.'] },
+        ],
+      },
+    ])
+    expect(copy.certifications).toMatchObject([
+      {
+        version: 1,
+        by: 'applicant',
+        reason: null,
+        companyName: body.companyName,
+        companyAddress: body.address,
+      },
+    ])
+    expect(copy.mailboxRecoveries).toMatchObject([
+      {
+        state: 'proposed',
+        newEmail: 'elsewhere@example.com',
+        evidence: ['license', 'callBack'],
+        endedAt: null,
+      },
+    ])
+    for (const internal of ['Looks like a scan', 'Called back on', 'Chen Yu'])
+      expect(text).not.toContain(internal)
+    const pack = { campaignId: 'demo-2026-q4', offerId: null }
+    const { code } = (await site.call(createClaim, { body: pack }, { as: person })).data
+    const page = unzipSync((await exported(person, 'archive')).bytes)['account.html'] ?? bytes
+    for (const shown of ['The license is not legible.', body.companyName, 'elsewhere@example.com', code])
+      expect(strFromU8(page)).toContain(shown)
+  })
+
+  test.each([
+    ['zh', '您的海港桌面账号', '用浏览器打开'],
+    ['en', 'Your Harbour account', 'Open this file in a browser'],
+  ])('archive in %s: a page, the data and an explanation', async (language, title, readme) => {
+    const person = await site.registerPerson()
+    const { response, bytes } = await exported(person, 'archive', language)
+    expect(response.headers.get('content-type')).toBe('application/zip')
+    const files = unzipSync(bytes)
+    expect(Object.keys(files).sort()).toEqual(['README.txt', 'account.html', 'account.json'])
+    expect(strFromU8(files['README.txt'] ?? bytes)).toContain(readme)
+    const page = strFromU8(files['account.html'] ?? bytes)
+    expect(page).toContain(`<h1>${title}</h1>`)
+    expect(page).toContain(person.email)
+    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
+    expect(copy.account.userId).toBe(person.userId)
+  })
+
+  test('the archive has the submitted images, and no others', async () => {
+    const person = await site.registerPerson()
+    const upload = await pictureFile()
+    const [submitted, draft] = [
+      await site.call(uploadImage, { upload }, { as: person }),
+      await site.call(uploadImage, { upload }, { as: person }),
+    ].map(({ data }) => data.fileId)
+    await site.db.query
+      .updateTable('files')
+      .set({ ownerKind: 'test', ownerId: 'one' })
+      .where('id', '=', submitted ?? '')
+      .execute()
+    const { bytes } = await exported(person, 'archive')
+    const files = unzipSync(bytes)
+    const names = Object.keys(files).filter((name) => name.startsWith('images/'))
+    expect(names).toEqual([`images/${submitted}.jpg`])
+    expect(names.join()).not.toContain(draft ?? '')
+    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
+    expect(copy.images).toMatchObject([{ file: names[0], width: 320, subAccountId: null }])
+    expect(files[names[0] ?? '']?.length).toBe(copy.images[0]?.bytes)
+  })
+
+  test('the page holds no script, loads nothing and escapes what people typed', async () => {
+    const person = await site.registerPerson()
+    const { data } = await site.call(getUserDetail, { query: {} }, { as: person })
+    const hostile = '<script>alert(1)</script>"&'
+    await site.db.query
+      .updateTable('accounts')
+      .set({ companyName: hostile })
+      .where('id', '=', data.userId)
+      .execute()
+    const { bytes } = await exported(person, 'archive')
+    const page = strFromU8(unzipSync(bytes)['account.html'] ?? bytes)
+    expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&amp;')
+    expect(page).not.toMatch(/<script|<link|<img|<iframe|\son\w+=|javascript:/i)
+    expect(page).not.toMatch(/(?:src|href)=/)
+  })
+
+  test('is logged and announced by mail', async () => {
+    const person = await site.registerPerson()
+    await exported(person, 'json')
+    const mail = await site.mailTo(person.email)
+    expect(mail.subject).toBe('Your Harbour account data was exported')
+    const log = await site.db.query
+      .selectFrom('auditEvents')
+      .select(['kind', 'detail', 'actorId'])
+      .where('accountId', '=', person.userId)
+      .where('kind', '=', 'dataExported')
+      .execute()
+    expect(log).toEqual([{ kind: 'dataExported', detail: '{"format":"json"}', actorId: person.userId }])
+  })
+
+  test('holds no data of other accounts', async () => {
+    const [person, other] = [await site.registerPerson(), await site.registerPerson()]
+    await site.call(createTrial, { body: trialForm({ name: 'Somebody Else' }) }, { as: other })
+    const { bytes } = await exported(person, 'json')
+    expect(strFromU8(bytes)).not.toMatch(new RegExp(`${other.userId}|${other.email}|Somebody Else`))
+  })
+
+  test('proofNeeded ten minutes after signing in, and nothing is logged', async () => {
+    const person = await site.registerPerson()
+    site.clock.advance(10 * MINUTE_MS)
+    const { response, bytes } = await exported(person, 'json')
+    expect(response.status).toBe(403)
+    expect(errorOf({ body: strFromU8(bytes) }).errorCode).toBe('proofNeeded')
+  })
+
+  test('inputInvalid for another format, 0009 without a token', async () => {
+    const person = await site.registerPerson()
+    const wrong = await site.call(exportData, { query: { format: 'pdf' as never } }, { as: person })
+    expect(errorOf(wrong).errorCode).toBe('inputInvalid')
+    expect(errorOf(await site.call(exportData, { query: { format: 'json' } })).errorCode).toBe('0009')
+  })
+
+  test('tooManyRequests from one address that asks again and again', async () => {
+    const own = await testApp({ limits: { export: { points: 1, seconds: 600 } } })
+    const person = await own.registerPerson()
+    const ask = () =>
+      own.fetch(
+        new Request('http://127.0.0.1/api/account/export?format=json', {
+          headers: { 'x-auth-token': person.token },
+        }),
+      )
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+  })
+})

@@ -1,0 +1,154 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { CONTENT, type ContentHead, type ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { type ContentSpan, isAfter, titleOf } from '#contract/publishing/content/content.rules.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { presentDraft, presentMark, presentVersion } from './content.present.ts'
+import {
+  awaitingHeads,
+  type ContentHeadRow,
+  findVersion,
+  headsFrom,
+  type ItemKey,
+  newestVersion,
+  nextVersion,
+  versionAtMoment,
+  versionedItems,
+  versionHeads,
+} from './content.store.ts'
+import { draftsOf, findDraft } from './content-draft.store.ts'
+
+type ReadDeps = Pick<Deps, 'db' | 'clock' | 'settings'>
+
+/** What a draft begins with: what is in force, else what comes next; number 0 and null where there is neither. */
+export async function startOf(
+  db: Executor,
+  key: ItemKey,
+  now: number,
+): Promise<{ readonly number: number; readonly value: unknown }> {
+  const inForce = await versionAtMoment(db, key, now)
+  if (inForce && inForce.value !== null) return inForce
+  return (await nextVersion(db, key, now)) ?? { number: inForce?.number ?? 0, value: null }
+}
+
+/** Every item of a kind: published, scheduled, a draft only, or none of these any more. */
+export async function listItems(
+  { db, clock }: ReadDeps,
+  content: AnyContent,
+  span?: (value: Readonly<Record<string, unknown>>) => ContentSpan | null,
+): Promise<ContentHead[]> {
+  const { kind } = content
+  const now = clock.now()
+  const [known, heads, awaiting, drafts] = await Promise.all([
+    versionedItems(db.query, kind),
+    headsFrom(db.query, { kind, at: now, later: true }),
+    awaitingHeads(db.query, kind),
+    draftsOf(db.query, kind),
+  ])
+  const ids = [...new Set([...known, ...drafts.map(({ itemId }) => itemId)])].sort()
+  return Promise.all(
+    ids.map(async (itemId) => {
+      const own = heads.filter((head) => head.itemId === itemId)
+      const draft = drafts.find((each) => each.itemId === itemId)
+      const inForce = own.find(({ fromAt }) => fromAt <= now)
+      const next = firstOf(own.filter(({ fromAt }) => fromAt > now))
+      const drafted = draft?.value ?? null
+      // What a draft hides is read only where the days of the published value are shown.
+      const published =
+        drafted === null || span ? (await startOf(db.query, { kind, itemId }, now)).value : null
+      const value = drafted ?? published
+      return {
+        itemId,
+        title: titleOf(value, content.title),
+        span: span?.((published ?? value ?? {}) as Record<string, unknown>) ?? null,
+        inForce: inForce && !inForce.isEnd ? presentMark(inForce) : null,
+        next: presentMark(next),
+        awaiting: awaiting.filter((head) => head.itemId === itemId).length,
+        draft: draft ? { updatedAt: draft.updatedAt, updatedBy: draft.updatedByName } : null,
+        demo: inForce?.source === 'demo',
+      }
+    }),
+  )
+}
+
+function firstOf(heads: readonly ContentHeadRow[]): ContentHeadRow | undefined {
+  return heads.reduce<ContentHeadRow | undefined>(
+    (first, head) => (first && isAfter(head, first) ? first : head),
+    undefined,
+  )
+}
+
+/** One item with everything that its page shows. @throws notFound */
+export async function readItem(
+  { db, clock, settings }: ReadDeps,
+  content: AnyContent,
+  caller: SignedInCaller,
+  itemId: string,
+): Promise<ContentItem> {
+  const key = { kind: content.kind, itemId }
+  const now = clock.now()
+  const [draft, newest, start, history] = await Promise.all([
+    findDraft(db.query, key),
+    newestVersion(db.query, key),
+    startOf(db.query, key, now),
+    readHistory({ db, clock }, content, caller, { itemId }),
+  ])
+  if (!draft && !newest) throw appError(httpErrors.notFound)
+  return {
+    itemId,
+    title: titleOf(draft?.value ?? start.value, content.title),
+    newest: newest?.number ?? 0,
+    value: start.value,
+    baseVersion: start.number,
+    draft: draft ? presentDraft(draft, caller) : null,
+    ...history,
+    secondOperator: needsSecondOperator(settings, content),
+  }
+}
+
+/** Versions of an item, the newest first; none for an item that there is not. */
+export async function readHistory(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { kind }: AnyContent,
+  caller: SignedInCaller,
+  { itemId, before }: { readonly itemId: string; readonly before?: number | undefined },
+): Promise<Pick<ContentItem, 'versions' | 'hasMore'>> {
+  const now = clock.now()
+  const [rows, inForce] = await Promise.all([
+    versionHeads(db.query, { kind, itemId, before, most: CONTENT.historyPage + 1 }),
+    versionAtMoment(db.query, { kind, itemId }, now),
+  ])
+  const versions = rows.slice(0, CONTENT.historyPage)
+  return {
+    versions: versions.map((row) => presentVersion(row, { caller, inForce, now })),
+    hasMore: rows.length > versions.length,
+  }
+}
+
+/** One version with its value. @throws notFound */
+export async function readVersion(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { kind }: AnyContent,
+  caller: SignedInCaller,
+  { itemId, number }: { readonly itemId: string; readonly number: number },
+) {
+  const now = clock.now()
+  const [row, inForce] = await Promise.all([
+    findVersion(db.query, { kind, itemId }, number),
+    versionAtMoment(db.query, { kind, itemId }, now),
+  ])
+  if (!row) throw appError(httpErrors.notFound)
+  const head = { ...row, isEnd: row.value === null }
+  return { version: presentVersion(head, { caller, inForce, now }), value: row.value }
+}
+
+/** Whether what is published of this kind waits for a second operator; a setting. */
+export function needsSecondOperator(
+  settings: Pick<Deps['settings'], 'value'>,
+  { kind }: Pick<AnyContent, 'kind'>,
+): boolean {
+  return (settings.value('publishing') as Readonly<Record<string, boolean | undefined>>)[kind] ?? false
+}

@@ -1,0 +1,230 @@
+import { type ContentSource, isAfter } from '#contract/publishing/content/content.rules.ts'
+import type { Content, ContentOf } from '#contract/publishing/content/define-content.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { changeContent } from '#server/publishing/site/content-version.service.ts'
+import {
+  type ContentVersionRow,
+  findVersion,
+  headsFrom,
+  type ItemKey,
+  insertVersion,
+  newestVersion,
+  versionAtMoment,
+  versionsWithValue,
+} from './content.store.ts'
+import { draftsOf } from './content-draft.store.ts'
+
+import type { ContentAt } from './contents.service.ts'
+
+export type { ContentVersionRow } from './content.store.ts'
+export type { ContentAt } from './contents.service.ts'
+
+/** Who publishes; an operator with the name of that moment. */
+export interface ContentAuthor {
+  readonly source: ContentSource
+  readonly id?: string
+  readonly name?: string
+}
+
+export interface NewVersion<Value> {
+  readonly itemId: string
+  /** By the schema of the kind; null ends the publication. */
+  readonly value: Value | null
+  readonly author: ContentAuthor
+  /** From when it is in force, in ms since 1970 UTC; absent, or past where the item has had a version: from now. */
+  readonly at?: number | null
+  readonly note?: string
+  readonly restoredFrom?: number | null
+  /** Why a text may be missing in one language. */
+  readonly oneLanguage?: string | null
+  /** It waits for a second operator. */
+  readonly awaiting?: boolean
+}
+
+/**
+ * Adds a version of an item: no version is made otherwise. What is in force now stays in force until this one's
+ * moment; a version without a moment is in force at once, also where another process's clock is a little ahead. Pages of every
+ * process follow within a second (`followContent` for those of this one).
+ */
+export async function publishVersion<Value>(
+  tx: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+  version: NewVersion<Value>,
+  now: number,
+): Promise<ContentVersionRow> {
+  const { itemId, at = null } = version
+  const key = { kind, itemId }
+  const isFirst = at !== null && !(await newestVersion(tx, key))
+  const fromAt = isFirst ? at : await momentOf(tx, key, at, now)
+  return addVersion(tx, { kind }, version, { now, fromAt })
+}
+
+async function addVersion<Value>(
+  tx: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+  version: NewVersion<Value>,
+  { now, fromAt }: { readonly now: number; readonly fromAt: number },
+): Promise<ContentVersionRow> {
+  const { itemId, value, author, awaiting = false } = version
+  const key = { kind, itemId }
+  const newest = await newestVersion(tx, key)
+  const row: ContentVersionRow = {
+    ...key,
+    number: (newest?.number ?? 0) + 1,
+    value,
+    fromAt,
+    awaiting,
+    createdAt: now,
+    source: author.source,
+    createdBy: author.id ?? null,
+    createdByName: author.name ?? null,
+    note: version.note ?? '',
+    restoredFrom: version.restoredFrom ?? null,
+    oneLanguage: version.oneLanguage ?? null,
+    ...{ confirmedAt: null, confirmedBy: null, confirmedByName: null },
+    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null },
+  }
+  await insertVersion(tx, row)
+  await changeContent(tx, now)
+  return row
+}
+
+/**
+ * Every process knows what was published after this time at the latest. A version can be withdrawn until so shortly
+ * before it is in force, so none shows what the history says was never published.
+ */
+export const SETTLE_MS = 2_000
+
+/**
+ * When a version begins that was asked for a moment (null: now): never before what is in force, also by the clock of
+ * another process.
+ */
+export async function momentOf(
+  tx: Executor,
+  key: ItemKey,
+  asked: number | null,
+  now: number,
+): Promise<number> {
+  if (asked !== null && asked > now) return asked
+  const inForce = await versionAtMoment(tx, key, now + SETTLE_MS)
+  return Math.max(now, inForce?.fromAt ?? 0)
+}
+
+/** A value that an item begins with. */
+export interface FirstVersion<Value> {
+  readonly itemId: string
+  readonly value: Value
+  /** From when it counts; it may lie in the past, of which no one was shown anything yet. Absent: from now. */
+  readonly at?: number
+}
+
+/**
+ * Gives items that have never had a version their first one, as the release or made-up data of local mode have them.
+ * Of an item that is there more than once all become versions, in this order: its history. A start does
+ * this under the start lock (`withStartLock`).
+ * @returns how many got one
+ */
+export function publishFirstVersions<Value>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  content: Pick<Content<Value>, 'kind'>,
+  items: readonly FirstVersion<Value>[],
+  source: 'file' | 'software' | 'demo',
+): Promise<number> {
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const added = new Set<string>()
+    for (const { itemId, value, at } of items) {
+      if (!added.has(itemId) && (await newestVersion(tx, { kind: content.kind, itemId }))) continue
+      await addVersion(tx, content, { itemId, value, author: { source } }, { now, fromAt: at ?? now })
+      added.add(itemId)
+    }
+    return added.size
+  })
+}
+
+/** This process reads what was published at once, after the transaction; others do within a second. */
+export function followContent({ db, settings, log }: Pick<Deps, 'db' | 'settings' | 'log'>): void {
+  db.afterCommit(() => {
+    settings.refresh().catch((error) => log.warn({ err: error }, 'the content could not be read'))
+  })
+}
+
+/** One item at a moment, from the database: for earlier moments, such as that of a quote. Undefined: not published then. */
+export async function contentItemAt<Value>(
+  db: Executor,
+  { kind }: ContentOf<Value>,
+  itemId: string,
+  at: number,
+): Promise<ContentAt<Value> | undefined> {
+  const row = await versionAtMoment(db, { kind, itemId }, at)
+  return row && row.value !== null ? contentAt(row as ContentVersionRow & { value: Value }) : undefined
+}
+
+/** Every item of a kind at a moment, from the database: what a visitor saw then. */
+export async function contentAtMoment<Value>(
+  db: Executor,
+  { kind }: ContentOf<Value>,
+  at: number,
+): Promise<ContentAt<Value>[]> {
+  const found = (await headsFrom(db, { kind, at, later: false })).filter(({ isEnd }) => !isEnd)
+  const rows = await Promise.all(found.map((head) => findVersion(db, head, head.number)))
+  return rows.flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value })] : []))
+}
+
+/**
+ * Of each item of a kind the version in force at a moment and all that began after it, from the database, by their
+ * beginning; null is the end of being published.
+ */
+export async function versionsSince<Value>(
+  db: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+  at: number,
+): Promise<ContentAt<Value | null>[]> {
+  const heads = await headsFrom(db, { kind, at, later: true })
+  const rows: (ContentVersionRow | undefined)[] = []
+  for (const head of heads) rows.push(await findVersion(db, head, head.number))
+  return rows
+    .flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value | null })] : []))
+    .sort((a, b) => (isAfter(a, b) ? 1 : -1))
+}
+
+/** A version by its number: the one that a record (a quote, a claim) was made with. */
+export async function contentOfVersion<Value>(
+  db: Executor,
+  { kind }: ContentOf<Value>,
+  itemId: string,
+  number: number,
+): Promise<ContentAt<Value> | undefined> {
+  const row = await findVersion(db, { kind, itemId }, number)
+  return row && row.value !== null ? contentAt(row as ContentVersionRow & { value: Value }) : undefined
+}
+
+/** A value that a kind has or had: of a version, or (`version` undefined) of a draft, which need not be complete. */
+export interface KnownValue<Value> {
+  readonly itemId: string
+  readonly value: Value
+  readonly version: Pick<ContentVersionRow, 'number' | 'withdrawnAt' | 'awaiting'> | undefined
+}
+
+/** Every value of a kind: for rules across items, and to find out what is named by none. Only for kinds with few items. */
+export async function knownValues<Value>(
+  db: Executor,
+  { kind }: Pick<Content<Value>, 'kind'>,
+): Promise<KnownValue<Value>[]> {
+  const [versions, drafts] = [await versionsWithValue(db, kind), await draftsOf(db, kind)]
+  return [
+    ...versions.map((version) => ({ itemId: version.itemId, value: version.value as Value, version })),
+    ...drafts.map(({ itemId, value }) => ({ itemId, value: value as Value, version: undefined })),
+  ]
+}
+
+function contentAt<Value>({
+  itemId,
+  number,
+  fromAt,
+  source,
+  value,
+}: ContentVersionRow & { value: Value }): ContentAt<Value> {
+  return { itemId, number, fromAt, source, value }
+}

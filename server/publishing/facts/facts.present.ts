@@ -1,0 +1,58 @@
+import type { Language } from '#contract/kit/language.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import type { Certificate, Facts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { EXPIRING_DAYS, type FactPart, type FactValue } from '#contract/publishing/facts/facts.fields.ts'
+import type { CurrentFacts } from './facts.service.ts'
+
+type Localized<T> = T extends { zh: string; en: string }
+  ? string
+  : T extends readonly (infer E)[]
+    ? Localized<E>[]
+    : T extends object
+      ? { [K in keyof T]: Localized<T[K]> }
+      : T
+
+/** A value with each of its texts in one language. */
+function localized<T>(value: T, language: Language): Localized<T> {
+  const walk = (part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map(walk)
+    if (typeof part !== 'object' || part === null) return part
+    if ('zh' in part && 'en' in part) return part[language]
+    return Object.fromEntries(Object.entries(part).map(([key, inner]) => [key, walk(inner)]))
+  }
+  return walk(value) as Localized<T>
+}
+
+/** @param today in the business time zone, `2026-11-20`, and when it ends */
+export function presentFacts(
+  facts: CurrentFacts,
+  language: Language,
+  { today, endsAt }: { readonly today: string; readonly endsAt: number },
+): Facts {
+  const part = <P extends FactPart>(name: P) => {
+    const fact = facts[name]
+    return fact ? { value: localized(fact.value as FactValue<P>, language), demo: fact.demo } : null
+  }
+  const certificates = part('certificates')
+  return {
+    company: part('company'),
+    serviceLevel: part('serviceLevel'),
+    support: part('support'),
+    security: part('security'),
+    subProcessors: part('subProcessors'),
+    certificates: certificates && {
+      ...certificates,
+      value: certificates.value.map((each) => ({ ...each, ...stateOf(each.expiresOn, today) })),
+    },
+    connection: part('connection'),
+    editions: part('editions'),
+    // Days left change at midnight.
+    validUntil: certificates?.value.length ? endsAt : null,
+  }
+}
+
+function stateOf(expiresOn: string, today: string): Pick<Certificate, 'state' | 'daysLeft'> {
+  const daysLeft = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS)
+  if (daysLeft < 0) return { state: 'expired', daysLeft }
+  return { state: daysLeft <= EXPIRING_DAYS ? 'expiring' : 'valid', daysLeft }
+}

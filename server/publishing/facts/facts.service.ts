@@ -1,0 +1,44 @@
+import {
+  FACT_PARTS,
+  type FactPart,
+  type FactValue,
+  QUOTE_DAYS,
+} from '#contract/publishing/facts/facts.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import { currentVersions, fillVersions } from '#server/publishing/site/setting-versions.service.ts'
+
+/** The newest published value of each part; a part without one is absent. */
+export type CurrentFacts = {
+  readonly [P in FactPart]?: { readonly value: FactValue<P>; readonly demo: boolean }
+}
+
+/** Parts with their values; null withdraws. */
+export type FactValues = { readonly [P in FactPart]?: FactValue<P> | null | undefined }
+
+type FactDeps = Pick<Deps, 'db' | 'config' | 'previews'>
+
+/** What the provider has published. Made-up values count in local mode only, wherever the database came from. */
+export async function currentFacts({ db, config, previews }: FactDeps): Promise<CurrentFacts> {
+  const preview = previews.current()
+  const rows = await currentVersions(db.query)
+  const facts = rows.filter(({ part }) => isFact(part) && part !== preview?.subject)
+  if (preview && isFact(preview.subject))
+    facts.push({ part: preview.subject, value: preview.value, demo: false } as (typeof facts)[number])
+  const shown = facts.filter(({ value, demo }) => value !== null && (config.localMode || !demo))
+  return Object.fromEntries(shown.map(({ part, value, demo }) => [part, { value, demo }]))
+}
+
+function isFact(part: string): part is FactPart {
+  return FACT_PARTS.some((each) => each === part)
+}
+
+/** Days on which a quote holds. */
+export async function quoteDays(deps: FactDeps): Promise<number> {
+  return (await currentFacts(deps)).quotes?.value.validDays ?? QUOTE_DAYS
+}
+
+/** Adds made-up values to parts that have never had one; for local mode. */
+export async function fillDemoFacts(db: Db, values: FactValues, now: number): Promise<void> {
+  await fillVersions(db.query, values, 'demo', now)
+}

@@ -1,0 +1,26 @@
+import { auditList } from '#contract/records/audit/audit.list.ts'
+import { auditListEn } from '#contract/records/audit/audit.text.en.ts'
+import { auditListZh } from '#contract/records/audit/audit.text.zh.ts'
+import type { Deps } from '#server/deps.ts'
+import { routesOfList } from '#server/kit/list/list-routes.ts'
+import { readableLog } from './audit.policy.ts'
+import { detailText, presentOwnEvent } from './audit.present.ts'
+import { recordExport } from './audit.service.ts'
+import { auditSource } from './audit.store.ts'
+import { loadOwnEvents } from './audit-log.service.ts'
+
+export function auditRoutes(deps: Deps) {
+  return routesOfList(deps, {
+    list: auditList,
+    source: auditSource,
+    scope: (caller) => readableLog(deps, caller.accountId),
+    load: loadOwnEvents,
+    present: presentOwnEvent,
+    exports: {
+      texts: { zh: auditListZh, en: auditListEn },
+      fileName: 'activity',
+      cells: { detail: detailText },
+      record: recordExport(deps, 'activityExported'),
+    },
+  })
+}

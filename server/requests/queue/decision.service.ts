@@ -1,0 +1,237 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
+import { type DecisionInput, type DecisionView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import type { BothTexts } from '#contract/requests/queue/queue-texts.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { movesFrom } from '#contract/requests/request/request.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import { committed } from '#server/kit/db/committed-refusal.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { AppError, appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { type RequestRow, SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import { readColleagues } from './colleague.service.ts'
+import {
+  closeDecision,
+  confirmDecision,
+  type DecisionRow,
+  deleteOpenDecision,
+  findDecision,
+  insertDecision,
+  lastDecision,
+  openDecisions,
+  voidOutdatedDecision,
+} from './decision.store.ts'
+import { notifyColleague, storeRefusedText } from './note.service.ts'
+import { mayConfirm, mayUndo } from './queue.policy.ts'
+import { presentDecision } from './queue.present.ts'
+import { requestOfQueue } from './queue-request.service.ts'
+import { rulesOf } from './queue-settings.service.ts'
+
+/** Job that makes a decision take effect. */
+export const APPLY_DECISION = 'decision.apply'
+
+/** What every step of a decision is given: which queue, who, and of which request. */
+export interface DecisionCall {
+  readonly queue: AnyQueue
+  readonly texts: BothTexts
+  readonly caller: SignedInCaller
+  readonly requestId: string
+  readonly call: RequestContext
+}
+
+/**
+ * Stores a decision. Nothing else happens until its job runs, ten seconds later, so that it can be undone; where the
+ * queue needs a second operator, the seconds begin with the confirmation. The unique index on open decisions lets one
+ * of several win; the text of the others becomes an internal note.
+ * @throws notFound; decidedByOther; requestChanged; requestMoveNotAllowed; reasonNeeded; fieldUnknown
+ */
+export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Promise<DecisionView> {
+  const { queue, caller, requestId } = of
+  requireWellFormed(queue, input)
+  return deps.db.transaction(async (tx) => {
+    const request = await requestOfQueue(tx, queue, requestId)
+    const [open] = await openDecisions(tx, [request])
+    const colleagues = await readColleagues(tx, queue.decide)
+    // The second press of a key.
+    if (open?.decidedBy === caller.accountId && open.action === input.action)
+      return presentDecision(open, colleagues)
+    if (open) throw await decidedByOther(deps, tx, of, open, input)
+    await requireUndecided(deps, tx, of, request, input)
+    const { fourEyes } = await rulesOf(tx, queue)
+    const now = deps.clock.now()
+    const waits = fourEyes && !queue.decisions[input.action]?.returns
+    const decision: DecisionRow = {
+      ...{ id: newId(), requestId, action: input.action, revision: input.revision },
+      ...{ reasons: JSON.stringify(input.reasons), note: input.note },
+      ...{ decidedBy: caller.accountId, createdAt: now, confirmedBy: null, closedAt: null },
+      state: waits ? 'waiting' : 'pending',
+      effectAt: waits ? null : effectAfter(now),
+    }
+    await voidOutdatedDecision(tx, request, now)
+    if (!(await insertDecision(tx, decision))) throw appError(requestErrors.changed)
+    if (decision.effectAt !== null) await scheduleEffect(deps, tx, decision.id, decision.effectAt)
+    await recordStep(deps, tx, of, 'decisionMade', decision)
+    return presentDecision(decision, colleagues)
+  })
+}
+
+/**
+ * Confirms a colleague's decision, or returns the request to the queue: then the text is an internal note, and the
+ * colleague is notified.
+ * @throws notFound; secondIsFirst; decidedByOther where another operator was quicker
+ */
+export function confirm(
+  deps: Deps,
+  of: DecisionCall,
+  {
+    decisionId,
+    agrees,
+    text,
+  }: { readonly decisionId: string; readonly agrees: boolean; readonly text: string },
+): Promise<{ decision: DecisionView | null }> {
+  const { queue, caller, requestId } = of
+  return deps.db.transaction(async (tx) => {
+    const request = await requestOfQueue(tx, queue, requestId)
+    const decision = await findDecision(tx, decisionId)
+    if (decision?.requestId !== requestId) throw appError(httpErrors.notFound)
+    // The applicant withdrew the request, or submitted it again, since it was decided.
+    if (decision.closedAt === null && decision.revision !== request.revision)
+      throw appError(httpErrors.notFound)
+    if (!mayConfirm(caller, decision)) throw appError(queueErrors.secondIsFirst)
+    const colleagues = await readColleagues(tx, queue.decide)
+    const confirmed = { confirmedBy: caller.accountId, effectAt: effectAfter(deps.clock.now()) }
+    const isOpen = agrees
+      ? await confirmDecision(tx, decisionId, confirmed)
+      : decision.state === 'waiting' && (await deleteOpenDecision(tx, decisionId))
+    if (!isOpen) throw await decidedByOther(deps, tx, of, decision, { reasons: [], note: text })
+    if (!agrees) {
+      const texts = [text, ...textsOf(decision)]
+      await storeRefusedText(deps, tx, { requestId, authorId: caller.accountId, texts })
+      const { name } = colleagues.named(caller.accountId)
+      await notifyColleague(deps, tx, queue, {
+        userId: decision.decidedBy,
+        kind: 'decisionReturned',
+        name,
+        request,
+      })
+      await recordStep(deps, tx, of, 'decisionReturned', decision)
+      return { decision: null }
+    }
+    await scheduleEffect(deps, tx, decisionId, confirmed.effectAt)
+    await recordStep(deps, tx, of, 'decisionConfirmed', decision)
+    return { decision: presentDecision({ ...decision, ...confirmed, state: 'pending' }, colleagues) }
+  })
+}
+
+/**
+ * Deletes a decision of the caller's before it takes effect.
+ * @throws notFound; notYourDecision; undoTooLate
+ */
+export function undo(deps: Deps, of: DecisionCall, decisionId: string): Promise<void> {
+  const { queue, caller, requestId } = of
+  return deps.db.transaction(async (tx) => {
+    await requestOfQueue(tx, queue, requestId)
+    const decision = await findDecision(tx, decisionId)
+    if (decision?.requestId !== requestId) throw appError(httpErrors.notFound)
+    if (!mayUndo(caller, decision)) throw appError(queueErrors.notYourDecision)
+    if (!(await deleteOpenDecision(tx, decisionId))) throw appError(queueErrors.undoTooLate)
+    await recordStep(deps, tx, of, 'decisionUndone', decision)
+  })
+}
+
+/** Makes a pending decision take effect: the move of the request with everything that follows from it. */
+export function applyDecision(deps: Deps, decisionId: string): Promise<void> {
+  return deps.db.transaction(async (tx) => {
+    const decision = await findDecision(tx, decisionId)
+    if (decision?.state !== 'pending' || decision.closedAt !== null) return
+    const state = (await moves(deps, tx, decision)) ? 'done' : 'void'
+    await closeDecision(tx, decisionId, { state, closedAt: deps.clock.now() })
+  })
+}
+
+/** False where the request has moved meanwhile, as when its applicant withdrew it. */
+async function moves(deps: Deps, tx: Executor, decision: DecisionRow): Promise<boolean> {
+  const { requestId, action, note, revision, decidedBy } = decision
+  // `transition` refuses before it writes, so the transaction goes on.
+  const move = { requestId, action, note, reasons: reasonsIn(decision), expectedRevision: revision }
+  try {
+    await transition(deps, tx, { ...move, by: { actor: 'operator', actorId: decidedBy } }, SYSTEM_CALL)
+    return true
+  } catch (error) {
+    const refusals: string[] = [requestErrors.changed.code, requestErrors.moveNotAllowed.code]
+    if (error instanceof AppError && refusals.includes(error.code)) return false
+    throw error
+  }
+}
+
+/** @throws requestMoveNotAllowed for what is no decision of the queue; reasonNeeded; fieldUnknown */
+function requireWellFormed(queue: AnyQueue, { action, reasons, note }: DecisionInput): void {
+  const decision = queue.decisions[action]
+  if (!decision) throw appError(requestErrors.moveNotAllowed)
+  if (decision.needsReason && reasons.length === 0 && note === '') throw appError(queueErrors.reasonNeeded)
+  if (reasons.some(({ field }) => field !== null && !queue.fields.includes(field)))
+    throw appError(queueErrors.fieldUnknown)
+}
+
+/** The screen showed this state, and it is the operators' turn. */
+async function requireUndecided(
+  deps: Deps,
+  tx: Executor,
+  of: DecisionCall,
+  request: RequestRow,
+  input: DecisionInput,
+): Promise<void> {
+  const isOpen = movesFrom(of.queue.rules, request.state, 'operator').includes(input.action)
+  if (isOpen && request.revision === input.revision) return
+  const last = await lastDecision(tx, request.id)
+  if (last && last.revision === input.revision) throw await decidedByOther(deps, tx, of, last, input)
+  throw appError(isOpen ? requestErrors.changed : requestErrors.moveNotAllowed)
+}
+
+/** The refusal of a decision that came second; the text of it is stored with the refusal. */
+async function decidedByOther(
+  deps: Deps,
+  tx: Executor,
+  { queue, texts, caller, requestId, call }: DecisionCall,
+  first: DecisionRow,
+  input: Pick<DecisionInput, 'reasons' | 'note'>,
+) {
+  const refused = [...input.reasons.map(({ text }) => text), input.note]
+  await storeRefusedText(deps, tx, { requestId, authorId: caller.accountId, texts: refused })
+  const { name } = (await readColleagues(tx, queue.decide)).named(first.confirmedBy ?? first.decidedBy)
+  const decision = texts[call.language].decisions[first.action]?.done ?? first.action
+  return committed(appError(queueErrors.decidedByOther, { params: { name, decision } }))
+}
+
+function effectAfter(now: number): number {
+  return now + QUEUE_LIMITS.undoSeconds * SECOND_MS
+}
+
+function scheduleEffect(deps: Deps, tx: Executor, decisionId: string, dueAt: number): Promise<void> {
+  return deps.jobs.schedule(tx, { kind: APPLY_DECISION, payload: { decisionId }, dueAt, priority: 'first' })
+}
+
+function recordStep(
+  deps: Deps,
+  tx: Executor,
+  { queue, caller, requestId, call }: DecisionCall,
+  kind: 'decisionMade' | 'decisionConfirmed' | 'decisionReturned' | 'decisionUndone',
+  { action }: DecisionRow,
+): Promise<void> {
+  const detail = { kind: queue.rules.kind, action, requestId }
+  return recordAudit(deps, tx, { kind, ...actorOf(caller), detail }, call)
+}
+
+function reasonsIn({ reasons }: DecisionRow): DecisionInput['reasons'] {
+  return JSON.parse(reasons) as DecisionInput['reasons']
+}
+
+function textsOf(decision: DecisionRow): string[] {
+  return [...reasonsIn(decision).map(({ text }) => text), decision.note]
+}

@@ -1,0 +1,73 @@
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import type { BothTexts } from '#contract/requests/queue/queue-texts.ts'
+import type { Deps } from '#server/deps.ts'
+import type { SignedInCaller } from '#server/kit/http/caller.ts'
+import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
+import { routesOfList } from '#server/kit/list/list-routes.ts'
+import { recordExport } from '#server/records/audit/audit.service.ts'
+import { confirm, decide, undo } from './decision.service.ts'
+import { addNote } from './note.service.ts'
+import { assign, type QueueOnServer, readItem, readOverview, readPulse } from './queue.service.ts'
+import { queueSource } from './queue.store.ts'
+import { type QueueRow, queueRows } from './queue-list.service.ts'
+import { scopeOf } from './queue-request.service.ts'
+
+const WRITE = { limit: 'write' } as const
+
+interface QueueParts {
+  readonly queue: AnyQueue
+  readonly texts: BothTexts
+  readonly shown: QueueOnServer
+}
+
+interface ItemCall extends RequestContext {
+  readonly caller: SignedInCaller
+  readonly input: { readonly params: { readonly requestId: string } }
+}
+
+/** The routes of a queue: its list, and the calls about one request. */
+export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): Route[] {
+  const {
+    overview,
+    pulse,
+    item,
+    assign: assignItem,
+    decide: decideItem,
+    confirm: confirmItem,
+  } = queue.endpoints
+  const { undo: undoItem, note } = queue.endpoints
+  const of = ({ caller, input, ...call }: ItemCall) => ({
+    ...{ queue, texts, caller, call, requestId: input.params.requestId },
+  })
+  return [
+    ...routesOfList(deps, {
+      list: queue.list,
+      source: queueSource,
+      scope: (caller) => scopeOf(deps, queue, caller.accountId),
+      load: (db, ids) => queueRows(deps, queue, shown, db, ids),
+      present: (row: QueueRow) => row,
+      exports: {
+        texts: { zh: texts.zh.list, en: texts.en.list },
+        fileName: queue.address,
+        record: recordExport(deps, 'queueExported'),
+      },
+    }),
+    route(overview, ({ caller }) => readOverview(deps, queue, caller)),
+    route(pulse, ({ caller, input }) => readPulse(deps, queue, caller, input.body)),
+    route(item, ({ input, language }) =>
+      readItem(deps, queue, shown, { requestId: input.params.requestId, language }),
+    ),
+    route(assignItem, (call) => assign(deps, of(call), call.input.body, call), WRITE),
+    route(decideItem, (call) => decide(deps, of(call), call.input.body), WRITE),
+    route(confirmItem, (call) => confirm(deps, of(call), call.input.body), WRITE),
+    route(undoItem, (call) => undo(deps, of(call), call.input.body.decisionId), {
+      ...WRITE,
+      answer: () => ({ undone: true as const }),
+    }),
+    route(
+      note,
+      ({ caller, input }) => addNote(deps, queue, caller, input.params.requestId, input.body),
+      WRITE,
+    ),
+  ]
+}

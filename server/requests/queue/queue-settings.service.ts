@@ -1,0 +1,131 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { QUEUE_REASONS, QUEUES } from '#contract/queues.ts'
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
+import {
+  type QueueSettings,
+  type QueueSettingsInput,
+  type QueueSettingsView,
+  queueSettingsBody,
+  type ReasonTemplate,
+} from '#contract/requests/queue/queue.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { type Colleagues, readColleagues } from './colleague.service.ts'
+import { insertSettings, newestSettings, type SettingsRow } from './queue.store.ts'
+
+const NO_RULES = { fourEyes: false, assignment: [] }
+
+/** The queue at an address. @throws notFound */
+export function queueAt(address: string): AnyQueue {
+  const queue = QUEUES.find((each) => each.address === address)
+  if (!queue) throw appError(httpErrors.notFound)
+  return queue
+}
+
+/** How a queue is set now; as it came, where nothing was changed. */
+export async function settingsOf(db: Executor, queue: AnyQueue): Promise<QueueSettings> {
+  const row = await newestSettings(db, queue.address)
+  return presented(queue, row, row && (await readColleagues(db, queue.decide)))
+}
+
+/** The settings with those whom the rules can name. */
+export async function readSettings(db: Executor, queue: AnyQueue): Promise<QueueSettingsView> {
+  const colleagues = await readColleagues(db, queue.decide)
+  const row = await newestSettings(db, queue.address)
+  return {
+    ...presented(queue, row, colleagues),
+    colleagues: [...colleagues.able],
+    ownReasons: ownReasons(queue),
+  }
+}
+
+/** What applies in a queue now, without who set it. */
+export async function rulesOf(db: Executor, queue: AnyQueue): Promise<QueueSettingsInput> {
+  return rulesIn(queue, await newestSettings(db, queue.address))
+}
+
+function rulesIn(queue: AnyQueue, row: SettingsRow | undefined): QueueSettingsInput {
+  if (row) return queueSettingsBody.parse(JSON.parse(row.value))
+  return { ...NO_RULES, reasons: ownReasons(queue) }
+}
+
+/** The reasons that a queue came with. */
+function ownReasons({ address }: AnyQueue): ReasonTemplate[] {
+  return [...(QUEUE_REASONS[address] ?? [])]
+}
+
+/**
+ * Adds a version of a queue's settings; no version is ever changed.
+ * @throws notFound; settingsChanged where there is a newer version than the screen showed; fieldUnknown, actionUnknown,
+ * colleagueUnknown
+ */
+export async function changeSettings(
+  deps: Deps,
+  caller: SignedInCaller,
+  address: string,
+  { version, ...wanted }: QueueSettingsInput & { readonly version: number },
+  call: RequestContext,
+): Promise<QueueSettings> {
+  const queue = queueAt(address)
+  requireKnown(queue, wanted)
+  return deps.db.transaction(async (tx) => {
+    const newest = await newestSettings(tx, address)
+    const colleagues = await readColleagues(tx, queue.decide)
+    requireAble(queue, wanted, { newest, colleagues })
+    if (!newest && version > 0) throw appError(httpErrors.notFound)
+    const row: SettingsRow = {
+      ...{ queue: address, version: version + 1, value: JSON.stringify(wanted) },
+      ...{ changedBy: caller.accountId, createdAt: deps.clock.now() },
+    }
+    const isNewest = (newest?.version ?? 0) === version
+    if (!isNewest || !(await insertSettings(tx, row))) {
+      const { name } = colleagues.named(newest?.changedBy ?? '')
+      throw appError(queueErrors.settingsChanged, { params: { name } })
+    }
+    const detail = { queue: address, version: row.version }
+    await recordAudit(deps, tx, { kind: 'queueSettingsUpdated', ...actorOf(caller), detail }, call)
+    return presented(queue, row, colleagues)
+  })
+}
+
+function presented(
+  queue: AnyQueue,
+  row: SettingsRow | undefined,
+  colleagues: Colleagues | undefined,
+): QueueSettings {
+  return {
+    ...rulesIn(queue, row),
+    version: row?.version ?? 0,
+    changedAt: row?.createdAt ?? null,
+    changedBy: row ? (colleagues?.named(row.changedBy).name ?? '') : null,
+  }
+}
+
+/** Rules name operators who may decide here; one who was in them before and has left stays until it is removed. */
+function requireAble(
+  queue: AnyQueue,
+  { assignment }: QueueSettingsInput,
+  { newest, colleagues }: { readonly newest: SettingsRow | undefined; readonly colleagues: Colleagues },
+): void {
+  if (assignment.length === 0) return
+  if (!queue.assigns) throw appError(queueErrors.colleagueUnknown)
+  const before = rulesIn(queue, newest).assignment
+  const known = new Set([
+    ...colleagues.able.map(({ id }) => id),
+    ...before.map(({ operatorId }) => operatorId),
+  ])
+  if (!assignment.every(({ operatorId }) => known.has(operatorId)))
+    throw appError(queueErrors.colleagueUnknown)
+}
+
+function requireKnown(queue: AnyQueue, { reasons }: QueueSettingsInput): void {
+  for (const { field, action } of reasons) {
+    if (field !== null && !queue.fields.includes(field)) throw appError(queueErrors.fieldUnknown)
+    if (!queue.decisions[action]?.needsReason) throw appError(queueErrors.actionUnknown)
+  }
+}

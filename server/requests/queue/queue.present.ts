@@ -1,0 +1,23 @@
+import type { DecisionView, NoteView } from '#contract/requests/queue/queue.fields.ts'
+import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
+import type { Colleagues } from './colleague.service.ts'
+import type { DecisionRow } from './decision.store.ts'
+import type { NoteRow } from './note.store.ts'
+
+export function presentDecision(row: DecisionRow, colleagues: Colleagues): DecisionView {
+  const { id, action, state, createdAt, effectAt, note } = row
+  return {
+    ...{ id, action, state, at: createdAt, effectAt, note },
+    by: colleagues.named(row.decidedBy),
+    confirmedBy: colleagues.nameOf(row.confirmedBy),
+    reasons: JSON.parse(row.reasons) as RequestReason[],
+  }
+}
+
+export function presentNote({ id, text, origin, ...row }: NoteRow, colleagues: Colleagues): NoteView {
+  return {
+    ...{ id, text, origin, at: row.createdAt },
+    by: colleagues.named(row.authorId),
+    mentions: (JSON.parse(row.mentions) as string[]).map((operator) => colleagues.named(operator)),
+  }
+}

@@ -1,0 +1,166 @@
+import type { Language } from '#contract/kit/language.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
+import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
+import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
+import {
+  type Colleague,
+  QUEUE_LIMITS,
+  type QueueItem,
+  type QueueOverview,
+  type QueuePulse,
+} from '#contract/requests/queue/queue.fields.ts'
+import { statesOf } from '#contract/requests/request/request.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { assignRequest, requestsByIds } from '#server/requests/request/assignment.service.ts'
+import { historyOf, type RequestRow, reasonsOf } from '#server/requests/request/request.service.ts'
+import { type Colleagues, readColleagues } from './colleague.service.ts'
+import { openDecisions, requestsWithDecision } from './decision.store.ts'
+import { notifyColleague } from './note.service.ts'
+import { notesOf } from './note.store.ts'
+import { presentDecision, presentNote } from './queue.present.ts'
+import { countFresh, countTabs, deleteViewer, saveViewer, viewersSince } from './queue.store.ts'
+import { clockOfRequest, requestOfQueue, scopeOf } from './queue-request.service.ts'
+import { settingsOf } from './queue-settings.service.ts'
+
+/** What a kind of request shows to those who decide it. */
+export interface QueueOnServer {
+  /** Fields with what they were before, images in order, and the checks made for the operator. */
+  item(
+    db: Executor,
+    request: RequestRow,
+    language: Language,
+  ): Promise<Pick<QueueItem, 'fields' | 'images' | 'checks'>>
+  /** How many checks warn, by request. */
+  warnings(db: Executor, requests: readonly RequestRow[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** What the page of a queue needs before its first request. */
+export async function readOverview(
+  deps: Deps,
+  queue: AnyQueue,
+  caller: SignedInCaller,
+): Promise<QueueOverview> {
+  const { query } = deps.db
+  const now = deps.clock.now()
+  const [settings, colleagues, counts] = await Promise.all([
+    settingsOf(query, queue),
+    readColleagues(query, queue.decide),
+    countTabs(query, scopeOf(deps, queue, caller.accountId), now),
+  ])
+  return { settings, colleagues: [...colleagues.able], counts, now }
+}
+
+/** Stores which request the caller has open, and reads what others do. */
+export function readPulse(
+  deps: Deps,
+  queue: AnyQueue,
+  caller: SignedInCaller,
+  { requestId, since }: { readonly requestId: string | null; readonly since: number },
+): Promise<QueuePulse> {
+  const now = deps.clock.now()
+  const scope = scopeOf(deps, queue, caller.accountId)
+  return deps.db.transaction(async (tx) => {
+    if (requestId === null) await deleteViewer(tx, caller.accountId)
+    else {
+      await requestOfQueue(tx, queue, requestId)
+      await saveViewer(tx, { userId: caller.accountId, requestId, seenAt: now })
+    }
+    const colleagues = await readColleagues(tx, queue.decide)
+    const viewers = await viewersSince(tx, now - QUEUE_LIMITS.viewerSeconds * SECOND_MS)
+    const decided = await requestsByIds(tx, await requestsWithDecision(tx))
+    const decisions = await openDecisions(
+      tx,
+      decided.filter(({ kind }) => kind === queue.rules.kind),
+    )
+    return {
+      counts: await countTabs(tx, scope, now),
+      viewers: viewers
+        .filter(({ userId }) => userId !== caller.accountId)
+        .map((viewer) => ({ requestId: viewer.requestId, operator: colleagues.named(viewer.userId) })),
+      decisions: decisions.map((row) => ({
+        requestId: row.requestId,
+        decision: presentDecision(row, colleagues),
+      })),
+      fresh: await countFresh(tx, scope, since),
+      now,
+    }
+  })
+}
+
+/** One request with everything that an operator needs to decide it. @throws notFound */
+export async function readItem(
+  deps: Deps,
+  queue: AnyQueue,
+  shown: QueueOnServer,
+  { requestId, language }: { readonly requestId: string; readonly language: Language },
+): Promise<QueueItem> {
+  const { query } = deps.db
+  const request = await requestOfQueue(query, queue, requestId)
+  const [account, colleagues, content, history, notes, [decision]] = await Promise.all([
+    accountById(query, request.accountId),
+    readColleagues(query, queue.decide),
+    shown.item(query, request, language),
+    historyOf(query, requestId),
+    notesOf(query, requestId),
+    openDecisions(query, [request]),
+  ])
+  const { id, subject, reference, state, revision, submissions, submittedAt } = request
+  return {
+    ...{ id, subject, reference, state, revision, submittedAt, language: request.language, ...content },
+    isOpen: statesOf(queue.rules, 'operator').includes(state),
+    attempt: submissions,
+    clock: clockOfRequest(deps, queue, request),
+    applicant: {
+      accountId: request.accountId,
+      userName: account?.userName ?? '',
+      name: account?.name ?? '',
+      email: account?.email ?? '',
+    },
+    assignee: colleagues.nameOf(request.claimedBy),
+    notes: notes.map((note) => presentNote(note, colleagues)),
+    history: history.map((event) => ({
+      ...{ revision: event.revision, at: event.at, action: event.action, actor: event.actor },
+      ...{ from: event.fromState, to: event.toState, reasons: reasonsOf(event), note: event.note },
+      by: event.actor === 'operator' ? (colleagues.nameOf(event.actorId)?.name ?? null) : null,
+    })),
+    decision: decision ? presentDecision(decision, colleagues) : null,
+  }
+}
+
+/**
+ * Gives a request to an operator, or to none (null), where it still has the assignee that the screen showed.
+ * @throws notFound; claimedByOther; colleagueUnknown
+ */
+export function assign(
+  deps: Deps,
+  of: { readonly queue: AnyQueue; readonly caller: SignedInCaller; readonly requestId: string },
+  { operatorId, from }: { readonly operatorId: string | null; readonly from: string | null },
+  call: RequestContext,
+): Promise<{ assignee: Colleague | null }> {
+  const { queue, caller, requestId } = of
+  return deps.db.transaction(async (tx) => {
+    const request = await requestOfQueue(tx, queue, requestId)
+    const colleagues = await readColleagues(tx, queue.decide)
+    if (operatorId !== null && !isAble(colleagues, operatorId)) throw appError(queueErrors.colleagueUnknown)
+    if (!(await assignRequest(tx, requestId, { from, to: operatorId }))) {
+      const { name } = colleagues.named(request.claimedBy ?? '')
+      throw appError(queueErrors.claimedByOther, { params: { name } })
+    }
+    const { name } = colleagues.named(caller.accountId)
+    if (operatorId !== null && operatorId !== caller.accountId)
+      await notifyColleague(deps, tx, queue, { userId: operatorId, kind: 'requestAssigned', name, request })
+    const detail = { kind: queue.rules.kind, requestId, name: colleagues.nameOf(operatorId)?.name ?? '' }
+    await recordAudit(deps, tx, { kind: 'requestAssigned', ...actorOf(caller), detail }, call)
+    return { assignee: colleagues.nameOf(operatorId) }
+  })
+}
+
+function isAble({ able }: Colleagues, operatorId: string): boolean {
+  return able.some(({ id }) => id === operatorId)
+}

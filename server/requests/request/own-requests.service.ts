@@ -1,0 +1,125 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { PageQuery } from '#contract/kit/page.ts'
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
+import { statesOf } from '#contract/requests/request/request.rules.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { promisedDays } from '#server/kit/working-days.ts'
+import { accountById } from '#server/people/account/account.service.ts'
+import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
+import { titled } from './account-requests.service.ts'
+import { mayMoveRequest, mayReadRequest, readableKinds } from './request.policy.ts'
+import { type RequestEventRow, type RequestRow, transition, workingCalendar } from './request.service.ts'
+import { countRequests, eventsOf, findRequest, lastEvents, requestsOfAccount } from './request.store.ts'
+
+/** A request with what screens need besides its row. */
+export interface ShownRequest {
+  readonly request: RequestRow
+  readonly title: string
+  readonly lastEvent: RequestEventRow | undefined
+  readonly mayMove: boolean
+}
+
+/** The caller's requests, newest first; a page past the end is the last one. */
+export async function ownRequests(
+  deps: Deps,
+  caller: SignedInCaller,
+  query: PageQuery & { readonly open?: boolean },
+  language: Language,
+) {
+  const kinds = readableKinds(caller)
+  const all = { accountId: caller.accountId, kinds }
+  const open = { ...all, states: OPEN_STATES }
+  const db = deps.db.query
+  const [allCount, openCount] = await Promise.all([countRequests(db, all), countRequests(db, open)])
+  const totalCount = query.open ? openCount : allCount
+  const page = Math.min(query.page, Math.max(1, Math.ceil(totalCount / query.pageSize)))
+  const offset = (page - 1) * query.pageSize
+  const rows = await requestsOfAccount(db, query.open ? open : all, { limit: query.pageSize, offset })
+  const list = await withTitles(deps, db, caller, rows, language)
+  return { totalCount, openCount, page, list, allowed: kinds.length > 0 }
+}
+
+const OPEN_STATES = REQUEST_KINDS.map((kind) => {
+  const rules = REQUEST_RULES[kind]
+  const settled = statesOf(rules, null)
+  return { kind, states: Object.keys(rules.states).filter((state) => !settled.includes(state)) }
+})
+
+/** One request of the caller's account with its history. @throws notFound */
+export async function ownRequest(deps: Deps, caller: SignedInCaller, requestId: string, language: Language) {
+  const db = deps.db.query
+  const request = await readable(db, caller, requestId)
+  const [shown] = await withTitles(deps, db, caller, [request], language)
+  if (!shown) throw appError(httpErrors.notFound)
+  const history = await eventsOf(db, requestId)
+  const names = await namesOf(db, history)
+  const facts = await deps.requests.of(request.kind).facts(db, request, language)
+  const { workingDays } = REQUEST_RULES[request.kind].states[request.state] ?? {}
+  const days = workingDays ? promisedDays(request.stateSince, workingDays, workingCalendar(deps)) : []
+  return { shown, history, names, facts, promisedDays: days }
+}
+
+/**
+ * Takes a request back.
+ * @throws notFound, notPermitted, requestChanged, requestMoveNotAllowed
+ */
+export function withdrawOwnRequest(
+  deps: Deps,
+  caller: SignedInCaller,
+  requestId: string,
+  revision: number,
+  call: RequestContext,
+): Promise<RequestRow> {
+  return deps.db.transaction(async (tx) => {
+    const request = await readable(tx, caller, requestId)
+    if (!mayMoveRequest(caller, request)) throw appError(httpErrors.notPermitted)
+    const by = { actor: 'applicant' as const, actorId: userIdOf(caller) }
+    return transition(deps, tx, { requestId, action: 'withdraw', by, expectedRevision: revision }, call)
+  })
+}
+
+/** Adds what screens need to rows that the caller may see. */
+export async function withTitles(
+  deps: Deps,
+  db: Executor,
+  caller: SignedInCaller,
+  rows: readonly RequestRow[],
+  language: Language,
+): Promise<ShownRequest[]> {
+  if (rows.length === 0) return []
+  const events = await lastEvents(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return (await titled(deps, db, rows, language)).map(({ request, title }) => ({
+    request,
+    title,
+    lastEvent: events.find((event) => event.requestId === request.id),
+    mayMove: mayMoveRequest(caller, request),
+  }))
+}
+
+async function readable(db: Executor, caller: SignedInCaller, requestId: string): Promise<RequestRow> {
+  const request = await findRequest(db, requestId)
+  if (!request || !mayReadRequest(caller, request)) throw appError(httpErrors.notFound)
+  return request
+}
+
+/** User names of the applicants in a history, by id. */
+async function namesOf(db: Executor, history: readonly RequestEventRow[]): Promise<Map<string, string>> {
+  const ids = new Set(
+    history.flatMap(({ actor, actorId }) => (actor === 'applicant' && actorId ? [actorId] : [])),
+  )
+  const names = new Map<string, string>()
+  for (const id of ids) {
+    const user = (await subAccountById(db, id)) ?? (await accountById(db, id))
+    if (user) names.set(id, user.userName)
+  }
+  return names
+}

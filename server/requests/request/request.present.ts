@@ -1,0 +1,44 @@
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import type { RequestEvent, RequestSummary } from '#contract/requests/request/request.fields.ts'
+import { movesFrom } from '#contract/requests/request/request.rules.ts'
+import type { ShownRequest } from './own-requests.service.ts'
+import { type RequestEventRow, reasonsOf } from './request.service.ts'
+
+/** A request for its account: neither who works on it nor what lists of the desk hold. */
+export function presentRequest({ request, title, lastEvent, mayMove }: ShownRequest): RequestSummary {
+  const rules = REQUEST_RULES[request.kind]
+  return {
+    id: request.id,
+    kind: request.kind,
+    state: request.state,
+    revision: request.revision,
+    title,
+    createdAt: request.createdAt,
+    submittedAt: request.submittedAt,
+    stateSince: request.stateSince,
+    dueAt: request.dueAt,
+    decidedAt: request.decidedAt,
+    actsNext: rules.states[request.state]?.actsNext ?? null,
+    actions: mayMove ? movesFrom(rules, request.state, 'applicant') : [],
+    reasons: lastEvent ? reasonsOf(lastEvent) : [],
+    note: lastEvent?.note ?? '',
+  }
+}
+
+/** A step for the account: operators are not named. */
+export function presentEvent(
+  event: RequestEventRow,
+  names: ReadonlyMap<string, string>,
+): RequestEvent & { by: string | null } {
+  return {
+    revision: event.revision,
+    at: event.at,
+    action: event.action,
+    actor: event.actor,
+    from: event.fromState,
+    to: event.toState,
+    reasons: reasonsOf(event),
+    note: event.note,
+    by: event.actorId === null ? null : (names.get(event.actorId) ?? null),
+  }
+}

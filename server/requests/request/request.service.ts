@@ -1,0 +1,210 @@
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import type { RequestKind } from '#contract/requests/request/request.fields.ts'
+import type { RequestState } from '#contract/requests/request/request.rules.ts'
+import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { newId } from '#server/kit/ids.ts'
+import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import {
+  deleteRequestTexts,
+  eventsOf,
+  findRequest,
+  findRequestByKey,
+  insertEvent,
+  insertRequest,
+  lockRow,
+  type RequestEventRow,
+  type RequestRow,
+  updateRequest,
+} from './request.store.ts'
+import type { MadeMove } from './request-registry.service.ts'
+
+export type { RequestEventRow, RequestRow }
+
+/** The request of moves that the site itself makes. */
+export const SYSTEM_CALL: MadeMove['call'] = { address: '', userAgent: '', requestId: '' }
+
+/** Who makes a move; the id of an account, a sub-account or an operator. */
+export type MovedBy =
+  | { readonly actor: 'applicant' | 'operator'; readonly actorId: string }
+  | { readonly actor: 'system'; readonly actorId: null }
+
+/** What lists and mails need of a request. */
+interface RequestWords {
+  readonly subject: string
+  readonly reference?: string
+  readonly country?: string
+  readonly language: Language
+}
+
+export interface NewRequest extends RequestWords {
+  readonly kind: RequestKind
+  /** That of the kind's own row, where it has one; else a new one. */
+  readonly id?: string
+  readonly accountId: string
+  /** The session's user: the account or a sub-account. */
+  readonly userId: string
+  /** Of several requests with the same key the database takes the first; the others are a unique violation. */
+  readonly onlyKey?: string
+}
+
+export interface Move {
+  readonly requestId: string
+  /** Name of the move in the rules of the kind. */
+  readonly action: string
+  readonly by: MovedBy
+  /** The revision that was on the screen; a request that has moved on is refused. Absent: whichever it is. */
+  readonly expectedRevision?: number
+  readonly reasons?: readonly RequestReason[]
+  readonly note?: string
+  /** Of an applicant who submits again: what changes in lists and mails, and who it is now. */
+  readonly resubmitted?: RequestWords & { readonly userId: string }
+}
+
+/** The provider's working days, as the settings have them now. */
+export function workingCalendar({ settings }: Pick<Deps, 'settings'>): WorkingCalendar {
+  return settings.value('calendar')
+}
+
+/** Stores a new request with its first event, and runs the effects of its kind. Part of the caller's transaction. */
+export async function submitRequest(
+  deps: Deps,
+  tx: Executor,
+  wanted: NewRequest,
+  call: MadeMove['call'],
+): Promise<RequestRow> {
+  const { kind, accountId, userId, subject, reference = '', country = '', language } = wanted
+  const { start, states } = REQUEST_RULES[kind]
+  const now = deps.clock.now()
+  const request: RequestRow = {
+    ...{ id: wanted.id ?? newId(), kind, accountId, userId, subject, reference, country, language },
+    ...{ state: start, revision: 1, onlyKey: wanted.onlyKey ?? null, submissions: 1 },
+    ...{ createdAt: now, submittedAt: now, stateSince: now, dueAt: dueIn(deps, states[start], now) },
+    ...{ decidedAt: null, claimedBy: null },
+  }
+  await insertRequest(tx, request)
+  const by: MovedBy = { actor: 'applicant', actorId: userId }
+  await recordMove(deps, tx, request, { from: null, action: 'submit', by }, call)
+  return request
+}
+
+/**
+ * Moves a request by the rules of its kind: new state, clock, event, activity log and the effects of the kind, all in
+ * the caller's transaction. The update is conditional on the revision, so of two movers one wins.
+ * @throws notFound; requestChanged when it is no longer at the expected revision or another move was quicker;
+ * requestMoveNotAllowed when its state knows no such move by this actor
+ */
+export async function transition(
+  deps: Deps,
+  tx: Executor,
+  move: Move,
+  call: MadeMove['call'],
+): Promise<RequestRow> {
+  const before = await findRequest(tx, move.requestId)
+  if (!before) throw appError(httpErrors.notFound)
+  if (move.expectedRevision !== undefined && move.expectedRevision !== before.revision)
+    throw appError(requestErrors.changed)
+  const { moves, states } = REQUEST_RULES[before.kind]
+  const rule = moves[move.action]
+  if (rule?.by !== move.by.actor || !rule.from.includes(before.state))
+    throw appError(requestErrors.moveNotAllowed)
+  const now = deps.clock.now()
+  const { resubmitted } = move
+  const change = {
+    state: rule.to,
+    revision: before.revision + 1,
+    stateSince: now,
+    dueAt: dueIn(deps, states[rule.to], now),
+    decidedAt: move.by.actor === 'operator' ? now : before.decidedAt,
+    ...(resubmitted && {
+      ...{ reference: '', country: '', ...resubmitted },
+      ...{ submittedAt: now, submissions: before.submissions + 1, claimedBy: null },
+    }),
+  }
+  const request: RequestRow = { ...before, ...change }
+  if (!(await updateRequest(tx, before.id, before.revision, change))) throw appError(requestErrors.changed)
+  await recordMove(deps, tx, request, { ...move, from: before.state }, call)
+  return request
+}
+
+/** A request by its id, for the site's own work; what people ask for goes through `own-requests.service.ts`. */
+export function requestById(db: Executor, id: string): Promise<RequestRow | undefined> {
+  return findRequest(db, id)
+}
+
+/** No other transaction moves the request before this one ends. */
+export const lockRequest = lockRow
+
+/** The one request that `onlyKey` allows. */
+export function requestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
+  return findRequestByKey(db, onlyKey)
+}
+
+/** Changes what lists and mails call a request, without a move: its company was renamed. */
+export async function renameRequest(
+  tx: Executor,
+  request: Pick<RequestRow, 'id' | 'revision'>,
+  words: Pick<RequestRow, 'subject' | 'reference' | 'country'>,
+): Promise<void> {
+  await updateRequest(tx, request.id, request.revision, words)
+}
+
+/** Its history, oldest first. */
+export function historyOf(db: Executor, requestId: string): Promise<RequestEventRow[]> {
+  return eventsOf(db, requestId)
+}
+
+/** The reasons of an event; stored as JSON. */
+export function reasonsOf(event: Pick<RequestEventRow, 'reasons'>): RequestReason[] {
+  return JSON.parse(event.reasons) as RequestReason[]
+}
+
+/** What was said with an event: its reasons, then its note. */
+export function saidWith(event: Pick<RequestEventRow, 'reasons' | 'note'>): string[] {
+  return [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+}
+
+/** Deletes names and words from the requests of an account that is closed, in the caller's transaction. */
+export function deleteRequestData(tx: Executor, accountId: string): Promise<void> {
+  return deleteRequestTexts(tx, accountId)
+}
+
+function dueIn(deps: Pick<Deps, 'settings'>, state: RequestState | undefined, now: number): number | null {
+  return state?.workingDays === undefined ? null : dueAfter(now, state.workingDays, workingCalendar(deps))
+}
+
+async function recordMove(
+  deps: Deps,
+  tx: Executor,
+  request: RequestRow,
+  move: Pick<Move, 'action' | 'by' | 'reasons' | 'note'> & { readonly from: string | null },
+  call: MadeMove['call'],
+): Promise<void> {
+  const event: RequestEventRow = {
+    ...{ requestId: request.id, revision: request.revision, at: request.stateSince },
+    ...{ action: move.action, ...move.by, fromState: move.from, toState: request.state },
+    ...{ reasons: JSON.stringify(move.reasons ?? []), note: move.note ?? '' },
+  }
+  await insertEvent(tx, event)
+  // What the site does by itself is on the request's history only.
+  if (move.by.actor !== 'system') {
+    const detail = { request: request.kind, action: move.action }
+    const kind = auditKindOf(move)
+    const { accountId } = request
+    await recordAudit(deps, tx, { kind, accountId, actorId: move.by.actorId, detail }, call)
+  }
+  await deps.requests.of(request.kind).afterMove?.(tx, { request, event, call })
+  await deps.requests.changed(tx, request)
+}
+
+function auditKindOf({ action, by }: Pick<Move, 'action' | 'by'>): AuditKind {
+  if (by.actor === 'operator') return 'requestDecided'
+  return action === 'withdraw' ? 'requestWithdrawn' : 'requestSubmitted'
+}

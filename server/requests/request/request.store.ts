@@ -1,0 +1,179 @@
+import type { RequestKind } from '#contract/requests/request/request.fields.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Schema } from '#server/migrations/schema.ts'
+
+export type RequestRow = Schema['requests']
+export type RequestEventRow = Schema['requestEvents']
+
+export async function insertRequest(tx: Executor, request: RequestRow): Promise<void> {
+  await tx.insertInto('requests').values(request).execute()
+}
+
+export async function insertEvent(tx: Executor, event: RequestEventRow): Promise<void> {
+  await tx.insertInto('requestEvents').values(event).execute()
+}
+
+export function findRequest(db: Executor, id: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** A request whose row no other transaction changes before this one ends. */
+export async function lockRow(tx: Executor, id: string): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set((row) => ({ revision: row.ref('revision') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Requests by their ids, in any order. */
+export async function findRequests(db: Executor, ids: readonly string[]): Promise<RequestRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('requests').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Gives a request to an operator or to none (null), if it still has the assignee `from`; false where it has another. */
+export async function updateAssignee(
+  tx: Executor,
+  id: string,
+  { from, to }: { readonly from: string | null; readonly to: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set({ claimedBy: to })
+    .where('id', '=', id)
+    .where('claimedBy', from === null ? 'is' : '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+interface Assigned {
+  readonly kind: RequestKind
+  readonly states: readonly string[]
+  readonly ids: readonly string[]
+}
+
+/** How many requests of a kind in these states each of these operators has. */
+export async function countAssignedTo(
+  db: Executor,
+  { kind, states, ids }: Assigned,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0 || states.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('requests')
+    .select(['claimedBy', ({ fn }) => fn.countAll().as('count')])
+    .where('kind', '=', kind)
+    .where('state', 'in', [...states])
+    .where('claimedBy', 'in', [...ids])
+    .groupBy('claimedBy')
+    .execute()
+  return new Map(rows.map(({ claimedBy, count }) => [claimedBy ?? '', Number(count)]))
+}
+
+/** The one request of its kind that this key allows. */
+export function findRequestByKey(db: Executor, onlyKey: string): Promise<RequestRow | undefined> {
+  return db.selectFrom('requests').selectAll().where('onlyKey', '=', onlyKey).executeTakeFirst()
+}
+
+/** Changes a request that still is at the revision `was`; false where another move was quicker. */
+export async function updateRequest(
+  tx: Executor,
+  id: string,
+  was: number,
+  change: Partial<Omit<RequestRow, 'id' | 'kind' | 'accountId'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('requests')
+    .set(change)
+    .where('id', '=', id)
+    .where('revision', '=', was)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export function eventsOf(db: Executor, requestId: string): Promise<RequestEventRow[]> {
+  return db
+    .selectFrom('requestEvents')
+    .selectAll()
+    .where('requestId', '=', requestId)
+    .orderBy('revision')
+    .execute()
+}
+
+/** The move that made the present state of each request. */
+export function lastEvents(db: Executor, requestIds: readonly string[]): Promise<RequestEventRow[]> {
+  return db
+    .selectFrom('requestEvents')
+    .innerJoin('requests', (join) =>
+      join
+        .onRef('requests.id', '=', 'requestEvents.requestId')
+        .onRef('requests.revision', '=', 'requestEvents.revision'),
+    )
+    .selectAll('requestEvents')
+    .where('requests.id', 'in', requestIds)
+    .execute()
+}
+
+interface OwnRequests {
+  readonly accountId: string
+  readonly kinds: readonly RequestKind[]
+  /** By kind the states to look for; absent: all. */
+  readonly states?: readonly { readonly kind: RequestKind; readonly states: readonly string[] }[]
+}
+
+/** Requests of an account, those that wait for it first, then newest first. */
+export function requestsOfAccount(
+  db: Executor,
+  wanted: OwnRequests,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<RequestRow[]> {
+  return matching(db, wanted)
+    .selectAll()
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countRequests(db: Executor, wanted: OwnRequests): Promise<number> {
+  const { count } = await matching(db, wanted)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function matching(db: Executor, { accountId, kinds, states }: OwnRequests) {
+  return (
+    db
+      .selectFrom('requests')
+      .where('accountId', '=', accountId)
+      // None at all for a caller who may read no kind; PostgreSQL knows no empty `in`.
+      .where((row) => row.or(kinds.map((kind) => row('kind', '=', kind))))
+      .$if(states !== undefined, (query) =>
+        query.where((row) =>
+          row.or(
+            (states ?? [])
+              .filter((each) => each.states.length > 0)
+              .map((each) => row('kind', '=', each.kind).and('state', 'in', each.states)),
+          ),
+        ),
+      )
+  )
+}
+
+/** Takes the names and what was said out of an account's requests; that they were made stays as evidence. */
+export async function deleteRequestTexts(tx: Executor, accountId: string): Promise<void> {
+  await tx
+    .updateTable('requests')
+    .set({ subject: '', reference: '', country: '', onlyKey: null })
+    .where('accountId', '=', accountId)
+    .execute()
+  await tx
+    .updateTable('requestEvents')
+    .set({ reasons: '[]', note: '' })
+    .where((row) =>
+      row('requestId', 'in', row.selectFrom('requests').select('id').where('accountId', '=', accountId)),
+    )
+    .execute()
+}

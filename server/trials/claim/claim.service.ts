@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto'
+import { phaseAt } from '#contract/catalog/campaign/campaign.rules.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
+import { type ClaimTerms, REMINDER_DAYS } from '#contract/trials/claim/claim.fields.ts'
+import { CODE_ALPHABET, CODE_LENGTH } from '#contract/trials/claim/claim.rules.ts'
+import { campaignById, offerOfCampaign, type PricedOffer } from '#server/catalog/campaign/campaign.service.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { appError } from '#server/kit/http/app-error.ts'
+import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
+import { newId } from '#server/kit/ids.ts'
+import { recordAudit } from '#server/records/audit/audit.service.ts'
+import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
+import { trialsByAccount } from '#server/trials/trial/trial.service.ts'
+import { tellOfClaim } from './claim.mail.ts'
+import { ownsClaim } from './claim.policy.ts'
+import {
+  type ClaimRow,
+  cancelAllClaims,
+  claimsOfAccount,
+  findClaim,
+  insertClaim,
+  markCancelled,
+  markExpired,
+} from './claim.store.ts'
+
+/** Jobs of a claim by what they do; the names are stored in the table of jobs. */
+export const CLAIM_JOBS = { remind: 'claim.remind', expire: 'claim.expire' } as const
+
+/** The claims of an account, newest first. */
+export const claimsByAccount = claimsOfAccount
+
+interface Wanted {
+  readonly campaignId: string
+  /** Null: the renewal pack. */
+  readonly offerId: string | null
+}
+
+/**
+ * Claims an offer or the renewal pack of a campaign for the account of the caller, by the server's clock.
+ * @throws notRunning, offerGone, onePerCustomer, newCustomersOnly
+ */
+export async function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Wanted, call: RequestContext) {
+  const now = deps.clock.now()
+  const { accountId } = caller
+  const promised = await promisedBy(deps, wanted, now)
+  return deps.db.transaction(async (tx): Promise<ClaimRow> => {
+    if (promised.terms.kind === 'newUser' && (await hasBought(tx, accountId)))
+      throw appError(claimErrors.newCustomersOnly)
+    await expireClaims(tx, accountId, now)
+    const claim: ClaimRow = {
+      ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
+      ...{ campaignId: wanted.campaignId, kind: promised.terms.kind, ...promised, claimedAt: now },
+      ...{ redeemedAt: null, orderId: null, cancelledAt: null },
+    }
+    if (!(await insertClaim(tx, claim))) throw await refusalOf(tx, claim)
+    await scheduleEnd(deps, tx, claim)
+    await recordAudit(deps, tx, { kind: 'claimMade', ...actorOf(caller), detail: namesOf(claim) }, call)
+    await tellOfClaim(deps, tx, claim, 'made')
+    return claim
+  })
+}
+
+/** Gives up an open claim. @throws notFound, notOpen */
+export function cancelOwnClaim(deps: Deps, caller: SignedInCaller, claimId: string, call: RequestContext) {
+  return deps.db.transaction(async (tx): Promise<ClaimRow> => {
+    const claim = await findClaim(tx, claimId)
+    if (!claim || !ownsClaim(caller, claim)) throw appError(httpErrors.notFound)
+    const now = deps.clock.now()
+    if (!(await markCancelled(tx, claimId, now))) throw appError(claimErrors.notOpen)
+    await recordAudit(deps, tx, { kind: 'claimCancelled', ...actorOf(caller), detail: namesOf(claim) }, call)
+    return { ...claim, state: 'cancelled', cancelledAt: now }
+  })
+}
+
+/** Gives up what is open of an account that is closed for good. */
+export function endClaimsForGood(deps: Pick<Deps, 'clock'>, tx: Executor, accountId: string): Promise<void> {
+  return cancelAllClaims(tx, accountId, deps.clock.now())
+}
+
+/**
+ * Offers for new customers are void once a trial was converted: a desktop was bought. The order that converted it may
+ * still use its code.
+ * @param orderId the order that is about to redeem a code
+ */
+export async function voidForOldCustomer(
+  deps: Pick<Deps, 'clock'>,
+  tx: Executor,
+  accountId: string,
+  orderId?: string,
+): Promise<void> {
+  if (!(await hasBought(tx, accountId, orderId))) return
+  for (const claim of await claimsOfAccount(tx, accountId)) {
+    if (claim.kind !== 'newUser' || claim.state !== 'open') continue
+    if (!(await markCancelled(tx, claim.id, deps.clock.now()))) continue
+    const entry = { kind: 'claimCancelled', accountId, actorId: null, detail: namesOf(claim) } as const
+    await recordAudit(deps, tx, entry, SYSTEM_CALL)
+  }
+}
+
+/** The campaign of a claim, for the activity log. */
+export function namesOf({ campaignNameZh: zh, campaignNameEn: en }: ClaimRow) {
+  return { campaign: { zh, en } }
+}
+
+type Promised = Pick<ClaimRow, 'terms' | 'campaignNameZh' | 'campaignNameEn' | 'timeZone' | 'expiresAt'>
+
+/** What the campaign promises at this moment, and until when. */
+async function promisedBy(deps: Deps, { campaignId, offerId }: Wanted, now: number): Promise<Promised> {
+  const campaign = campaignById(deps, campaignId, now)
+  if (!campaign) throw appError(claimErrors.notRunning)
+  const { startsAt, packEndsAt = 0, value } = campaign
+  const expiresAt = offerId === null ? packEndsAt : campaign.endsAt
+  if (phaseAt({ startsAt, endsAt: expiresAt }, now) !== 'during') throw appError(claimErrors.notRunning)
+  const { zh, en } = value.name
+  return {
+    terms:
+      offerId === null
+        ? packTerms(value.renewalPack)
+        : desktopTerms(offerId, await offerOfCampaign(deps, campaign, offerId, now)),
+    // A name in one language only is the name in both.
+    ...{ campaignNameZh: zh || en, campaignNameEn: en || zh, timeZone: value.timeZone, expiresAt },
+  }
+}
+
+function packTerms(
+  pack: Pick<
+    Extract<ClaimTerms, { kind: 'renewalPack' }>,
+    'priceMinor' | 'currency' | 'rateBasisPoints'
+  > | null,
+): ClaimTerms {
+  if (!pack) throw appError(claimErrors.offerGone)
+  const { priceMinor, currency, rateBasisPoints } = pack
+  return { kind: 'renewalPack', priceMinor, currency, rateBasisPoints }
+}
+
+function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTerms {
+  if (!priced) throw appError(claimErrors.offerGone)
+  const { offer, answer } = priced
+  return {
+    kind: 'newUser',
+    offerId,
+    ...{ regionId: offer.regionId, sizeId: offer.sizeId, systemId: offer.systemId },
+    ...{ systemDiskGb: offer.systemDiskGb, dataDiskGb: offer.dataDiskGb, period: offer.period },
+    currency: answer.configuration.currency,
+    ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
+    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
+  }
+}
+
+/** A converted trial is a desktop that was bought. @param exceptOrder the order that does not count */
+async function hasBought(tx: Executor, accountId: string, exceptOrder?: string): Promise<boolean> {
+  const bought = (await trialsByAccount(tx, accountId)).filter(({ convertedAt }) => convertedAt !== null)
+  return bought.some(({ orderNumber }) => exceptOrder === undefined || orderNumber !== exceptOrder)
+}
+
+/** What is over makes room, also where the job that stores it has not run yet. */
+async function expireClaims(tx: Executor, accountId: string, now: number): Promise<void> {
+  for (const { id, state, expiresAt } of await claimsOfAccount(tx, accountId))
+    if (state === 'open' && expiresAt <= now) await markExpired(tx, id, now)
+}
+
+/** Why the index took no second one. */
+async function refusalOf(tx: Executor, { accountId, kind, campaignId }: ClaimRow): Promise<Error> {
+  const own = (await claimsOfAccount(tx, accountId)).filter((claim) => claim.kind === kind)
+  if (kind === 'newUser' && own.some(({ state }) => state === 'redeemed'))
+    return appError(claimErrors.newCustomersOnly)
+  const isTaken = own.some(({ state, ...claim }) => state !== 'cancelled' && claim.campaignId === campaignId)
+  if (kind === 'newUser' || isTaken) return appError(claimErrors.onePerCustomer)
+  return new Error('a claim was refused by no claim of its account')
+}
+
+async function scheduleEnd({ jobs }: Deps, tx: Executor, claim: ClaimRow): Promise<void> {
+  const { id: claimId, claimedAt, expiresAt } = claim
+  const remindAt = expiresAt - REMINDER_DAYS * DAY_MS
+  // The mail with the code is reminder enough where it is that late.
+  if (remindAt > claimedAt + DAY_MS)
+    await jobs.schedule(tx, { kind: CLAIM_JOBS.remind, payload: { claimId }, dueAt: remindAt })
+  await jobs.schedule(tx, { kind: CLAIM_JOBS.expire, payload: { claimId }, dueAt: expiresAt })
+}
+
+/** 80 random bits, so that no code can be guessed. */
+function newClaimCode(): string {
+  return Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
+}

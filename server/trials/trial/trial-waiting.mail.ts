@@ -1,0 +1,219 @@
+import { formatZonedDateTime } from '#contract/kit/time.ts'
+import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import type { Executor } from '#server/kit/db/database.ts'
+import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
+import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { type RequestEventRow, reasonsOf, requestById } from '#server/requests/request/request.service.ts'
+import { tellOfTrial } from './trial.mail.ts'
+import { findTrial } from './trial.store.ts'
+
+/** What is told of a trial before it has a desktop: in approval, on the waiting list, a place, and the end of either. */
+type StepNews =
+  | { readonly news: 'held' | 'offered' | 'lapsed' }
+  | { readonly news: 'waiting'; readonly place: number }
+  | { readonly news: 'declined'; readonly event: Pick<RequestEventRow, 'reasons' | 'note'> }
+
+/** Tells the account of the step that was just made, as `mailTrial` does; part of the transaction of the move. */
+export async function mailTrialStep(
+  deps: Deps,
+  tx: Executor,
+  trialId: string,
+  step: StepNews,
+): Promise<void> {
+  const trial = await findTrial(tx, trialId)
+  if (!trial) return
+  const request = await requestById(tx, trialId)
+  const { language } = trial
+  const moment = (at: number | null | undefined) =>
+    at ? formatZonedDateTime(at, language, deps.settings.timeZone) : ''
+  const said =
+    step.news === 'declined'
+      ? [...reasonsOf(step.event).map(({ text }) => text), ...(step.event.note ? [step.event.note] : [])]
+      : []
+  await tellOfTrial(deps, tx, trial, {
+    template: TEMPLATES[step.news],
+    kind: KINDS[step.news],
+    page: '/content/application',
+    values: {
+      acceptBy: moment(trial.acceptBy),
+      dueAt: moment(request?.dueAt),
+      place: step.news === 'waiting' ? String(step.place) : '',
+      reasons: said.join('\n\n'),
+    },
+    params: {
+      acceptAt: trial.acceptBy ?? 0,
+      dueAt: request?.dueAt ?? 0,
+      ...(step.news === 'waiting' && { place: step.place }),
+    },
+  })
+}
+
+const KINDS = {
+  held: 'trialHeld',
+  waiting: 'trialWaiting',
+  offered: 'trialOffered',
+  lapsed: 'trialLapsed',
+  declined: 'trialDeclined',
+} as const satisfies Record<StepNews['news'], NotificationKind>
+
+const DATE = { zh: '2026年12月1日 18:00', en: 'December 1, 2026 at 6:00 PM' }
+const VARIABLES = {
+  userName: USER_NAME,
+  region: textVariable({ zh: '地域', en: 'Region' }, { zh: '华东（上海）', en: 'Asia Pacific (Singapore)' }),
+  size: textVariable({ zh: '规格', en: 'Size' }, { zh: '2 vCPU 4 GB', en: '2 vCPU, 4 GB' }),
+  system: textVariable({ zh: '操作系统', en: 'System' }, { zh: 'Windows 11', en: 'Windows 11' }),
+  acceptBy: optionalVariable({ zh: '接受期限', en: 'Accept by' }, DATE),
+  dueAt: optionalVariable({ zh: '审核完成时间', en: 'Decision by' }, DATE),
+  place: optionalVariable({ zh: '候补顺位', en: 'Place on the list' }, { zh: '3', en: '3' }),
+  reasons: optionalVariable(
+    { zh: '审核说明', en: 'What the reviewer said' },
+    {
+      zh: '请使用企业邮箱重新申请。',
+      en: 'Apply again with an e-mail address of your company.',
+    },
+  ),
+  link: LINK,
+}
+
+const TEMPLATES = {
+  held: defineMailTemplate({
+    key: 'trialHeld',
+    group: 'trial',
+    title: { zh: '试用申请审核中', en: 'Trial application in review' },
+    variables: VARIABLES,
+    zh: {
+      subject: '我们正在审核您的{product}试用申请',
+      greeting: '{userName}，您好！',
+      text: [
+        '我们已收到您在“{region}”的试用申请（{size}，{system}），正在审核。',
+        '我们将在{dueAt} 前完成审核，并通过邮件通知您结果。',
+        '{link}',
+      ],
+      button: '查看申请',
+    },
+    en: {
+      subject: 'We are reviewing your {product} trial application',
+      greeting: 'Hello {userName},',
+      text: [
+        'We have received your application for a trial in {region} ({size}, {system}) and are reviewing it.',
+        'We will decide by {dueAt} and e-mail you the result.',
+        '{link}',
+      ],
+      button: 'View my application',
+    },
+  }),
+  waiting: defineMailTemplate({
+    key: 'trialWaiting',
+    group: 'trial',
+    title: { zh: '试用已进入候补', en: 'Trial on the waiting list' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用已进入候补名单',
+      greeting: '{userName}，您好！',
+      text: [
+        '“{region}”的试用名额已满，您的申请（{size}，{system}）已进入候补名单。',
+        '当前顺位：第 {place} 位。',
+        '有名额时，我们会为您预留并发送邮件，请在期限内接受。',
+        '{link}',
+      ],
+      button: '查看候补顺位',
+      closing: ['如不再需要，可随时退出候补。'],
+    },
+    en: {
+      subject: 'You are on the waiting list for a {product} trial',
+      greeting: 'Hello {userName},',
+      text: [
+        'All trial places in {region} are taken. Your application ({size}, {system}) is on the waiting list.',
+        'Your place on the list: {place}.',
+        'When a place is free, we reserve it for you and e-mail you. Accept it within the time stated there.',
+        '{link}',
+      ],
+      button: 'View my place on the list',
+      closing: ['You can leave the waiting list at any time.'],
+    },
+  }),
+  offered: defineMailTemplate({
+    key: 'trialOffered',
+    group: 'trial',
+    title: { zh: '试用名额已预留', en: 'Trial place reserved' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用名额已预留，请尽快接受',
+      greeting: '{userName}，您好！',
+      text: [
+        '“{region}”有名额了，我们已为您预留（{size}，{system}）。',
+        '请在{acceptBy} 前接受，逾期名额将转给下一位。',
+        '{link}',
+      ],
+      button: '接受名额',
+    },
+    en: {
+      subject: 'A place for your {product} trial is reserved',
+      greeting: 'Hello {userName},',
+      text: [
+        'A trial place in {region} is free, and we have reserved it for you ({size}, {system}).',
+        'Accept it by {acceptBy}. After that, it goes to the next person on the list.',
+        '{link}',
+      ],
+      button: 'Accept the place',
+    },
+  }),
+  lapsed: defineMailTemplate({
+    key: 'trialLapsed',
+    group: 'trial',
+    title: { zh: '试用名额已过期', en: 'Trial place expired' },
+    variables: VARIABLES,
+    zh: {
+      subject: '为您预留的{product}试用名额已过期',
+      greeting: '{userName}，您好！',
+      text: [
+        '您未在期限内接受“{region}”的试用名额，名额已转给下一位。',
+        '这不占用您在该地域的试用机会，您可以随时重新申请。',
+        '{link}',
+      ],
+      button: '重新申请',
+    },
+    en: {
+      subject: 'The place for your {product} trial has expired',
+      greeting: 'Hello {userName},',
+      text: [
+        'You didn’t accept the trial place in {region} in time, so it went to the next person on the list.',
+        'This doesn’t count as your trial in this region. You can apply again at any time.',
+        '{link}',
+      ],
+      button: 'Apply again',
+    },
+  }),
+  declined: defineMailTemplate({
+    key: 'trialDeclined',
+    group: 'trial',
+    title: { zh: '试用申请未通过', en: 'Trial application declined' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您的{product}试用申请未通过',
+      greeting: '{userName}，您好！',
+      text: [
+        '您在“{region}”的试用申请未通过审核，原因如下：',
+        '{reasons}',
+        '本次申请不占用您在该地域的试用机会。如有疑问，请回复 {serviceEmail}。',
+        '{link}',
+      ],
+      button: '查看申请',
+    },
+    en: {
+      subject: 'Your {product} trial application was declined',
+      greeting: 'Hello {userName},',
+      text: [
+        'We can’t approve your application for a trial in {region}. The reason:',
+        '{reasons}',
+        'This doesn’t count as your trial in this region. If you have questions, e-mail {serviceEmail}.',
+        '{link}',
+      ],
+      button: 'View my application',
+    },
+  }),
+} as const satisfies Record<StepNews['news'], unknown>
+
+/** The mails of approval and waiting list, as operators edit them. */
+export const TRIAL_WAITING_MAILS = Object.values(TEMPLATES)

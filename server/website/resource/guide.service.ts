@@ -1,0 +1,111 @@
+import type { Language } from '#contract/kit/language.ts'
+import { businessDay, HOUR_MS, startOfBusinessDay } from '#contract/kit/time.ts'
+import { type GuideValue, guideContent } from '#contract/website/resource/guide.content.ts'
+import type { GuideHead, GuideHit } from '#contract/website/resource/resource.endpoints.ts'
+import { SEARCH } from '#contract/website/resource/resource.fields.ts'
+import type { Deps } from '#server/deps.ts'
+import { type ContentAt, publishFirstVersions } from '#server/publishing/content/content.service.ts'
+import type { Settings } from '#server/publishing/site/site.service.ts'
+import { readGuideSources } from './guide.texts.ts'
+import { type Chapter, chaptersOf, findChapters, plainText } from './guide-search.rules.ts'
+
+/** A guide as people read it. */
+export type Guide = GuideHead & {
+  /** Markdown that begins with the title. */
+  readonly body: string
+  /** The language that it is written in: the other one where it has no text in the language that was asked for. */
+  readonly language: Language
+}
+
+type GuideDeps = Pick<Deps, 'settings' | 'contents' | 'clock'>
+
+interface GuideChapter extends Chapter {
+  readonly name: string
+  readonly guideTitle: string
+}
+
+/** The guides of the release become the first versions of those that the store does not have, as of their dates. */
+export async function loadGuides(deps: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
+  const items = readGuideSources().map(({ name, updatedOn, value }) => ({
+    itemId: name,
+    value,
+    // At noon, so that it is that day wherever the provider’s clocks are read.
+    at: Math.min(startOfBusinessDay(updatedOn, deps.settings.timeZone) + 12 * HOUR_MS, deps.clock.now()),
+  }))
+  await publishFirstVersions(deps, guideContent, items, 'software')
+}
+
+/** What people read of the published guides, made once for each set of them, language and what is filled in. */
+const made = new WeakMap<
+  ReadonlyMap<string, ContentAt<GuideValue>>,
+  Map<string, { readonly guides: Guide[]; chapters?: readonly GuideChapter[] }>
+>()
+
+function guidesAndChapters({ settings, contents, clock }: GuideDeps, language: Language) {
+  const items = contents.at(guideContent, clock.now())
+  const byFilling =
+    made.get(items) ?? new Map<string, { guides: Guide[]; chapters?: readonly GuideChapter[] }>()
+  made.set(items, byFilling)
+  const key = JSON.stringify([language, settings.product(language), settings.serviceEmail, settings.timeZone])
+  const known = byFilling.get(key)
+  if (known) return known
+  const guides = [...items.values()].sort(byPosition).map((item) => filled(item, language, settings))
+  const entry = { guides }
+  byFilling.set(key, entry)
+  return entry
+}
+
+/** Every published guide in one language, in the order of reading: brand and address filled in. */
+export function guidesIn(deps: GuideDeps, language: Language): readonly Guide[] {
+  return guidesAndChapters(deps, language).guides
+}
+
+/** The names of the published guides. */
+export function guideNames({ contents, clock }: Pick<Deps, 'contents' | 'clock'>): string[] {
+  return [...contents.at(guideContent, clock.now()).values()].sort(byPosition).map(({ itemId }) => itemId)
+}
+
+/** Chapters that fit some words, best first, each with a piece of its text: how many there are, and the first of them. */
+export function searchGuideChapters(
+  deps: GuideDeps,
+  language: Language,
+  words: string,
+): { totalCount: number; list: GuideHit[] } {
+  const entry: { guides: Guide[]; chapters?: readonly GuideChapter[] } = guidesAndChapters(deps, language)
+  entry.chapters ??= entry.guides.flatMap(({ name, title, body }) =>
+    chaptersOf(body).map((chapter) => ({ ...chapter, name, guideTitle: title })),
+  )
+  const found = findChapters(entry.chapters, words)
+  const list = found.slice(0, SEARCH.maxHits).map(({ chapter, excerpt }) => ({
+    name: chapter.name,
+    title: chapter.guideTitle,
+    chapter: chapter.number === 0 ? null : { number: chapter.number, title: chapter.title },
+    excerpt,
+  }))
+  return { totalCount: found.length, list }
+}
+
+function byPosition(a: ContentAt<GuideValue>, b: ContentAt<GuideValue>): number {
+  return a.value.position - b.value.position || (a.itemId < b.itemId ? -1 : 1)
+}
+
+function filled(
+  { itemId, value, fromAt }: ContentAt<GuideValue>,
+  asked: Language,
+  settings: Settings,
+): Guide {
+  const other = asked === 'zh' ? 'en' : 'zh'
+  const language = value.body[asked] === '' ? other : asked
+  const text = value.body[language]
+    .replaceAll('{product}', settings.product(language))
+    .replaceAll('{email}', settings.serviceEmail)
+  const title = value.title[language] || value.title[language === asked ? other : asked]
+  return {
+    name: itemId,
+    title,
+    summary: plainText(/^\s*([^#\n].*(?:\n.+)*)/.exec(text)?.[1] ?? ''),
+    updatedOn: businessDay(fromAt, settings.timeZone),
+    language,
+    body: `# ${title}\n\n${text}\n`,
+  }
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ContentEditor } from '#web/publishing/content/shared.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CampaignForm } from './campaign-form.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'campaignEditor',
+  text: ['content', 'campaignDesk', 'errorTexts'],
+} satisfies PageHandle
+
+type Loaded = { readonly item: ContentItem; readonly catalog: Catalog } | { readonly failure: string }
+
+export async function clientLoader({ params: { itemId } }: { params: { itemId: string } }): Promise<Loaded> {
+  const [item, catalog] = await Promise.all([
+    callApi(campaignContent.endpoints.item, { params: { itemId } }),
+    callApi(getCatalog, {}),
+  ])
+  if (!item.ok) return { failure: item.error.errorMsg }
+  return catalog.ok ? { item: item.data, catalog: catalog.data } : { failure: catalog.error.errorMsg }
+}
+clientLoader.hydrate = true as const
+
+/** Names of the fields of a list: `offers.0.sizeId` is the size of offer 1. */
+function useFieldNames(): (path: string) => string {
+  const { t } = useTranslation('campaignDesk')
+  return (path) => {
+    const [first = '', second = '', third = ''] = path.split('.')
+    const number = Number(second) + 1
+    if (first === 'rules') return t('fields.rule', { number })
+    if (first === 'offers') return `${t('fields.offer', { number })} ${nameOf(third)}`
+    if (first === 'renewalPack')
+      return `${t('fields.pack')} ${nameOf(second === 'endsOn' ? 'packEndsOn' : second)}`
+    return nameOf(first)
+  }
+  function nameOf(field: string): string {
+    return t(`fields.${field}` as 'fields.name', { defaultValue: field, number: '' })
+  }
+}
+
+/** One campaign in both languages, with drafts, schedule, history and a preview of the real page. */
+export default function CampaignEditorPage() {
+  const { t } = useTranslation(['campaignDesk', 'titles'])
+  const field = useFieldNames()
+  const loaded = useLoaderData<typeof clientLoader>() as Loaded
+  if ('failure' in loaded)
+    return (
+      <>
+        <PageTitle title={t('titles:campaignEditor')} />
+        <FailureNote>{loaded.failure}</FailureNote>
+      </>
+    )
+  return (
+    <ContentEditor
+      key={loaded.item.itemId}
+      content={campaignContent}
+      item={loaded.item}
+      back={{ path: PATHS.campaignDesk, label: t('back') }}
+      labels={{ field, page: () => t('pages.campaign') }}
+    >
+      {(form) => <CampaignForm form={form} catalog={loaded.catalog} />}
+    </ContentEditor>
+  )
+}

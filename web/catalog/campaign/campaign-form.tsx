@@ -1,0 +1,156 @@
+import { useTranslation } from 'react-i18next'
+import { CAMPAIGN_LIMITS } from '#contract/catalog/campaign/campaign.content.ts'
+import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import {
+  AmountField,
+  BothFields,
+  type DraftForm,
+  PercentField,
+  valueAt,
+} from '#web/publishing/content/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import styles from './campaign-form.module.css'
+import { DraftRows } from './draft-rows.tsx'
+import { Offers, OneOf } from './offer-fields.tsx'
+
+interface CampaignFormProps {
+  readonly form: DraftForm
+  /** What can be offered. */
+  readonly catalog: Catalog
+}
+
+/** A campaign: texts in both languages, days, offers, rules and the renewal pack. */
+export function CampaignForm({ form, catalog }: CampaignFormProps) {
+  const { t } = useTranslation('campaignDesk')
+  return (
+    <div className={styles.form}>
+      <BothFields form={form} path="name" label={t('fields.name')} maxLength={CAMPAIGN_LIMITS.name} />
+      <BothFields
+        form={form}
+        path="lead"
+        label={t('fields.lead')}
+        rows={3}
+        maxLength={CAMPAIGN_LIMITS.lead}
+      />
+      <div className={styles.days}>
+        <DayField form={form} path="startsOn" label={t('fields.startsOn')} />
+        <DayField form={form} path="endsOn" label={t('fields.endsOn')} />
+        <ZoneField form={form} />
+      </div>
+      <Offers form={form} catalog={catalog} />
+      <DraftRows
+        form={form}
+        path="rules"
+        title={t('rules')}
+        hint={t('hints.rules')}
+        empty={{ zh: '', en: '' }}
+        most={CAMPAIGN_LIMITS.rules}
+      >
+        {(at) => (
+          <div className={styles.wide}>
+            <BothFields
+              form={form}
+              path={`rules.${at}`}
+              label={t('fields.rule', { number: at + 1 })}
+              rows={2}
+              maxLength={CAMPAIGN_LIMITS.rule}
+            />
+          </div>
+        )}
+      </DraftRows>
+      <Pack form={form} />
+    </div>
+  )
+}
+
+interface FieldProps {
+  readonly form: DraftForm
+}
+
+/** A whole day, as in 2027-01-31, which belongs to the campaign from its first to its last moment. */
+function DayField({ form, path, label }: FieldProps & { readonly path: string; readonly label: string }) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      name={path}
+      optional="unmarked"
+      error={form.errors[path]}
+      readOnly={form.isReadOnly}
+      value={String(valueAt(form.value, path) ?? '')}
+      onChange={(event) => form.set(path, event.currentTarget.value)}
+    />
+  )
+}
+
+function ZoneField({ form }: FieldProps) {
+  const { t } = useTranslation('campaignDesk')
+  const zone = String(valueAt(form.value, 'timeZone') ?? '')
+  const common = {
+    name: 'timeZone',
+    label: t('fields.timeZone'),
+    hint: t('hints.timeZone'),
+    error: form.errors.timeZone,
+    optional: 'unmarked',
+  } as const
+  if (form.isReadOnly) return <TextInput {...common} readOnly value={zone} />
+  return (
+    <ComboBox
+      {...common}
+      options={() => Intl.supportedValuesOf('timeZone').map((name) => ({ value: name, label: name }))}
+      chosen={zone ? { value: zone, label: zone } : undefined}
+      onChoose={(chosen) => form.set('timeZone', chosen)}
+    />
+  )
+}
+
+/** What a new pack begins with: 99 yuan, and 20 % off renewals (specification, point 9). */
+const NEW_PACK = { priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000, endsOn: '' } as const
+
+function Pack({ form }: FieldProps) {
+  const { t, i18n } = useTranslation('campaignDesk')
+  const pack = valueAt(form.value, 'renewalPack')
+  const hasPack = typeof pack === 'object' && pack !== null
+  const rate = valueAt(pack, 'rateBasisPoints')
+  const isRate = Number.isInteger(rate) && Number(rate) > 0 && Number(rate) < WHOLE_BASIS_POINTS
+  const words = isRate ? discountWords(Number(rate), i18n.language as Language) : undefined
+  return (
+    <section aria-labelledby="campaign-pack" className={styles.part}>
+      <h2 id="campaign-pack">{t('fields.pack')}</h2>
+      <p className={styles.hint}>{t('hints.pack')}</p>
+      {hasPack ? (
+        <div className={`${styles.row} ${styles.pack}`}>
+          <AmountField
+            form={form}
+            path="renewalPack.priceMinor"
+            label={t('fields.priceMinor')}
+            unit={String(valueAt(pack, 'currency') ?? '')}
+          />
+          <OneOf
+            form={form}
+            path="renewalPack"
+            field="currency"
+            options={CURRENCIES.map((each) => [each, each])}
+          />
+          <PercentField
+            form={form}
+            path="renewalPack.rateBasisPoints"
+            label={t('fields.rateBasisPoints')}
+            hint={words === undefined ? t('hints.rateAsk') : t('hints.rate', { words })}
+            unit="%"
+          />
+          <DayField form={form} path="renewalPack.endsOn" label={t('fields.packEndsOn')} />
+        </div>
+      ) : null}
+      {form.isReadOnly ? null : (
+        <Button tone="quiet" onClick={() => form.set('renewalPack', hasPack ? null : NEW_PACK)}>
+          {t(hasPack ? 'removePack' : 'addPack')}
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { getCampaign } from '#contract/catalog/campaign/campaign.endpoints.ts'
+import { phaseAt } from '#contract/catalog/campaign/campaign.rules.ts'
+import type { CallApi } from '#web/platform/api/call-api.ts'
+
+/** A campaign that runs now, for a note on another page. */
+export interface RunningCampaign {
+  readonly name: string
+  readonly endsAt: number
+  readonly timeZone: string
+}
+
+interface CampaignPage {
+  readonly callApi: CallApi
+  readonly cacheUntil: (moment: number | null) => void
+}
+
+/** Reads it for a page, whose cached form ends when campaigns change by date; undefined while none runs. */
+export async function runningCampaign({
+  callApi,
+  cacheUntil,
+}: CampaignPage): Promise<RunningCampaign | undefined> {
+  const shown = await callApi(getCampaign, {})
+  if (!shown.ok) return undefined
+  const { campaign, now, validUntil } = shown.data
+  cacheUntil(validUntil)
+  if (!campaign || phaseAt(campaign, now) !== 'during') return undefined
+  const { name, endsAt, timeZone } = campaign
+  return { name, endsAt, timeZone }
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+import { currencyOfItem, priceListContent } from '#contract/catalog/catalog/catalog.content.ts'
+import { listTrialStocks, type TrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { priceListPath, productsPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ItemStates } from '#web/publishing/content/shared.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './catalog-desk.module.css'
+import { TrialStocks } from './trial-stocks.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'catalogue',
+  text: ['catalogDesk', 'content'],
+} satisfies PageHandle
+
+interface Loaded {
+  readonly lists: readonly ContentHead[]
+  readonly stocks: readonly TrialStock[]
+}
+
+export async function clientLoader(): Promise<Loaded> {
+  const [lists, stocks] = await Promise.all([
+    callApi(priceListContent.endpoints.items, {}),
+    callApi(listTrialStocks, {}),
+  ])
+  return { lists: (await orThrow(lists)).items, stocks: (await orThrow(stocks)).regions }
+}
+clientLoader.hydrate = true as const
+
+/** What operators edit of the catalogue: price lists, discounts, what is on sale, and the stock of trials. */
+export default function CataloguePage() {
+  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { lists, stocks } = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <PageTitle title={t('titles:catalogue')} lead={t('hub.lead')} />
+      <ul className={styles.hub}>
+        {lists.map((list) => (
+          <li key={list.itemId}>
+            <Link to={priceListPath(list.itemId)}>{listTitle(list.itemId)}</Link>
+            <ItemStates item={list} />
+          </li>
+        ))}
+        <li>
+          <Link to={PATHS.discountDesk}>{t('titles:discountDesk')}</Link>
+          <p>{t('hub.discounts')}</p>
+        </li>
+        <li>
+          <Link to={productsPath()}>{t('titles:products')}</Link>
+          <p>{t('hub.products')}</p>
+        </li>
+      </ul>
+      <TrialStocks stocks={stocks} />
+    </>
+  )
+
+  function listTitle(itemId: string): string {
+    const currency = currencyOfItem(itemId)
+    return currency ? t(`catalogDesk:prices.title.${currency}`) : itemId
+  }
+}

@@ -1,0 +1,133 @@
+import { useTranslation } from 'react-i18next'
+import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import { momentInZone, timeInZone, zoneLabel } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { BothFields, type DraftForm, PercentField, valueAt } from '#web/publishing/content/shared.ts'
+import { Select, TextInput } from '#web/ui/field.tsx'
+import styles from './catalog-desk.module.css'
+import { useCatalogWords } from './use-catalog-words.ts'
+
+/** Fields of a discount, by their paths in it. */
+export const DISCOUNT_FIELDS = [
+  ...(['name', 'conditions', 'rate', 'regionId', 'sizeId', 'period', 'currency'] as const),
+  ...(['validFrom', 'validUntil'] as const),
+] as const
+
+interface DiscountFormProps {
+  readonly form: DraftForm
+  readonly catalog: CatalogValue
+}
+
+/** A discount: what is paid, for whom, from when to when, and its conditions, which are shown wherever it is. */
+export function DiscountForm({ form, catalog }: DiscountFormProps) {
+  const { t } = useTranslation('catalogDesk')
+  const words = useCatalogWords(catalog)
+  return (
+    <>
+      <BothFields form={form} path="name" label={t('discount.name')} maxLength={CATALOG_LIMITS.name} />
+      <BothFields
+        form={form}
+        path="conditions"
+        label={t('discount.conditions')}
+        hint={t('discount.conditionsHint')}
+        rows={3}
+        maxLength={CATALOG_LIMITS.conditions}
+      />
+      <RateField form={form} />
+      <div className={styles.pair}>
+        <AnyOf
+          form={form}
+          path="regionId"
+          options={catalog.regions.map(({ id }) => [id, words.region(id)])}
+        />
+        <AnyOf
+          form={form}
+          path="sizeId"
+          options={catalog.sizes.map(({ id }) => [id, words.item('size', id)])}
+        />
+        <AnyOf form={form} path="period" options={PERIODS.map((each) => [each, t(`periods.${each}`)])} />
+        <AnyOf form={form} path="currency" options={CURRENCIES.map((each) => [each, each])} />
+        <MomentField form={form} path="validFrom" />
+        <MomentField form={form} path="validUntil" />
+      </div>
+    </>
+  )
+}
+
+/** The share that is paid in per cent, with what that is called on the site. */
+function RateField({ form }: { readonly form: DraftForm }) {
+  const { t, i18n } = useTranslation('catalogDesk')
+  const held = valueAt(form.value, 'rate')
+  const isRate = Number.isInteger(held) && Number(held) >= 0 && Number(held) <= WHOLE_BASIS_POINTS
+  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const words = isRate ? discountWords(Number(held), language) : undefined
+  return (
+    <PercentField
+      form={form}
+      path="rate"
+      label={t('discount.rate')}
+      hint={words === undefined ? t('discount.rateAsk') : t('discount.rateHint', { words })}
+      unit="%"
+    />
+  )
+}
+
+interface AnyOfProps {
+  readonly form: DraftForm
+  readonly path: 'regionId' | 'sizeId' | 'period' | 'currency'
+  readonly options: readonly (readonly [value: string, label: string])[]
+}
+
+/** One of several, or any. */
+function AnyOf({ form, path, options }: AnyOfProps) {
+  const { t } = useTranslation('catalogDesk')
+  return (
+    <Select
+      label={t(`discount.${path}`)}
+      name={path}
+      optional="unmarked"
+      options={[
+        { value: '', label: t('discount.any') },
+        ...options.map(([value, label]) => ({ value, label })),
+      ]}
+      error={form.errors[path]}
+      disabled={form.isReadOnly}
+      value={String(valueAt(form.value, path) ?? '')}
+      onChange={(event) => form.set(path, event.currentTarget.value || null)}
+    />
+  )
+}
+
+/** A moment by the clocks of the site; the end may be left open. */
+function MomentField({
+  form,
+  path,
+}: {
+  readonly form: DraftForm
+  readonly path: 'validFrom' | 'validUntil'
+}) {
+  const { t, i18n } = useTranslation('catalogDesk')
+  const { timeZone } = useSite()
+  const language = i18n.language === 'zh' ? 'zh' : 'en'
+  const held = valueAt(form.value, path)
+  const isMoment = typeof held === 'number' && held > 0
+  const zone = zoneLabel(isMoment ? held : Date.now(), language, timeZone)
+  return (
+    <TextInput
+      type="datetime-local"
+      name={path}
+      label={t(`discount.${path}`)}
+      hint={path === 'validUntil' ? t('discount.endHint', { zone }) : t('discount.startHint', { zone })}
+      optional={path === 'validUntil' ? true : 'unmarked'}
+      error={form.errors[path]}
+      readOnly={form.isReadOnly}
+      value={isMoment ? timeInZone(held, timeZone) : ''}
+      onChange={({ currentTarget: { value } }) => {
+        const at = value === '' ? null : momentInZone(value.slice(0, 16), timeZone)
+        form.set(path, at === null || Number.isNaN(at) ? (path === 'validUntil' ? null : undefined) : at)
+      }}
+    />
+  )
+}

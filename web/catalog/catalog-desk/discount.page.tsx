@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { catalogContent, discountContent } from '#contract/catalog/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
+import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
+import { DISCOUNT_FIELDS, DiscountForm } from './discount-form.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'discountEditor',
+  text: ['catalogDesk', 'content', 'errorTexts'],
+} satisfies PageHandle
+
+export async function clientLoader({
+  params,
+}: LoaderFunctionArgs): Promise<{ item: ContentItem; catalog: CatalogValue }> {
+  const [item, catalog] = await Promise.all([
+    callApi(discountContent.endpoints.item, { params: { itemId: params.itemId ?? '' } }),
+    callApi(catalogContent.endpoints.item, { params: { itemId: CATALOG_ITEM } }),
+  ])
+  return {
+    item: await orThrow(item),
+    catalog: ((await orThrow(catalog)).value ?? catalogContent.empty) as CatalogValue,
+  }
+}
+clientLoader.hydrate = true as const
+
+/** The editor of a discount. */
+export default function DiscountPage() {
+  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { item, catalog } = useLoaderData<typeof clientLoader>()
+  const labels: ContentLabels = {
+    page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
+    field(path) {
+      const field = DISCOUNT_FIELDS.find((each) => each === path)
+      return field ? t(`catalogDesk:discount.${field}`) : path
+    },
+  }
+  return (
+    <ContentEditor
+      key={item.itemId}
+      content={discountContent}
+      item={item}
+      labels={labels}
+      back={{ path: PATHS.discountDesk, label: t('titles:discountDesk') }}
+    >
+      {(form) => <DiscountForm form={form} catalog={catalog} />}
+    </ContentEditor>
+  )
+}

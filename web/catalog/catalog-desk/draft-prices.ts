@@ -1,0 +1,46 @@
+import type { CatalogValue, PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { LINE_KINDS, type LineKind } from '#contract/catalog/catalog/price.rules.ts'
+import { type PriceKey, withPrice } from '#contract/catalog/catalog/price-cells.rules.ts'
+import { valueAt } from '#web/publishing/content/shared.ts'
+
+type Prices = PriceListValue['prices']
+
+/** Where a price is in the value of a price list. */
+export function pricePath({ regionId, kind, itemId, period }: PriceKey): string {
+  return `prices.${regionId}.${kind}.${itemId}.${period}`
+}
+
+/** The amounts of a draft, which may be incomplete; what is no amount is left out. */
+export function pricesOfDraft(value: unknown): Prices {
+  const prices = valueAt(value, 'prices')
+  let found: Prices = {}
+  for (const [regionId, kinds] of entries(prices))
+    for (const kind of LINE_KINDS)
+      for (const [itemId, amounts] of entries(valueAt(kinds, kind)))
+        for (const period of PERIODS) {
+          const minor = valueAt(amounts, period)
+          if (typeof minor === 'number') found = withPrice(found, { regionId, kind, itemId, period }, minor)
+        }
+  return found
+}
+
+function entries(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+/** What has prices in some region, by kind, in the order of the catalogue. */
+export function pricedItems(catalog: CatalogValue, kind: LineKind) {
+  if (kind === 'size') return catalog.sizes.filter(({ active }) => active)
+  if (kind === 'system') return catalog.systems.filter(({ active }) => active)
+  return catalog.disks.filter((disk) => disk.active && `${disk.kind}Disk` === kind)
+}
+
+/** Whether something can be sold in a region: systems have an image there, everything else is everywhere. */
+export function isSoldIn(
+  { systemIds }: CatalogValue['regions'][number],
+  kind: LineKind,
+  itemId: string,
+): boolean {
+  return kind !== 'system' || systemIds.includes(itemId)
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadPriceSheet, readPriceSheet } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { PERIODS, type Period } from '#contract/catalog/catalog/price.fields.ts'
+import {
+  isLargeChange,
+  type PriceDifference,
+  priceDifferences,
+} from '#contract/catalog/catalog/price-cells.rules.ts'
+import type { Currency } from '#contract/kit/money.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { BothFields, type DraftForm, PercentField, valueAt } from '#web/publishing/content/shared.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import styles from './catalog-desk.module.css'
+import { pricesOfDraft } from './draft-prices.ts'
+import { PriceSheetPanel } from './price-sheet-panel.tsx'
+import { PriceTable } from './price-table.tsx'
+
+interface PriceFormProps {
+  readonly form: DraftForm
+  readonly catalog: CatalogValue
+  readonly currency: Currency
+  /** Per cent above which a change needs a second operator; undefined: none does for its size. */
+  readonly limitPercent: number | undefined
+}
+
+/** A price list: the tax, every price with its difference to what is in force, and the way by a spreadsheet. */
+export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormProps) {
+  const { t } = useTranslation('catalogDesk')
+  const mayCall = useMayCall()
+  const [period, setPeriod] = useState<Period>('monthly')
+  const [onlyChanges, setOnlyChanges] = useState(false)
+  const prices = pricesOfDraft(form.value)
+  const before = { prices: pricesOfDraft(form.published) }
+  const differences = priceDifferences(before, { prices })
+  return (
+    <>
+      <BothFields
+        form={form}
+        path="name"
+        label={t('prices.name')}
+        hint={t('prices.nameHint')}
+        maxLength={CATALOG_LIMITS.name}
+        optional
+      />
+      <TaxFields form={form} />
+      {mayCall(readPriceSheet) && mayCall(downloadPriceSheet) && !form.isReadOnly ? (
+        <PriceSheetPanel form={form} catalog={catalog} currency={currency} prices={prices} />
+      ) : null}
+      <div className={styles.bar}>
+        <Choice
+          look="segments"
+          label={t('prices.period')}
+          options={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+          value={period}
+          onChoose={setPeriod}
+        />
+        <div>
+          <ChangeCount differences={differences} limitPercent={limitPercent} />
+          <Checkbox
+            label={t('prices.onlyChanges')}
+            checked={onlyChanges}
+            onChange={(event) => setOnlyChanges(event.currentTarget.checked)}
+          />
+        </div>
+      </div>
+      <PriceTable {...{ form, catalog, currency, period, differences, onlyChanges }} />
+      <p className={styles.quiet}>{t('prices.quotes')}</p>
+    </>
+  )
+}
+
+/** How many prices change, and whether their size needs a second operator. */
+function ChangeCount({
+  differences,
+  limitPercent,
+}: {
+  readonly differences: readonly PriceDifference[]
+  readonly limitPercent: number | undefined
+}) {
+  const { t } = useTranslation('catalogDesk')
+  const up = differences.filter(({ before, after }) => (after ?? 0) > (before ?? 0)).length
+  const large =
+    limitPercent === undefined
+      ? 0
+      : differences.filter((each) => isLargeChange(each, limitPercent * 100)).length
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        <b>{t('prices.changes', { count: differences.length })}</b>
+        {differences.length > 0 ? t('prices.directions', { up, down: differences.length - up }) : ''}
+      </p>
+      {large > 0 ? (
+        <p className={styles.warning}>{t('prices.large', { count: large, percent: limitPercent })}</p>
+      ) : null}
+    </>
+  )
+}
+
+/** Whether the amounts contain the tax, and its rate in per cent. */
+function TaxFields({ form }: { readonly form: DraftForm }) {
+  const { t } = useTranslation('catalogDesk')
+  return (
+    <div className={styles.tax}>
+      <PercentField form={form} path="taxRate" label={t('prices.taxRate')} unit="%" />
+      <Checkbox
+        label={t('prices.taxIncluded')}
+        name="taxIncluded"
+        checked={valueAt(form.value, 'taxIncluded') === true}
+        disabled={form.isReadOnly}
+        onChange={(event) => form.set('taxIncluded', event.currentTarget.checked)}
+      />
+    </div>
+  )
+}

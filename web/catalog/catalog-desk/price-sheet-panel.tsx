@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadPriceSheet, readPriceSheet } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import type { CatalogValue, PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { type PriceSheet, priceSheetUpload } from '#contract/catalog/catalog/price-sheet.fields.ts'
+import type { Currency } from '#contract/kit/money.ts'
+import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { useUpload } from '#web/platform/api/use-upload.ts'
+import type { DraftForm } from '#web/publishing/content/shared.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { late } from '#web/ui/late.tsx'
+import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import styles from './catalog-desk.module.css'
+
+const Problems = late(async () => (await import('./price-sheet-dialogs.tsx')).Problems)
+const DryRun = late(async () => (await import('./price-sheet-dialogs.tsx')).DryRun)
+
+interface PanelProps {
+  readonly form: DraftForm
+  readonly catalog: CatalogValue
+  readonly currency: Currency
+  /** Of the draft on the screen. */
+  readonly prices: PriceListValue['prices']
+}
+
+/** Prices out as a spreadsheet, and in again with a look at every change before it becomes part of the draft. */
+export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps) {
+  const { t } = useTranslation('catalogDesk')
+  const [sheet, setSheet] = useState<PriceSheet>()
+  const [failure, setFailure] = useState<string>()
+  const upload = useUpload(readPriceSheet, { input: { params: { currency } }, onDone: setSheet })
+  const download = async (): Promise<void> => {
+    const made = await callApi(downloadPriceSheet, { params: { currency } })
+    setFailure(made.ok ? undefined : made.error.errorMsg)
+    if (made.ok) saveFile(made.data)
+  }
+  const close = () => setSheet(undefined)
+  return (
+    <details className={styles.sheet}>
+      <summary>{t('sheet.title')}</summary>
+      <p>
+        {t('sheet.lead')} <TextButton onClick={() => void download()}>{t('sheet.download')}</TextButton>
+      </p>
+      <FailureNote>{failure}</FailureNote>
+      <UploadStatus
+        upload={upload}
+        texts={{
+          uploading: (file, percent) => t('sheet.uploading', { file, percent }),
+          checking: (file) => t('sheet.checking', { file }),
+          again: t('sheet.again'),
+        }}
+      >
+        <FileDrop
+          label={t('sheet.drop')}
+          hint={t('sheet.limits', uploadLimits(priceSheetUpload))}
+          choose={t('sheet.choose')}
+          accept={acceptOf(priceSheetUpload)}
+          onFile={(chosen) => void upload.upload(chosen)}
+        />
+      </UploadStatus>
+      {sheet && sheet.problemCount > 0 ? <Problems sheet={sheet} onClose={close} /> : null}
+      {sheet && sheet.problemCount === 0 ? (
+        <DryRun
+          {...{ catalog, currency, prices, sheet }}
+          onTake={(taken) => {
+            form.set('prices', taken)
+            close()
+          }}
+          onClose={close}
+        />
+      ) : null}
+    </details>
+  )
+}

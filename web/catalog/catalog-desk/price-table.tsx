@@ -1,0 +1,142 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type { Period } from '#contract/catalog/catalog/price.fields.ts'
+import { LINE_KINDS, type LineKind } from '#contract/catalog/catalog/price.rules.ts'
+import type { PriceDifference, PriceKey } from '#contract/catalog/catalog/price-cells.rules.ts'
+import type { Currency } from '#contract/kit/money.ts'
+import { amountText, type DraftForm, typedAmount, valueAt } from '#web/publishing/content/shared.ts'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import styles from './catalog-desk.module.css'
+import { isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
+import { useCatalogWords } from './use-catalog-words.ts'
+
+interface PriceTableProps {
+  readonly form: DraftForm
+  readonly catalog: CatalogValue
+  readonly currency: Currency
+  readonly period: Period
+  /** Against what is in force. */
+  readonly differences: readonly PriceDifference[]
+  /** Leaves out items without a change. */
+  readonly onlyChanges: boolean
+}
+
+/** The prices of one period: a row for each item, a column for each region; on a phone each row is a list. */
+export function PriceTable(props: PriceTableProps) {
+  const { catalog, period, differences, onlyChanges, currency } = props
+  const { t } = useTranslation('catalogDesk')
+  const words = useCatalogWords(catalog)
+  const regions = catalog.regions.filter(({ active }) => active)
+  const changes = differences.filter((each) => each.period === period)
+  const groups = LINE_KINDS.map((kind) => ({
+    kind,
+    items: pricedItems(catalog, kind).filter(
+      ({ id }) => !onlyChanges || changes.some((each) => each.kind === kind && each.itemId === id),
+    ),
+  })).filter(({ items }) => items.length > 0)
+  if (groups.length === 0) return <p className={styles.quiet}>{t('prices.unchanged')}</p>
+  return (
+    <ScrollRegion
+      className={styles.scroll}
+      label={t('prices.table', { period: t(`periods.${period}`), currency })}
+    >
+      <table className={styles.prices}>
+        <thead>
+          <tr>
+            <th scope="col">{t('prices.item')}</th>
+            {regions.map(({ id }) => (
+              <th key={id} scope="col">
+                {words.region(id)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ kind, items }) => (
+          <tbody key={kind}>
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={regions.length + 1}>
+                {t(`kinds.${kind}`)}
+              </th>
+            </tr>
+            {items.map(({ id }) => (
+              <tr key={id}>
+                <th scope="row">{words.item(kind, id)}</th>
+                {regions.map((region) => (
+                  <td key={region.id} data-label={words.region(region.id)}>
+                    {isSoldIn(region, kind, id) ? (
+                      <PriceCell {...props} place={{ regionId: region.id, kind, itemId: id, period }} />
+                    ) : (
+                      <span className={styles.quiet}>{t('prices.notHere')}</span>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </ScrollRegion>
+  )
+}
+
+interface PriceCellProps extends PriceTableProps {
+  readonly place: PriceKey & { readonly kind: LineKind }
+}
+
+/** One price. What is typed stays as it was typed until the field is left, and is told apart from an amount then. */
+function PriceCell({ form, catalog, currency, differences, place }: PriceCellProps) {
+  const { t } = useTranslation('catalogDesk')
+  const words = useCatalogWords(catalog)
+  const id = useId()
+  const [typed, setTyped] = useState<string>()
+  const path = pricePath(place)
+  const held = valueAt(form.value, path)
+  const error =
+    form.errors[path] ?? (typed === undefined && typeof held === 'string' ? t('prices.amount') : undefined)
+  const found = differences.find(
+    (each) =>
+      each.regionId === place.regionId &&
+      each.kind === place.kind &&
+      each.itemId === place.itemId &&
+      each.period === place.period,
+  )
+  const label = t('prices.cell', {
+    region: words.region(place.regionId),
+    item: words.item(place.kind, place.itemId),
+    period: t(`periods.${place.period}`),
+  })
+  return (
+    <div className={styles.cell} data-change={found ? directionOf(found) : undefined}>
+      <input
+        type="text"
+        inputMode="decimal"
+        name={path}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+        autoComplete="off"
+        readOnly={form.isReadOnly}
+        value={typed ?? amountText(held)}
+        onChange={({ currentTarget: { value } }) => {
+          setTyped(value)
+          form.set(path, typedAmount(value))
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+      <span id={`${id}-note`}>
+        {error ? <strong>{error}</strong> : null}
+        {found ? (
+          <>
+            <span className="visually-hidden">{t('prices.before')} </span>
+            <del>{words.amount(found.before, currency)}</del> <b>{words.change(found.change)}</b>
+          </>
+        ) : null}
+      </span>
+    </div>
+  )
+}
+
+function directionOf({ before, after }: PriceDifference): 'up' | 'down' {
+  return (after ?? 0) > (before ?? 0) ? 'up' : 'down'
+}

@@ -1,0 +1,153 @@
+import { useTranslation } from 'react-i18next'
+import { CATALOG_LIMITS, type CatalogPart } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { CURRENCIES } from '#contract/kit/money.ts'
+import { BothFields, type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Select, TextInput } from '#web/ui/field.tsx'
+import styles from './catalog-desk.module.css'
+
+/** The rows of a part of a draft, which may be incomplete. */
+export function rowsIn(value: unknown, part: CatalogPart): readonly unknown[] {
+  const rows = valueAt(value, part)
+  return Array.isArray(rows) ? rows : []
+}
+
+/** What a row is called while it is edited: its names, else its code. */
+export function rowTitle(row: unknown, id: string): string {
+  const [zh, en] = [valueAt(row, 'name.zh'), valueAt(row, 'name.en')]
+  const vcpu = valueAt(row, 'vcpu')
+  if (vcpu !== undefined) return `${id} · ${vcpu} vCPU · ${valueAt(row, 'memoryGb') ?? '?'} GB`
+  return [zh, en].filter((each) => typeof each === 'string' && each !== '').join(' / ') || id
+}
+
+interface RowProps {
+  readonly form: DraftForm
+  readonly path: string
+}
+
+export function NameFields({ form, path }: RowProps) {
+  const { t } = useTranslation('catalogDesk')
+  return (
+    <BothFields
+      form={form}
+      path={`${path}.name`}
+      label={t('products.field.name')}
+      maxLength={CATALOG_LIMITS.name}
+    />
+  )
+}
+
+export function RegionFields({ form, path }: RowProps) {
+  const { t } = useTranslation('catalogDesk')
+  const systems = rowsIn(form.value, 'systems')
+  const chosen = valueAt(form.value, `${path}.systemIds`)
+  const systemIds: readonly unknown[] = Array.isArray(chosen) ? chosen : []
+  const error = form.errors[`${path}.systemIds`]
+  return (
+    <>
+      <NameFields form={form} path={path} />
+      <fieldset className={styles.systems}>
+        <legend>{t('products.field.systemIds')}</legend>
+        {systems.map((system) => {
+          const id = String(valueAt(system, 'id') ?? '')
+          return (
+            <Checkbox
+              key={id}
+              label={rowTitle(system, id)}
+              name={`${path}.systemIds`}
+              value={id}
+              checked={systemIds.includes(id)}
+              disabled={form.isReadOnly}
+              onChange={({ currentTarget: { checked } }) =>
+                form.set(
+                  `${path}.systemIds`,
+                  checked ? [...systemIds, id] : systemIds.filter((each) => each !== id),
+                )
+              }
+            />
+          )
+        })}
+        {error ? <p className={styles.wrong}>{error}</p> : null}
+      </fieldset>
+      <div className={styles.pair}>
+        <Select
+          label={t('products.field.currency')}
+          name={`${path}.currency`}
+          options={CURRENCIES.map((value) => ({ value, label: value }))}
+          error={form.errors[`${path}.currency`]}
+          disabled={form.isReadOnly}
+          value={String(valueAt(form.value, `${path}.currency`) ?? '')}
+          onChange={(event) => form.set(`${path}.currency`, event.currentTarget.value)}
+        />
+        <LineField form={form} path={path} field="timeZone" />
+        <NumberField form={form} path={path} field="latitude" optional />
+        <NumberField form={form} path={path} field="longitude" optional />
+        <LineField form={form} path={path} field="latencyUrl" />
+      </div>
+    </>
+  )
+}
+
+/** A text that may be left out. */
+function LineField({ form, path, field }: RowProps & { readonly field: 'timeZone' | 'latencyUrl' }) {
+  const { t } = useTranslation('catalogDesk')
+  const name = `${path}.${field}`
+  return (
+    <TextInput
+      label={t(`products.field.${field}`)}
+      hint={t(`products.hint.${field}`)}
+      name={name}
+      optional
+      autoComplete="off"
+      spellCheck={false}
+      error={form.errors[name]}
+      readOnly={form.isReadOnly}
+      value={String(valueAt(form.value, name) ?? '')}
+      onChange={(event) => form.set(name, event.currentTarget.value || null)}
+    />
+  )
+}
+
+interface NumberProps extends RowProps {
+  readonly field: 'vcpu' | 'memoryGb' | 'minGb' | 'maxGb' | 'stepGb' | 'latitude' | 'longitude'
+  /** Empty is null then, and a value that is missing otherwise. */
+  readonly optional?: boolean
+}
+
+/** A whole number; what is none stays as it was typed, and is refused when it is published. */
+export function NumberField({ form, path, field, optional = false }: NumberProps) {
+  const { t } = useTranslation('catalogDesk')
+  const name = `${path}.${field}`
+  return (
+    <TextInput
+      label={t(`products.field.${field}`)}
+      name={name}
+      inputMode="numeric"
+      optional={optional}
+      autoComplete="off"
+      error={form.errors[name]}
+      readOnly={form.isReadOnly}
+      value={String(valueAt(form.value, name) ?? '')}
+      onChange={({ currentTarget: { value } }) => {
+        const text = value.trim()
+        const empty = optional ? null : undefined
+        form.set(name, text === '' ? empty : /^-?\d{1,9}$/.test(text) ? Number(text) : value)
+      }}
+    />
+  )
+}
+
+export function KindField({ form, path }: RowProps) {
+  const { t } = useTranslation('catalogDesk')
+  return (
+    <Select
+      label={t('products.field.kind')}
+      name={`${path}.kind`}
+      options={(['system', 'data'] as const).map((value) => ({ value, label: t(`products.kinds.${value}`) }))}
+      error={form.errors[`${path}.kind`]}
+      disabled={form.isReadOnly}
+      value={String(valueAt(form.value, `${path}.kind`) ?? '')}
+      onChange={(event) => form.set(`${path}.kind`, event.currentTarget.value)}
+    />
+  )
+}

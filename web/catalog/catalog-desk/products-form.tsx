@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CatalogPart } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import styles from './catalog-desk.module.css'
+import { KindField, NameFields, NumberField, RegionFields, rowsIn, rowTitle } from './product-fields.tsx'
+
+/** Fields of the rows, by their names in them. */
+const FIELDS = [
+  ...(['id', 'name', 'active', 'currency', 'systemIds', 'latitude', 'longitude', 'latencyUrl'] as const),
+  ...(['timeZone', 'vcpu', 'memoryGb', 'kind', 'minGb', 'maxGb', 'stepGb'] as const),
+] as const
+type Field = (typeof FIELDS)[number]
+
+export function isProductField(name: string): name is Field {
+  return FIELDS.some((each) => each === name)
+}
+
+/** What a new row begins with. */
+const NEW = {
+  regions: {
+    ...{ id: '', name: { zh: '', en: '' }, currency: 'CNY', systemIds: [], active: true },
+    ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
+  },
+  sizes: { id: '', active: true },
+  systems: { id: '', name: { zh: '', en: '' }, active: true },
+  disks: { id: '', kind: 'data', name: { zh: '', en: '' }, stepGb: 10, active: true },
+} as const satisfies Record<CatalogPart, object>
+
+interface ProductsFormProps {
+  readonly form: DraftForm
+}
+
+/** Regions, sizes, systems and disks, each in the order of the site. */
+export function ProductsForm({ form }: ProductsFormProps) {
+  return (
+    <>
+      <Part form={form} part="regions">
+        {(path) => <RegionFields form={form} path={path} />}
+      </Part>
+      <Part form={form} part="sizes">
+        {(path) => (
+          <div className={styles.pair}>
+            <NumberField form={form} path={path} field="vcpu" />
+            <NumberField form={form} path={path} field="memoryGb" />
+          </div>
+        )}
+      </Part>
+      <Part form={form} part="systems">
+        {(path) => <NameFields form={form} path={path} />}
+      </Part>
+      <Part form={form} part="disks">
+        {(path) => (
+          <>
+            <NameFields form={form} path={path} />
+            <div className={styles.pair}>
+              <KindField form={form} path={path} />
+              <NumberField form={form} path={path} field="minGb" />
+              <NumberField form={form} path={path} field="maxGb" />
+              <NumberField form={form} path={path} field="stepGb" />
+            </div>
+          </>
+        )}
+      </Part>
+    </>
+  )
+}
+
+interface PartProps extends ProductsFormProps {
+  readonly part: CatalogPart
+  readonly children: (path: string) => ReactNode
+}
+
+/** The rows of one part. What was published stays, and is taken off sale instead; a new row can be removed. */
+function Part({ form, part, children }: PartProps) {
+  const { t } = useTranslation('catalogDesk')
+  const rows = rowsIn(form.value, part)
+  const published = new Set(rowsIn(form.published, part).map((row) => valueAt(row, 'id')))
+  const set = (next: readonly unknown[]) => form.set(part, next)
+  const moved = (from: number, to: number) => {
+    const next = rows.filter((_, at) => at !== from)
+    return next.toSpliced(to, 0, rows[from])
+  }
+  const title = t(`products.${part}`)
+  return (
+    <section className={styles.part} aria-label={title}>
+      <h2>{title}</h2>
+      {form.errors[part] ? <p className={styles.wrong}>{form.errors[part]}</p> : null}
+      {rows.map((row, at) => {
+        const path = `${part}.${at}`
+        const id = String(valueAt(row, 'id') ?? '')
+        const isNew = !published.has(id)
+        const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its id is what is typed in it
+          <details key={at} className={styles.row} open={isNew || isWrong || undefined}>
+            <summary>
+              {rowTitle(row, id) || t('products.untitled')}
+              {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}
+            </summary>
+            <div className={styles.pair}>
+              <TextInput
+                label={t('products.field.id')}
+                hint={t('products.idHint')}
+                name={`${path}.id`}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                maxLength={36}
+                error={form.errors[`${path}.id`]}
+                readOnly={form.isReadOnly || !isNew}
+                value={id}
+                onChange={(event) => form.set(`${path}.id`, event.currentTarget.value)}
+              />
+              <Checkbox
+                label={t('products.field.active')}
+                hint={t('products.activeHint')}
+                name={`${path}.active`}
+                checked={valueAt(row, 'active') !== false}
+                disabled={form.isReadOnly}
+                onChange={(event) => form.set(`${path}.active`, event.currentTarget.checked)}
+              />
+            </div>
+            {children(path)}
+            {form.isReadOnly ? null : (
+              <p className={styles.steps}>
+                <Button tone="quiet" size="small" disabled={at === 0} onClick={() => set(moved(at, at - 1))}>
+                  {t('products.up')}
+                </Button>
+                <Button
+                  tone="quiet"
+                  size="small"
+                  disabled={at === rows.length - 1}
+                  onClick={() => set(moved(at, at + 1))}
+                >
+                  {t('products.down')}
+                </Button>
+                {isNew ? (
+                  <Button
+                    tone="quiet"
+                    size="small"
+                    onClick={() => set(rows.filter((_, each) => each !== at))}
+                  >
+                    {t('products.remove')}
+                  </Button>
+                ) : null}
+              </p>
+            )}
+          </details>
+        )
+      })}
+      {form.isReadOnly ? null : (
+        <Button tone="quiet" onClick={() => set([...rows, NEW[part]])}>
+          {t(`products.add.${part}`)}
+        </Button>
+      )}
+    </section>
+  )
+}

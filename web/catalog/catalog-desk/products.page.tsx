@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { catalogContent } from '#contract/catalog/catalog/catalog.content.ts'
+import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ContentEditor, type ContentLabels, valueAt } from '#web/publishing/content/shared.ts'
+import { isProductField, ProductsForm } from './products-form.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'products',
+  text: ['catalogDesk', 'content', 'errorTexts'],
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<ContentItem> {
+  return orThrow(await callApi(catalogContent.endpoints.item, { params: { itemId: CATALOG_ITEM } }))
+}
+clientLoader.hydrate = true as const
+
+/** The editor of regions, sizes, systems and disks. */
+export default function ProductsPage() {
+  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const item = useLoaderData<typeof clientLoader>()
+  const labels: ContentLabels = {
+    page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
+    /** `regions.0.name`: Regions, ap-singapore, Name. */
+    field(path) {
+      const [part = '', row = '', field = ''] = path.split('.')
+      const id = valueAt(item.draft?.value ?? item.value, `${part}.${row}.id`)
+      const partName =
+        part === 'regions' || part === 'sizes' || part === 'systems' || part === 'disks'
+          ? t(`catalogDesk:products.${part}`)
+          : part
+      const fieldName = isProductField(field) ? t(`catalogDesk:products.field.${field}`) : field
+      return t('catalogDesk:products.place', { part: partName, id: String(id ?? row), field: fieldName })
+    },
+  }
+  return (
+    <ContentEditor
+      content={catalogContent}
+      item={item}
+      title={t('titles:products')}
+      labels={labels}
+      back={{ path: PATHS.catalogue, label: t('titles:catalogue') }}
+    >
+      {(form) => <ProductsForm form={form} />}
+    </ContentEditor>
+  )
+}

@@ -1,0 +1,175 @@
+import { useTranslation } from 'react-i18next'
+import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Slider } from '#web/ui/slider.tsx'
+import { StepField } from '#web/ui/step-field.tsx'
+import styles from './calculator.module.css'
+import { diskSteps, inPeriod, inRegion, QUANTITY_STEPS, trialPath } from './configuration.ts'
+import { PriceAnswer } from './price-answer.tsx'
+import { useMoney } from './use-money.ts'
+import type { Prices } from './use-prices.ts'
+
+/** Configures a desktop and shows the price of each part. */
+export function CalculatorSection({ prices }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  return (
+    <Section id="calculator" eyebrow={t('calculator.eyebrow')} title={t('calculator.title')}>
+      <noscript>
+        <p className={styles.noScript}>{t('calculator.noScript')}</p>
+      </noscript>
+      <div className={styles.columns}>
+        <form
+          className={styles.form}
+          aria-label={t('calculator.form')}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <DesktopChoices prices={prices} />
+          <div className={styles.pair}>
+            <DiskChoice prices={prices} name="systemDiskGb" />
+            <DiskChoice prices={prices} name="dataDiskGb" />
+          </div>
+          <TermChoices prices={prices} />
+        </form>
+        <PriceBar prices={prices} />
+        <PriceAnswer prices={prices} />
+      </div>
+    </Section>
+  )
+}
+
+function DesktopChoices({ prices }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { catalog, configuration, plans, choose } = prices
+  const region = catalog.regions.find(({ id }) => id === configuration.regionId)
+  const systems = catalog.systems.filter(({ id }) => region?.systemIds.includes(id))
+  // Until the table of the new region is loaded, the former sizes are shown; the selected one is always among them.
+  const sizes = plans.plans.map(({ sizeId, vcpu, memoryGb }) => ({
+    value: sizeId,
+    label: sizeName({ vcpu, memoryGb }),
+  }))
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          optional="unmarked"
+          label={t('calculator.region')}
+          options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
+          value={configuration.regionId}
+          onChange={(event) => choose(inRegion(configuration, event.currentTarget.value, catalog))}
+        />
+        <Select
+          optional="unmarked"
+          label={t('calculator.system')}
+          options={systems.map(({ id, name }) => ({ value: id, label: name }))}
+          value={configuration.systemId}
+          onChange={(event) => choose({ ...configuration, systemId: event.currentTarget.value })}
+        />
+      </div>
+      <Choice
+        look="pills"
+        label={t('calculator.size')}
+        options={sizes}
+        value={configuration.sizeId}
+        onChoose={(sizeId) => choose({ ...configuration, sizeId })}
+      />
+    </>
+  )
+}
+
+const DISKS = {
+  systemDiskGb: { list: 'systemDisks', label: 'calculator.systemDisk', mayBeNone: false },
+  dataDiskGb: { list: 'dataDisks', label: 'calculator.dataDisk', mayBeNone: true },
+} as const
+
+function DiskChoice({ prices, name }: { prices: Prices; name: keyof typeof DISKS }) {
+  const { t } = useTranslation('catalog')
+  const { catalog, configuration, choose } = prices
+  const { list, label, mayBeNone } = DISKS[name]
+  const [disk] = catalog[list]
+  if (!disk) return null
+  const value = configuration[name]
+  const set = (gb: number) => choose({ ...configuration, [name]: gb })
+  return (
+    <div>
+      <StepField
+        label={t(label)}
+        unit={t('calculator.gb')}
+        value={value}
+        steps={diskSteps(disk)}
+        onChoose={set}
+        zero={mayBeNone ? t('calculator.none') : undefined}
+      />
+      <Slider
+        label={t('calculator.slide', { name: t(label) })}
+        value={value}
+        valueText={value === 0 ? t('calculator.none') : `${value} ${t('calculator.gb')}`}
+        min={mayBeNone ? disk.minGb - disk.stepGb : disk.minGb}
+        max={disk.maxGb}
+        step={disk.stepGb}
+        onSlide={(gb) => set(gb < disk.minGb ? 0 : gb)}
+      />
+    </div>
+  )
+}
+
+function TermChoices({ prices }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { configuration, plans, choose } = prices
+  const { quantity, period, currency } = configuration
+  const isTrial = period === 'trial'
+  const sold = PERIODS.filter((each) =>
+    plans.plans.some(({ prices: all }) => all.some((price) => price.period === each)),
+  )
+  return (
+    <>
+      <Choice
+        look="pills"
+        label={t('calculator.period')}
+        options={sold.map((value) => ({ value, label: t(`period.${value}`) }))}
+        value={period}
+        onChoose={(value) => choose(inPeriod(configuration, value))}
+      />
+      <div className={styles.pair}>
+        <StepField
+          label={t('calculator.quantity')}
+          unit={t('calculator.desktops')}
+          value={quantity}
+          steps={QUANTITY_STEPS}
+          onChoose={(value) => choose({ ...configuration, quantity: value })}
+          disabled={isTrial}
+          hint={isTrial ? t('calculator.oneTrial') : undefined}
+        />
+        <Choice
+          look="pills"
+          label={t('calculator.currency')}
+          options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
+          value={currency}
+          onChoose={(value) => choose({ ...configuration, currency: value })}
+        />
+      </div>
+    </>
+  )
+}
+
+/** On narrow screens: the price in sight while the form is filled in. The answer below it announces changes. */
+function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { money } = useMoney()
+  const { currency, period, quantity } = price.configuration
+  if (error) return null
+  return (
+    <div className={styles.bar} aria-busy={busy}>
+      <p>
+        <b>{money(price.finalMinor, currency)}</b>
+        {t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
+      </p>
+      <ButtonLink href={trialPath(price.configuration)} size="medium">
+        {t('answer.apply')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { PriceDiscount } from '#contract/catalog/catalog/price.endpoints.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { CalculatorLink } from './calculator-link.tsx'
+import { offerConfiguration, trialPath } from './configuration.ts'
+import styles from './current-offers.module.css'
+import { DiscountBadge } from './price-tag.tsx'
+import { useMoney } from './use-money.ts'
+import type { Prices } from './use-prices.ts'
+
+/** All discounts of the page with their time limit and conditions, as the law on advertised prices requires. */
+export function CurrentOffers({ prices }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const offers = prices.plans.discounts
+  if (offers.length === 0) return null
+  return (
+    <div className={styles.offers}>
+      <h3>{t('plans.offers')}</h3>
+      <ul>
+        {offers.map((offer) => (
+          <CurrentOffer key={offer.id} offer={offer} prices={prices} />
+        ))}
+      </ul>
+      <a className={styles.all} href={PATHS.active618}>
+        {t('plans.allOffers')}
+      </a>
+    </div>
+  )
+}
+
+/** One discount with what it leads to: the trial, or the calculator with a desktop that has it. */
+function CurrentOffer({ offer, prices }: { offer: PriceDiscount; prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { lastDay } = useMoney()
+  const { id, name, rate, conditions, validUntil } = offer
+  const configuration = offerConfiguration(prices.plans, prices.configuration, id)
+  return (
+    <li>
+      <DiscountBadge rate={rate} />
+      <div>
+        <b>{name}</b>
+        <p>{conditions}</p>
+        <small>{validUntil === null ? t('plans.openEnd') : t('plans.until', lastDay(validUntil))}</small>
+        {configuration?.period === 'trial' ? (
+          <a href={trialPath(configuration)} aria-label={t('plans.tryOffer', { name })}>
+            {t('hero.tryFree')}
+          </a>
+        ) : null}
+        {configuration && configuration.period !== 'trial' ? (
+          <CalculatorLink
+            prices={prices}
+            configuration={configuration}
+            label={t('plans.chooseOffer', { name })}
+          />
+        ) : null}
+      </div>
+    </li>
+  )
+}

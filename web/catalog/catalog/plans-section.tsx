@@ -1,0 +1,148 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CalculatorLink } from './calculator-link.tsx'
+import { inRegion, trialPath } from './configuration.ts'
+import { CurrentOffers } from './current-offers.tsx'
+import { perMonth } from './editions.ts'
+import styles from './plans.module.css'
+import { PriceTag } from './price-tag.tsx'
+import { useMoney } from './use-money.ts'
+import type { Prices } from './use-prices.ts'
+
+/** Prices of all sizes in a region and currency, and the current offers. */
+export function PlansSection({ prices }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { money, taxNote } = useMoney()
+  const { catalog, configuration, plans, choose } = prices
+  const { included, tax, dataDisk, currency } = plans
+  return (
+    <Section id="prices" eyebrow={t('plans.eyebrow')} title={t('plans.title')} ground="wash">
+      <div className={styles.choices}>
+        <Select
+          optional="unmarked"
+          label={t('plans.region')}
+          options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
+          value={configuration.regionId}
+          onChange={(event) => choose(inRegion(configuration, event.currentTarget.value, catalog))}
+        />
+        <Choice
+          look="pills"
+          label={t('plans.currency')}
+          options={plans.currencies.map((value) => ({ value, label: t(`currencyName.${value}`) }))}
+          value={configuration.currency}
+          onChoose={(value) => choose({ ...configuration, currency: value })}
+        />
+      </div>
+      <PlanTable prices={prices} />
+      <div className={styles.notes}>
+        {included ? (
+          <p>{t('plans.included', { system: included.systemName, gb: included.systemDiskGb })}</p>
+        ) : null}
+        {tax ? <p>{`${taxNote(tax)}${t('plans.stop')}`}</p> : null}
+        {dataDisk ? (
+          <p>
+            {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
+            {dataDisk.prices
+              .filter(({ period }) => period !== 'trial')
+              .map(({ period, baseMinor }) => money(baseMinor, currency) + t(`per.${period}`))
+              .join(t('plans.and'))}
+            {t('plans.stop')}
+          </p>
+        ) : null}
+      </div>
+      <CurrentOffers prices={prices} />
+    </Section>
+  )
+}
+
+type Plan = PlanPrices['plans'][number]
+
+const COLUMNS = ['size', 'monthly', 'yearly'] as const
+
+/** Rows are sizes; yearly prices are those of a month, so that the two can be compared. On phones a row is the link to the calculator. */
+function PlanTable({ prices }: { prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { catalog, plans, busy } = prices
+  const region = catalog.regions.find(({ id }) => id === plans.regionId)
+  return (
+    <table className={styles.table} aria-busy={busy}>
+      <caption className="visually-hidden">{t('plans.caption', { region: region?.name ?? '' })}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`plans.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="visually-hidden">{t('hero.tryFree')}</span>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">{t('plans.choose')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {plans.plans.map((plan) => (
+          <PlanRow key={plan.sizeId} plan={plan} prices={prices} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function PlanRow({ plan, prices }: { plan: Plan; prices: Prices }) {
+  const { t } = useTranslation('catalog')
+  const { configuration } = prices
+  const chosen = { ...configuration, sizeId: plan.sizeId }
+  const size = sizeName(plan)
+  return (
+    <tr data-chosen={plan.sizeId === configuration.sizeId}>
+      <th scope="row">{size}</th>
+      <PlanPrice plan={plan} plans={prices.plans} period="monthly" />
+      <PlanPrice plan={plan} plans={prices.plans} period="yearly" />
+      <td className={styles.trial}>
+        <a href={trialPath(chosen)} aria-label={t('plans.trySize', { size })}>
+          {t('hero.tryFree')}
+        </a>
+      </td>
+      <td className={styles.action}>
+        <CalculatorLink prices={prices} configuration={chosen} label={t('plans.chooseSize', { size })} />
+      </td>
+    </tr>
+  )
+}
+
+interface PlanPriceProps {
+  readonly plan: Plan
+  readonly plans: PlanPrices
+  readonly period: 'monthly' | 'yearly'
+}
+
+/** The price of a month; where a year is paid, with what is billed. */
+function PlanPrice({ plan, plans, period }: PlanPriceProps) {
+  const { t } = useTranslation('catalog')
+  const { money } = useMoney()
+  const price = plan.prices.find((each) => each.period === period)
+  if (!price) return <td className={styles.none}>{t('plans.noSale')}</td>
+  const rate = plans.discounts.find(({ id }) => id === price.discountId)?.rate
+  const ofMonth = period === 'monthly' ? (minor: number) => minor : perMonth
+  return (
+    <td className={styles[period]} data-label={t(`period.${period}`)}>
+      <PriceTag
+        listMinor={ofMonth(price.listMinor)}
+        finalMinor={ofMonth(price.finalMinor)}
+        currency={plans.currency}
+        rate={rate}
+      />
+      {period === 'yearly' ? (
+        <small>{t('plans.billed', { price: money(price.finalMinor, plans.currency) })}</small>
+      ) : null}
+    </td>
+  )
+}

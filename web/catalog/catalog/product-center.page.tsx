@@ -1,0 +1,249 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { getPrice, type PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import type { PriceQuery } from '#contract/catalog/catalog/price.fields.ts'
+import { CONFIGURATION_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { addressIn } from '#web/platform/seo/hreflang.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { type OfferedPlan, productWithOffers } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CalculatorSection } from './calculator-section.tsx'
+import { configurationIn, firstConfiguration } from './configuration.ts'
+import { type EditionFacts, EditionsSection } from './editions-section.tsx'
+import { LayersPicture } from './layers-picture.tsx'
+import { PlansSection } from './plans-section.tsx'
+import styles from './product-center.module.css'
+import { overviewOf, plansIn, type RegionPrice } from './region-prices.ts'
+import { RegionsSection } from './regions-section.tsx'
+import { useMoney } from './use-money.ts'
+import { type PricesAtStart, usePrices } from './use-prices.ts'
+import { useReadyFact } from './use-ready-fact.ts'
+
+export const handle = {
+  title: 'productCenter',
+  hydrate: true,
+  cached: true,
+  query: CONFIGURATION_QUERY,
+  requiresSignIn: false,
+  text: ['catalog'],
+  fixedNav: false,
+} satisfies PageHandle
+
+interface ProductData {
+  readonly catalog: Catalog
+  readonly regions: readonly RegionPrice[]
+  readonly readyTime: MeasuredReadyTime
+  readonly facts: EditionFacts
+  /** Undefined if nothing is on sale. */
+  readonly start: PricesAtStart | undefined
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<ProductData> {
+  const page = context.get(pageContext)
+  const catalog = await orThrow(await page.callApi(getCatalog, {}))
+  const asked = configurationIn(request.url)
+  const first = firstConfiguration(catalog, page.language)
+  // A configuration that is not available any more is replaced by the initial one.
+  const start = (asked && (await pricesFor(asked))) ?? (first && (await pricesFor(first)))
+  const { regions } = await overviewOf(page, catalog)
+  const { editions, connection } = await orThrow(await page.callApi(getFacts, {}))
+  const readyTime = await readyTimeOf(page)
+  return { catalog, start, regions, readyTime, facts: { editions, connection } }
+
+  async function pricesFor({ at: _, ...wanted }: PriceQuery): Promise<PricesAtStart | undefined> {
+    const plans = await plansIn(page, wanted.regionId, wanted.currency)
+    if (!plans) return undefined
+    const configuration = { ...wanted, currency: plans.currency }
+    const price = await page.callApi(getPrice, { query: configuration })
+    return price.ok ? { catalog, configuration, plans, price: price.data } : undefined
+  }
+}
+
+export default function ProductCenterPage() {
+  const { t } = useTranslation('catalog')
+  const { product } = useSite()
+  const { start, regions, readyTime, facts } = useLoaderData<typeof loader>()
+  const description = t('description', { product })
+  return (
+    <main id="main">
+      <PageDescription text={description} />
+      {start ? <OfferedProduct plans={start.plans} description={description} /> : null}
+      <ProductHero readyTime={readyTime} />
+      <ProductFacts readyTime={readyTime} />
+      {start ? <OnSale start={start} regions={regions} facts={facts} /> : <NotOnSale regions={regions} />}
+      <PriceQuestions />
+    </main>
+  )
+}
+
+interface OnSaleProps {
+  readonly start: PricesAtStart
+  readonly regions: readonly RegionPrice[]
+  readonly facts: EditionFacts
+}
+
+function OnSale({ start, regions, facts }: OnSaleProps) {
+  const prices = usePrices(start)
+  const open = prices.catalog.regions.flatMap(({ id, trialAvailable }) => (trialAvailable ? id : []))
+  return (
+    <>
+      <EditionsSection prices={prices} facts={facts} />
+      <RegionsSection regions={regions} open={open} />
+      <PlansSection prices={prices} />
+      <CalculatorSection prices={prices} />
+    </>
+  )
+}
+
+function NotOnSale({ regions }: { regions: readonly RegionPrice[] }) {
+  return (
+    <>
+      {regions.length > 0 ? <RegionsSection regions={regions} /> : null}
+      <PricesMissing />
+    </>
+  )
+}
+
+const QUESTIONS = ['period', 'link', 'currency', 'rounding'] as const
+
+function PriceQuestions() {
+  const { t } = useTranslation('catalog')
+  const items = QUESTIONS.map((name) => ({
+    question: t(`questions.${name}.question`),
+    answer: t(`questions.${name}.answer`),
+  }))
+  return (
+    <Section id="questions" title={t('questions.title')} heading="side" ground="wash">
+      <Questions items={items} />
+    </Section>
+  )
+}
+
+/** The product and the rows of the price table that the server rendered, for search engines. */
+function OfferedProduct({ plans, description }: { plans: PlanPrices; description: string }) {
+  const { i18n } = useTranslation()
+  const { product } = useSite()
+  const origin = useOrigin()
+  const url = addressIn(origin, PATHS.productCenter, i18n.language as Language)
+  const data = import.meta.env.SSR
+    ? productWithOffers({ product, description }, offeredPlans(plans), { origin, url })
+    : undefined
+  return <StructuredData data={data} />
+}
+
+function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[] {
+  return plans.flatMap(({ vcpu, memoryGb, prices }) =>
+    prices.flatMap(({ period, totalMinor }) => {
+      if (period === 'trial') return []
+      return [{ name: sizeName({ vcpu, memoryGb }), priceMinor: totalMinor, currency, period, validUntil }]
+    }),
+  )
+}
+
+/** Hero with links to the trial and the calculator. */
+function ProductHero({ readyTime }: { readyTime: MeasuredReadyTime }) {
+  const { t } = useTranslation('catalog')
+  const { product } = useSite()
+  const { language } = useMoney()
+  const picture = (
+    <LayersPicture
+      labels={{
+        whole: t('hero.picture'),
+        device: t('hero.device'),
+        stream: t('hero.stream'),
+        desktop: t('hero.desktop'),
+        disk: t('hero.disk'),
+      }}
+    />
+  )
+  const lead = t('hero.lead', { product, time: readyTimeText(readyTime, language) })
+  return (
+    <PageHero title={t('hero.title')} lead={lead} picture={picture}>
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial} tone="main">
+          {t('hero.tryFree')}
+        </ButtonLink>
+        <ButtonLink href="#calculator" tone="quiet">
+          {t('hero.calculate')}
+        </ButtonLink>
+      </Actions>
+      <p className={styles.team}>
+        {t('hero.team')} <a href={PATHS.proofOfConcept}>{t('hero.poc')}</a>
+      </p>
+    </PageHero>
+  )
+}
+
+/** Four figures of the product (specification, point 9); the time until a desktop is ready as measured. */
+function ProductFacts({ readyTime }: { readyTime: MeasuredReadyTime }) {
+  const { t } = useTranslation('catalog')
+  const { vcpu, memoryGb } = TRIAL.sample
+  const facts = [
+    useReadyFact(readyTime),
+    {
+      value: t('facts.idle.value', { hours: TRIAL.idleStopMinutes / 60 }),
+      label: t('facts.idle.label'),
+    },
+    { value: t('facts.durability.value'), label: t('facts.durability.label') },
+    { value: sizeName({ vcpu, memoryGb }), label: t('facts.sample.label') },
+  ]
+  return <Facts facts={facts} />
+}
+
+/** Shown if nothing is on sale. */
+function PricesMissing() {
+  const { t } = useTranslation('catalog')
+  const { salesEmail } = useSite()
+  return (
+    <section className={styles.missing} aria-labelledby="prices-missing">
+      <svg viewBox="0 0 120 84" fill="none" aria-hidden="true">
+        <rect
+          x="1"
+          y="1"
+          width="118"
+          height="82"
+          rx="12"
+          fill="var(--sheet)"
+          stroke="var(--line)"
+          strokeWidth="2"
+        />
+        <path d="M1 26h118M42 26v57" stroke="var(--line)" strokeWidth="2" />
+        <path
+          d="M14 42h16M14 58h12M56 42h20M56 58h28M92 42h14"
+          stroke="var(--line)"
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
+        <circle cx="96" cy="62" r="14" fill="var(--amber-wash)" stroke="var(--amber)" strokeWidth="2" />
+        <path d="M96 54v8l5 4" stroke="var(--amber)" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      <div id="calculator">
+        <h2 id="prices-missing">{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
+        {salesEmail ? (
+          <Actions>
+            <ButtonLink href={`mailto:${salesEmail}`} tone="quiet">
+              {salesEmail}
+            </ButtonLink>
+          </Actions>
+        ) : null}
+      </div>
+    </section>
+  )
+}

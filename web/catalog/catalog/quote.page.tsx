@@ -1,0 +1,293 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
+import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { DAY_MS, formatDate, formatDateTime, wallClock, zoneName } from '#contract/kit/time.ts'
+import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { BrandMark } from '#web/ui/brand-mark.tsx'
+import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { TermList } from '#web/ui/term-list.tsx'
+import { calculatorPath, trialPath } from './configuration.ts'
+import { DiscountBadge } from './price-tag.tsx'
+import styles from './quote.module.css'
+import { QuoteLines } from './quote-lines.tsx'
+import { useMoney } from './use-money.ts'
+
+export const handle = {
+  title: 'quote',
+  hydrate: false,
+  cached: true,
+  query: QUOTE_QUERY,
+  requiresSignIn: false,
+  noBanner: true,
+  fixedNav: true,
+  noindex: true,
+} satisfies PageHandle
+
+/** A quote, or why there is none: no parameters, or invalid ones. */
+type QuoteData = { readonly quote: Quote } | { readonly missing: 'none' | 'wrong' }
+
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<QuoteData> {
+  const { search, searchParams } = new URL(request.url)
+  if (search === '') return { missing: 'none' }
+  const query = quoteQuery.safeParse(Object.fromEntries(searchParams))
+  if (!query.success) return { missing: 'wrong' }
+  const quote = await context.get(pageContext).callApi(getQuote, { query: query.data })
+  return quote.ok ? { quote: quote.data } : { missing: 'wrong' }
+}
+
+/** A quote for print: the calculator's result with its parties and terms; needs no script. */
+export default function QuotePage() {
+  const { t } = useTranslation('titles')
+  const loaded = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <PageDescription text={t('quote')} />
+      {'quote' in loaded ? <QuoteView quote={loaded.quote} /> : <QuoteMissing why={loaded.missing} />}
+    </main>
+  )
+}
+
+function QuoteView({ quote }: { quote: Quote }) {
+  return (
+    <div className={styles.page}>
+      <QuoteState quote={quote} />
+      <QuoteSheet quote={quote} />
+      <QuoteTools quote={quote} />
+    </div>
+  )
+}
+
+/** Why today's price differs: the quote is over, or the prices have changed and it still holds. */
+function QuoteState({ quote: { isValid, validUntil, timeZone, price } }: { quote: Quote }) {
+  const { t } = useTranslation('catalog')
+  const { end } = useQuoteDates(timeZone)
+  if (isValid && price.isCurrent) return null
+  return (
+    <p className={styles.changed}>
+      {isValid
+        ? t('quote.changed', { date: end(validUntil) })
+        : t('quote.expired', { date: end(validUntil) })}{' '}
+      <a href={calculatorPath(price.configuration)}>{t('quote.today')}</a>
+    </p>
+  )
+}
+
+/** Dates by the clock of the quote's region, whose distance from UTC is named. */
+function useQuoteDates(timeZone: string) {
+  const { i18n } = useTranslation('catalog')
+  const language = i18n.language as Language
+  const withZone = (text: string, at: number) => `${text} ${zoneName(at, timeZone)}`
+  return {
+    moment: (at: number) => withZone(formatDateTime(at, language, timeZone), at),
+    /** The end of a day is 24:00 of that day, not 00:00 of the next. */
+    end: (until: number) => {
+      const isMidnight = wallClock(until, timeZone) % DAY_MS === 0
+      const text = isMidnight
+        ? `${formatDate(until - 1, language, timeZone)} 24:00`
+        : formatDateTime(until, language, timeZone)
+      return withZone(text, until - 1)
+    },
+  }
+}
+
+/** A quote as a sheet of paper. */
+function QuoteSheet({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('catalog')
+  const { price } = quote
+  const { configuration } = price
+  const facts = [
+    [t('quote.region'), configuration.regionName],
+    [t('quote.period'), t(`period.${configuration.period}`)],
+    [t('quote.quantity'), t('quote.quantityText', { count: configuration.quantity })],
+  ] as const
+  return (
+    <article className={styles.sheet}>
+      <header className={styles.head}>
+        <div>
+          <BrandMark />
+          <h1>{t('quote.title')}</h1>
+        </div>
+        <dl>
+          <dt>{t('quote.number')}</dt>
+          <dd>{quote.number}</dd>
+        </dl>
+      </header>
+      <QuoteParties quote={quote} />
+      <TermList rows={facts} className={styles.facts} />
+      <QuoteLines price={price} />
+      <QuoteTerms quote={quote} />
+      <QuoteAddress quote={quote} />
+    </article>
+  )
+}
+
+/** Who sells and who buys, and from when to when the quote holds. */
+function QuoteParties({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('catalog')
+  const { moment, end } = useQuoteDates(quote.timeZone)
+  const { product, salesEmail } = useSite()
+  const { seller, buyer } = quote
+  return (
+    <dl className={styles.parties}>
+      <div>
+        <dt>{t('quote.seller')}</dt>
+        <dd>
+          {seller?.name ?? t('quote.noSeller', { product })}
+          {seller ? <small>{seller.address}</small> : null}
+          {seller?.registrationNumber ? (
+            <small>{t('quote.registration', { number: seller.registrationNumber })}</small>
+          ) : null}
+          {salesEmail ? <small>{salesEmail}</small> : null}
+          {seller?.demo ? <DemoTag /> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('quote.buyer')}</dt>
+        <dd>
+          {buyer.name || <span className={styles.blank}>{t('quote.noBuyer')}</span>}
+          {buyer.attention ? <small>{t('quote.attention', { name: buyer.attention })}</small> : null}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('quote.issued')}</dt>
+        <dd>{moment(quote.issuedAt)}</dd>
+      </div>
+      <div>
+        <dt>{t('quote.holds')}</dt>
+        <dd>{end(quote.validUntil)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The discount with its conditions, and how the amounts come about. */
+function QuoteTerms({ quote: { price } }: { quote: Quote }) {
+  const { t } = useTranslation('catalog')
+  const { lastDay } = useMoney()
+  const { salesEmail } = useSite()
+  const { discount } = price
+  return (
+    <div className={styles.terms}>
+      <h2>{t('quote.terms')}</h2>
+      <ul>
+        {discount ? (
+          <li>
+            <DiscountBadge rate={discount.rate} /> <b>{discount.name}</b> {discount.conditions}
+            <small>
+              {discount.validUntil === null
+                ? t('plans.openEnd')
+                : t('plans.until', lastDay(discount.validUntil))}
+            </small>
+          </li>
+        ) : null}
+        <li>{t('quote.roundingNote')}</li>
+        {salesEmail ? <li>{t('quote.contact', { email: salesEmail })}</li> : null}
+      </ul>
+    </div>
+  )
+}
+
+/** The link of the quote as a QR code and in letters, for print. */
+function QuoteAddress({ quote: { qr, address } }: { quote: Quote }) {
+  const { t } = useTranslation('catalog')
+  return (
+    <div className={styles.address}>
+      <svg viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={t('quote.qr')}>
+        <path d={`M0 0h${qr.size}v${qr.size}H0z`} fill="#fff" />
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <div>
+        <p>{t('quote.linkNote')}</p>
+        <p className={styles.link}>{address}</p>
+      </div>
+    </div>
+  )
+}
+
+/** What can be done with the quote; not printed. */
+function QuoteTools({ quote }: { quote: Quote }) {
+  const { t } = useTranslation('catalog')
+  const { configuration, at } = quote.price
+  const asked = { ...configuration, at }
+  return (
+    <aside className={styles.tools} aria-label={t('quote.tools')}>
+      <Button id={PRINT_BUTTON} size="large" wide>
+        {t('quote.print')}
+      </Button>
+      <form action={PATHS.quote} method="get">
+        <h2>{t('quote.buyer')}</h2>
+        {QUOTE_QUERY.map((name) =>
+          name === 'buyer' || name === 'attention' ? null : (
+            <input key={name} type="hidden" name={name} value={String(asked[name])} />
+          ),
+        )}
+        <TextInput
+          id="buyer"
+          name="buyer"
+          label={t('quote.buyerName')}
+          defaultValue={quote.buyer.name}
+          maxLength={LIMITS.companyName.max}
+          autoComplete="organization"
+        />
+        <TextInput
+          id="attention"
+          name="attention"
+          label={t('quote.buyerPerson')}
+          defaultValue={quote.buyer.attention}
+          maxLength={LIMITS.text.max}
+          autoComplete="name"
+          optional
+        />
+        <Button type="submit" tone="quiet" wide>
+          {t('quote.addBuyer')}
+        </Button>
+      </form>
+      <p>
+        <a href={calculatorPath(configuration)}>{t('quote.change')}</a>
+      </p>
+      <p>
+        <a href={trialPath(configuration)}>{t('answer.apply')}</a>
+      </p>
+    </aside>
+  )
+}
+
+/** Where quotes come from, or that the link is invalid. */
+function QuoteMissing({ why }: { why: 'none' | 'wrong' }) {
+  const { t } = useTranslation('catalog')
+  return (
+    <div className={styles.missing}>
+      <svg viewBox="0 0 120 140" fill="none" aria-hidden="true">
+        <path
+          d="M12 4h68l28 28v104H12z"
+          fill="var(--sheet)"
+          stroke="var(--line)"
+          strokeWidth="3"
+          strokeLinejoin="round"
+        />
+        <path d="M80 4v28h28" stroke="var(--line)" strokeWidth="3" strokeLinejoin="round" />
+        <path d="M30 56h36M30 74h48M30 92h28" stroke="var(--line)" strokeWidth="7" strokeLinecap="round" />
+        <path d="M30 116h60" stroke="var(--brand)" strokeWidth="7" strokeLinecap="round" />
+      </svg>
+      <div>
+        <h1>{t(why === 'none' ? 'quote.none' : 'quote.wrong')}</h1>
+        <p>{t(why === 'none' ? 'quote.noneText' : 'quote.wrongText')}</p>
+        <Actions>
+          <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="main">
+            {t('quote.toCalculator')}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import {
+  getPlanPrices,
+  getPrice,
+  type PlanPrices,
+  type Price,
+} from '#contract/catalog/catalog/price.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { type Configuration, calculatorPath } from './configuration.ts'
+
+/** The data of the server's rendering. */
+export interface PricesAtStart {
+  readonly catalog: Catalog
+  readonly configuration: Configuration
+  readonly plans: PlanPrices
+  readonly price: Price
+}
+
+export interface Prices {
+  readonly catalog: Catalog
+  readonly configuration: Configuration
+  readonly plans: PlanPrices
+  /** The last price; while `busy` that of the former configuration. */
+  readonly price: Price
+  readonly busy: boolean
+  readonly error: ApiError | undefined
+  choose(next: Configuration): void
+}
+
+/** Debounce of calls while a slider moves. */
+const PAUSE_MS = 150
+
+/** Shares one configuration between plan table and calculator, and fetches every price from the server. */
+export function usePrices(start: PricesAtStart): Prices {
+  const catalog = useFreshCatalog(start.catalog)
+  const [configuration, setConfiguration] = useState(start.configuration)
+  const [plans, setPlans] = useState(start.plans)
+  const [price, setPrice] = useState(start.price)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const shown = useRef(start.configuration)
+
+  useEffect(() => {
+    if (configuration === shown.current) return
+    const leaving = new AbortController()
+    const ask = async () => {
+      const { regionId, currency } = configuration
+      const isElsewhere = plans.regionId !== regionId || plans.currency !== currency
+      const [answer, table] = await Promise.all([
+        callApi(getPrice, { query: configuration }, { signal: leaving.signal }),
+        isElsewhere
+          ? callApi(getPlanPrices, { query: { regionId, currency } }, { signal: leaving.signal })
+          : undefined,
+      ])
+      if (leaving.signal.aborted) return
+      const [onlyCurrency] =
+        table?.ok && !table.data.currencies.includes(currency) ? table.data.currencies : []
+      // The region has no prices in this currency: another one of its currencies is used.
+      if (onlyCurrency) return setConfiguration({ ...configuration, currency: onlyCurrency })
+      setBusy(false)
+      if (table?.ok) setPlans(table.data)
+      if (answer.ok) setPrice(answer.data)
+      setError(answer.ok ? undefined : answer.error)
+      shown.current = configuration
+      if (answer.ok)
+        history.replaceState(history.state, '', calculatorPath(configuration).replace(/#.*/, location.hash))
+    }
+    const timer = setTimeout(ask, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [configuration, plans])
+
+  return {
+    catalog,
+    configuration,
+    plans,
+    price,
+    busy,
+    error,
+    choose(next) {
+      setBusy(true)
+      setConfiguration(next)
+    },
+  }
+}
+
+/** The page is cached, and may be older than the stock of trials. */
+function useFreshCatalog(fromPage: Catalog): Catalog {
+  const [catalog, setCatalog] = useState(fromPage)
+  useEffect(() => {
+    void callApi(getCatalog, {}).then((fresh) => {
+      if (fresh.ok) setCatalog(fresh.data)
+    })
+  }, [])
+  return catalog
+}

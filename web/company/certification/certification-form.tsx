@@ -1,0 +1,192 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Certification,
+  submitCertification,
+} from '#contract/company/certification/certification.endpoints.ts'
+import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
+import { CREDIT_CODE_COUNTRY } from '#contract/company/certification/certification.fields.ts'
+import {
+  CERTIFICATION_IMAGES,
+  type CertificationImage,
+} from '#contract/company/certification/certification-queue.fields.ts'
+import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
+import { anyPhoneInput } from '#contract/kit/filters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import type { AgreementHead } from '#contract/people/agreement/agreement.endpoints.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { ImageSlots } from '#web/files/file/shared.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './certification.module.css'
+
+interface CertificationFormProps {
+  readonly certification: Certification
+  readonly agreement: AgreementHead
+  /** Loads the page again. */
+  readonly onDone: () => Promise<void>
+  /** The same where the state is not the one on the screen: what the server said stays on the page. */
+  readonly onRefused: (message: string) => Promise<void>
+}
+
+type Values = Certification['company'] & { readonly images: (string | null)[]; readonly agreed: boolean }
+
+/** States company, contact and images; what an operator asked for is at its field until the field is changed. */
+export function CertificationForm({ certification, agreement, onDone, onRefused }: CertificationFormProps) {
+  const { t, i18n } = useTranslation(['certification', 'kit'])
+  const { userId } = useAccount()
+  const [isUploading, setUploading] = useState(false)
+  const { company, images, revision, status } = certification
+  const country = company.country || (i18n.language === 'zh' ? CREDIT_CODE_COUNTRY : '')
+  const form = useApiForm({
+    endpoint: submitCertification,
+    initial: { ...company, country, images, agreed: false } satisfies Values,
+    draft: `certification:${userId}:${revision}`,
+    secret: ['agreed'],
+    toBody: (values) => ({
+      ...values,
+      // The schema refuses a form without the tick.
+      agreed: values.agreed as true,
+      agreementHash: agreement.hash,
+      revision,
+    }),
+    onError({ errorCode, errorMsg }) {
+      if (!SETTLED.has(errorCode)) return false
+      void onRefused(errorMsg)
+      return true
+    },
+    async onDone() {
+      toast(t('submitted'))
+      await onDone()
+      return { stay: true }
+    },
+  })
+  useReasons(form, certification)
+  const hasCode = form.values.country === CREDIT_CODE_COUNTRY
+  return (
+    <ApiFormView form={form} label={t('form')}>
+      <fieldset className={styles.group}>
+        <legend>{t('group.company')}</legend>
+        <CountryField form={form} name="country" label={t('field.country')} />
+        <TextField
+          form={form}
+          name="companyName"
+          label={t('field.companyName')}
+          hint={t('hint.companyName')}
+          autoComplete="organization"
+          maxLength={LIMITS.companyName.max}
+        />
+        <NumberField form={form} hasCode={hasCode} />
+        <TextField
+          form={form}
+          name="address"
+          label={t('field.address')}
+          hint={t('hint.address')}
+          autoComplete="street-address"
+          maxLength={LIMITS.address.max}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('group.contact')}</legend>
+        <TextField
+          form={form}
+          name="contactName"
+          label={t('field.contactName')}
+          autoComplete="name"
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="contactPhone"
+          type="tel"
+          label={t('field.contactPhone')}
+          autoComplete="tel"
+          inputMode="tel"
+          filter={anyPhoneInput}
+        />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{t('group.images')}</legend>
+        <p className={styles.quiet}>{t('hint.images')}</p>
+        <ImageSlots
+          slots={CERTIFICATION_IMAGES.map((name) => ({
+            label: name === 'license' && !hasCode ? t('field.registration') : t(`field.${name}`),
+            hint: name === 'license' ? t('hint.license') : t('hint.id'),
+            optional: name !== 'license',
+            error: form.errors[errorPath(name)] ?? form.errors[name],
+          }))}
+          fileIds={form.values.images}
+          onChange={(fileIds) => form.set('images', [...fileIds])}
+          onBusy={setUploading}
+        />
+      </fieldset>
+      <CheckField
+        form={form}
+        name="agreed"
+        required
+        label={
+          <>
+            {t('field.agreed')}{' '}
+            <a href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
+              {t('field.details')}
+            </a>
+          </>
+        }
+      />
+      <div className={styles.submit}>
+        <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
+        <p className={styles.quiet} role="status">
+          {isUploading ? t('waiting') : ''}
+        </p>
+      </div>
+    </ApiFormView>
+  )
+}
+
+/** The page shows another state then. */
+const SETTLED = new Set<string>([
+  certificationErrors.inReview.code,
+  certificationErrors.alreadyCertified.code,
+  requestErrors.changed.code,
+])
+
+/** The number by which the company is known where it is registered; a doubtful check digit is a warning. */
+function NumberField({ form, hasCode }: { form: ApiForm<Values>; hasCode: boolean }) {
+  const { t } = useTranslation('certification')
+  const isDoubtful = hasCode && creditCodeDoubt(form.values.registrationNumber) === 'checkDigit'
+  const hint = hasCode ? t('hint.creditCode') : t('hint.registrationNumber')
+  return (
+    <div data-doubt={isDoubtful ? '' : undefined} className={styles.number}>
+      <TextField
+        form={form}
+        name="registrationNumber"
+        label={hasCode ? t('field.creditCode') : t('field.registrationNumber')}
+        hint={isDoubtful ? undefined : hint}
+        optional={!hasCode}
+        maxLength={LIMITS.text.max}
+      />
+      <p className={styles.doubt} role="status">
+        {isDoubtful ? t('hint.doubt') : ''}
+      </p>
+    </div>
+  )
+}
+
+function errorPath(name: CertificationImage): string {
+  return `images.${CERTIFICATION_IMAGES.indexOf(name)}`
+}
+
+/** Shows each reason at its field, once for each state of the request. */
+function useReasons(form: ApiForm<Values>, { reasons }: Certification): void {
+  const { fail } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another revision is another form
+  useEffect(() => {
+    for (const { field, text } of reasons) if (field) fail(field as keyof Values & string, text)
+  }, [])
+}

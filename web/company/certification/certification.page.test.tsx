@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Certification } from '#contract/company/certification/certification.endpoints.ts'
+import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
+import { messageText } from '#contract/errors.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { stubApi } from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import CertificationPage from './certification.page.tsx'
+import { certificationEn } from './text.en.ts'
+import { certificationZh } from './text.zh.ts'
+
+stubApi()
+
+const NOW = Date.UTC(2026, 10, 20, 1, 30)
+const company = {
+  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Eksempelgata 12, Oslo' },
+  ...{ contactName: 'Kari Moen', contactPhone: '4722334455' },
+}
+const draft: Certification = {
+  ...{ status: 'none', requestId: null, revision: 0, submittedAt: null, stateSince: null, dueAt: null },
+  ...{ promisedDays: [], company, images: ['file-1', null, null], consented: false, reasons: [], note: '' },
+  now: NOW,
+}
+const failed: Certification = {
+  ...{ ...draft, status: 'failed', requestId: 'r1', revision: 2, submittedAt: NOW, stateSince: NOW },
+  reasons: [
+    { code: 'companyClosed', field: 'companyName', text: 'This company is deregistered.' },
+    { code: 'licenseExpired', field: 'license', text: 'The license has expired.' },
+  ],
+  note: 'Write to us if this is wrong.',
+}
+const inReview: Certification = {
+  ...{ ...draft, status: 'inReview', requestId: 'r1', revision: 1, submittedAt: NOW, stateSince: NOW },
+  ...{ dueAt: NOW + 3 * 86_400_000, promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'] },
+}
+const agreement = { agreement: 'identity-documents', hash: 'f'.repeat(64) }
+const TEXTS = { zh: certificationZh, en: certificationEn }
+
+function show(certification: Certification, language: 'zh' | 'en' = 'en', search = '') {
+  return renderInPage(<CertificationPage />, language, { certification, agreement }, { search })
+}
+
+test('a reason is at the field that it is about, and what concerns no field is above the form', () => {
+  show(failed)
+  const name = screen.getByLabelText(TEXTS.en.field.companyName)
+  expect(name.getAttribute('aria-invalid')).toBe('true')
+  const list = screen.getByRole('list')
+  for (const said of [
+    'This company is deregistered.',
+    'The license has expired.',
+    'Write to us if this is wrong.',
+  ])
+    within(list).getByText(said)
+  // At its field too.
+  expect(screen.getAllByText('This company is deregistered.')).toHaveLength(2)
+  expect(screen.getAllByText('The license has expired.')).toHaveLength(2)
+})
+
+test.each([
+  ['zh', certificationErrors.alreadyCertified],
+  ['en', certificationErrors.alreadyCertified],
+  ['zh', certificationErrors.inReview],
+  ['en', certificationErrors.inReview],
+  ['en', requestErrors.changed],
+] as const)('in %s a submission that is refused says why on the page: %o', async (language, error) => {
+  const user = show(failed, language)
+  const errorMsg = messageText(error.code, language)
+  vi.stubGlobal('fetch', async () =>
+    Response.json(
+      { status: error.status, errorCode: error.code, errorMsg, requestId: '1' },
+      { status: error.status },
+    ),
+  )
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: TEXTS[language].resubmit }))
+  await screen.findByText(errorMsg)
+})
+
+test('in review there is no form, and the request can be withdrawn', async () => {
+  const user = show(inReview)
+  expect(screen.queryByRole('form')).toBeNull()
+  await user.click(screen.getByRole('button', { name: TEXTS.en.withdraw }))
+  await waitFor(() => screen.getByRole('dialog', { name: TEXTS.en.withdrawQuestion }))
+})
+
+test('verified data are shown, without a form; who came from another page goes on there', () => {
+  show({ ...draft, status: 'verified', requestId: 'r1', stateSince: NOW }, 'en', '?next=/content/information')
+  screen.getByRole('heading', { name: 'Nordlys AS is verified' })
+  expect(screen.queryByRole('form')).toBeNull()
+  const link = screen.getByRole('link', { name: TEXTS.en.goOn })
+  expect(link.getAttribute('href')).toBe('/content/information')
+})
+
+test('an address of another site is no way on', () => {
+  show({ ...draft, status: 'verified' }, 'en', '?next=https://evil.example/')
+  expect(screen.queryByRole('link', { name: TEXTS.en.goOn })).toBeNull()
+})

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { requireSubAccountFactor } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { businessDay, formatDate, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { type RuleProps, RuleSection, useRuleSaving } from './rule-parts.tsx'
+import styles from './security-rules.module.css'
+
+const CHOICES = ['optional', 'required'] as const
+type FactorChoice = (typeof CHOICES)[number]
+
+/** Requires two-step verification of all sub-accounts from a day on. */
+export function FactorRule({ rules, onChange }: RuleProps) {
+  const { t, i18n } = useTranslation('subAccountAdmin')
+  const { primaryName } = useAccount()
+  const { timeZone } = useSite()
+  const saving = useRuleSaving(onChange)
+  const { factorFrom, updatedAt } = rules
+  const [choice, setChoice] = useState<FactorChoice>(factorFrom === null ? 'optional' : 'required')
+  const [day, setDay] = useState(factorFrom === null ? '' : businessDay(factorFrom, timeZone))
+  const [dayError, setDayError] = useState<string>()
+  const save = (): void => {
+    const from = choice === 'optional' ? null : startOfBusinessDay(day, timeZone)
+    if (Number.isNaN(from)) setDayError(t('rules.factor.dayMissing'))
+    else void saving.save(() => callApi(requireSubAccountFactor, { body: { from, updatedAt } }))
+  }
+  return (
+    <RuleSection
+      id="factor-rule"
+      title={t('rules.factor.title')}
+      state={<FactorState rules={rules} />}
+      onSubmit={save}
+    >
+      <Choice
+        look="pills"
+        label={t('rules.factor.label')}
+        value={choice}
+        options={CHOICES.map((value) => ({ value, label: t(`rules.factor.${value}`) }))}
+        onChoose={setChoice}
+      />
+      {choice === 'required' ? (
+        <TextInput
+          type="date"
+          label={t('rules.factor.day')}
+          hint={t('rules.factor.dayHint', {
+            zone: zoneLabel(Date.now(), i18n.language as Language, timeZone),
+          })}
+          error={dayError}
+          value={day}
+          onChange={(event) => {
+            setDayError(undefined)
+            setDay(event.currentTarget.value)
+          }}
+        />
+      ) : null}
+      {choice === 'required' && primaryName !== null ? (
+        <p className={styles.note}>{t('rules.factor.you')}</p>
+      ) : null}
+      <FailureNote>{saving.error?.errorMsg}</FailureNote>
+      <Button type="submit" busy={saving.busy}>
+        {t('rules.save')}
+      </Button>
+    </RuleSection>
+  )
+}
+
+const WITHOUT_FACTOR = `${PATHS.subAccountList}?secondFactor=off&state=enabled`
+
+/** Since when it holds, and how many have set nothing up. */
+function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<RuleProps, 'rules'>) {
+  const { t, i18n } = useTranslation('subAccountAdmin')
+  const { timeZone } = useSite()
+  const mayOpen = useMayOpen()
+  const date = factorFrom === null ? '' : formatDate(factorFrom, i18n.language as Language, timeZone)
+  const isNow = factorFrom !== null && factorFrom <= Date.now()
+  return (
+    <>
+      <p>
+        {factorFrom === null
+          ? t('rules.factor.off')
+          : t(isNow ? 'rules.factor.since' : 'rules.factor.from', { date })}
+      </p>
+      <p>
+        {withoutFactor === 0
+          ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
+          : t('rules.factor.without', { count: withoutFactor, total: enabled })}{' '}
+        {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
+          <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
+        ) : null}
+      </p>
+    </>
+  )
+}

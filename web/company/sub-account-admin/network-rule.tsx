@@ -1,0 +1,197 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NETWORK_LIMIT } from '#contract/company/sub-account-admin/network.fields.ts'
+import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
+import {
+  type CutOff,
+  previewSubAccountNetworks,
+  setSubAccountNetworks,
+} from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { networksIn, wrongLines } from './network-lines.ts'
+import { type RuleProps, RuleSection, useRuleSaving } from './rule-parts.tsx'
+import styles from './security-rules.module.css'
+
+/** Whom networks would cut off. */
+interface Preview {
+  readonly totalCount: number
+  readonly list: readonly CutOff[]
+}
+
+/** From which networks sub-accounts may log in and work. Who would be cut off is shown before it is saved. */
+export function NetworkRule({ rules, onChange }: RuleProps) {
+  const { t } = useTranslation('subAccountAdmin')
+  const saving = useRuleSaving(onChange)
+  const { networks, updatedAt, ownAddress, maySetNetworks } = rules
+  const [text, setText] = useState(networks.join('\n'))
+  const [wrong, setWrong] = useState<string>()
+  const [preview, setPreview] = useState<Preview>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [checking, setChecking] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const area = useRef<HTMLDivElement>(null)
+  const refuse = (message: string): void => {
+    setWrong(message)
+    area.current?.querySelector('textarea')?.focus()
+  }
+  const change = (next: string): void => {
+    setText(next)
+    setWrong(undefined)
+    setPreview(undefined)
+    setFailure(undefined)
+    saving.forget()
+  }
+
+  /** The networks, if each line is one. */
+  const read = (): string[] | undefined => {
+    const [first, ...others] = wrongLines(text)
+    if (first) {
+      const { line, text: written } = first
+      const facts = { line, text: written, count: others.length }
+      refuse(t(others.length > 0 ? 'rules.networks.wrongLines' : 'rules.networks.wrongLine', facts))
+      return undefined
+    }
+    const typed = [...new Set(networksIn(text))]
+    if (typed.length <= NETWORK_LIMIT) return typed
+    refuse(t('rules.networks.tooMany', { max: NETWORK_LIMIT }))
+    return undefined
+  }
+  const look = async (typed: string[]): Promise<Preview | undefined> => {
+    setChecking(true)
+    const result = await callApi(previewSubAccountNetworks, { body: { networks: typed } })
+    setChecking(false)
+    setFailure(result.ok ? undefined : result.error)
+    setPreview(result.ok ? result.data : undefined)
+    return result.ok ? result.data : undefined
+  }
+  const save = async (typed: string[]): Promise<void> => {
+    const saved = await saving.save(() =>
+      callApi(setSubAccountNetworks, { body: { networks: typed, updatedAt } }),
+    )
+    setAsking(false)
+    if (saved) setPreview(undefined)
+  }
+  const submit = async (): Promise<void> => {
+    const typed = read()
+    if (!typed || checking || saving.busy) return
+    const cutOff = await look(typed)
+    if (!cutOff) return
+    if (cutOff.totalCount > 0) setAsking(true)
+    else await save(typed)
+  }
+  const { error } = saving
+  const isAtField = error?.errorCode === subAccountErrors.ownAddressOutside.code
+  const hasOwn = networksIn(text).includes(ownAddress)
+  return (
+    <RuleSection
+      id="network-rule"
+      title={t('rules.networks.title')}
+      state={
+        <p>
+          {t(networks.length === 0 ? 'rules.networks.open' : 'rules.networks.limited', {
+            count: networks.length,
+          })}
+        </p>
+      }
+      onSubmit={() => void submit()}
+    >
+      <div ref={area}>
+        <TextArea
+          label={t('rules.networks.label')}
+          hint={t('rules.networks.hint')}
+          error={wrong ?? (isAtField ? error.errorMsg : undefined)}
+          optional="unmarked"
+          rows={5}
+          spellCheck={false}
+          autoCapitalize="none"
+          autoComplete="off"
+          readOnly={!maySetNetworks}
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+      </div>
+      {maySetNetworks ? null : <p className={styles.note}>{t('rules.networks.stronger')}</p>}
+      <div className={styles.tools}>
+        {hasOwn || !maySetNetworks ? null : (
+          <Button
+            tone="quiet"
+            size="small"
+            onClick={() => change([...networksIn(text), ownAddress].join('\n'))}
+          >
+            {t('rules.networks.addOwn', { address: ownAddress })}
+          </Button>
+        )}
+        <Button
+          tone="quiet"
+          size="small"
+          busy={checking && !asking}
+          onClick={() => {
+            const typed = read()
+            if (typed) void look(typed)
+          }}
+        >
+          {t('rules.networks.check')}
+        </Button>
+      </div>
+      <div role="status">{preview && !asking ? <CutOffList preview={preview} /> : null}</div>
+      {error?.errorCode === accountErrors.changedMeanwhile.code ? (
+        <p className={styles.note}>
+          {t('rules.networks.current', {
+            networks: networks.join(t('rules.comma')) || t('rules.networks.any'),
+          })}
+        </p>
+      ) : null}
+      <FailureNote>{failure?.errorMsg ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
+      {maySetNetworks ? (
+        <Button type="submit" busy={saving.busy || checking}>
+          {t('rules.save')}
+        </Button>
+      ) : null}
+      {asking && preview ? (
+        <ConfirmDialog
+          title={t('rules.networks.askTitle')}
+          label={t('rules.networks.askAction')}
+          action={{ busy: saving.busy, error: undefined }}
+          onConfirm={() => void save([...new Set(networksIn(text))])}
+          onClose={() => setAsking(false)}
+        >
+          <CutOffList preview={preview} />
+        </ConfirmDialog>
+      ) : null}
+    </RuleSection>
+  )
+}
+
+/** People of a preview that are shown; the rest is a number. */
+const SHOWN = 20
+
+/** Whom networks would cut off, and from where they are logged in. */
+function CutOffList({ preview: { totalCount, list } }: { readonly preview: Preview }) {
+  const { t } = useTranslation('subAccountAdmin')
+  if (totalCount === 0) return <p className={styles.note}>{t('rules.networks.noneCutOff')}</p>
+  const more = totalCount - Math.min(SHOWN, list.length)
+  return (
+    <div className={styles.cutOff}>
+      <p>{t('rules.networks.cutOff', { count: totalCount })}</p>
+      <ul>
+        {list.slice(0, SHOWN).map(({ id, name, userName, addresses, signedIn }) => (
+          <li key={id}>
+            <b>{name || userName}</b>{' '}
+            <span>
+              {t(signedIn ? 'rules.networks.signedIn' : 'rules.networks.lastFrom', {
+                addresses: addresses.join(t('rules.comma')),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 ? <p>{t('rules.networks.more', { count: more })}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
+import {
+  getSubAccountRules,
+  type SubAccountRulesView,
+} from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { FactorRule } from './factor-rule.tsx'
+import { NetworkRule } from './network-rule.tsx'
+import styles from './security-rules.module.css'
+
+export const handle = {
+  title: 'securityRules',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['subAccountAdmin'],
+  outline: (t) => ({ lead: t('subAccountAdmin:rules.lead') }),
+  prerender: false,
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<SubAccountRulesView> {
+  return orThrow(await callApi(getSubAccountRules, {}))
+}
+clientLoader.hydrate = true as const
+
+/** What the account requires of all its sub-accounts. Each rule is saved by itself. */
+export default function SecurityRulesPage() {
+  const { t } = useTranslation(['subAccountAdmin', 'titles'])
+  const rules = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:securityRules')} lead={t('rules.lead')} />
+      <FactorRule rules={rules} onChange={revalidate} />
+      <NetworkRule rules={rules} onChange={revalidate} />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
+import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { startOfBusinessDay } from '#contract/kit/time.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { FactorRule } from './factor-rule.tsx'
+import { NetworkRule } from './network-rule.tsx'
+import { subAccountAdminEn } from './text.en.ts'
+
+stubApi()
+
+const { factor, networks, save } = subAccountAdminEn.rules
+const RULES: SubAccountRulesView = {
+  maySetNetworks: true,
+  ...{
+    networks: [],
+    factorFrom: null,
+    enabled: 3,
+    withoutFactor: 2,
+    updatedAt: 7,
+    ownAddress: '203.0.113.9',
+  },
+}
+const onChange = vi.fn(async () => {})
+const rule = (element: typeof FactorRule | typeof NetworkRule, rules = RULES, account = ACCOUNT) => {
+  onChange.mockClear()
+  const Rule = element
+  return renderInPage(<Rule rules={rules} onChange={onChange} />, 'en', null, { account })
+}
+const sent = (fetched: { mock: { calls: Parameters<typeof fetch>[] } }) =>
+  fetched.mock.calls.map(([path, init]) => [path, JSON.parse(String(init?.body ?? 'null'))])
+
+/** The texts that describe a control. */
+function described(control: HTMLElement): string {
+  const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
+}
+
+test('a required second factor is sent as the midnight at which its day begins, after a day is chosen', async () => {
+  const user = rule(FactorRule)
+  screen.getByText('Not set up: 2 of 3.')
+  await user.click(screen.getByRole('radio', { name: factor.required }))
+  await user.click(screen.getByRole('button', { name: save }))
+  const day = screen.getByLabelText(factor.day)
+  expect(described(day)).toContain(factor.dayMissing)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith(RULES)
+  await user.type(day, '2099-12-01')
+  await user.click(screen.getByRole('button', { name: save }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(sent(fetched)).toEqual([
+    [
+      '/api/sub-account-rules/second-factor',
+      { from: startOfBusinessDay('2099-12-01', 'Asia/Shanghai'), updatedAt: 7 },
+    ],
+  ])
+})
+
+test('a second factor that is required is made optional again', async () => {
+  const user = rule(FactorRule, { ...RULES, factorFrom: startOfBusinessDay('2026-01-15', 'Asia/Shanghai') })
+  screen.getByText('Required since 15 January 2026.')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith(RULES)
+  await user.click(screen.getByRole('radio', { name: factor.optional }))
+  await user.click(screen.getByRole('button', { name: save }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(sent(fetched)).toEqual([['/api/sub-account-rules/second-factor', { from: null, updatedAt: 7 }]])
+})
+
+test('a sub-account reads that the rule is meant for itself too, the primary account does not', async () => {
+  const required = { ...RULES, factorFrom: 1 }
+  rule(FactorRule, required, { ...ACCOUNT, primaryName: 'lin-yue' })
+  screen.getByText(factor.you)
+})
+
+test('the primary account does not read that the rule is meant for itself', () => {
+  rule(FactorRule, { ...RULES, factorFrom: 1 })
+  expect(screen.queryByText(factor.you)).toBeNull()
+})
+
+test('a line that is no network is named at the field, and nothing is sent', async () => {
+  const user = rule(NetworkRule)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const field = screen.getByLabelText(networks.label)
+  await user.type(field, '203.0.113.0/24\nexample.com')
+  await user.click(screen.getByRole('button', { name: save }))
+  expect(described(field)).toContain('Line 2')
+  expect(document.activeElement).toBe(field)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+test('networks that cut sub-accounts off are saved after a question that names them', async () => {
+  const user = rule(NetworkRule)
+  const person = { id: 's1', userName: 'li-hua', name: 'Li Hua', addresses: ['10.0.0.1'], signedIn: true }
+  respondWith({ totalCount: 1, list: [person] })
+  await user.click(screen.getByRole('button', { name: /203\.0\.113\.9/ }))
+  await user.click(screen.getByRole('button', { name: save }))
+  const dialog = await screen.findByRole('dialog')
+  within(dialog).getByText('Li Hua')
+  within(dialog).getByText('logged in now from 10.0.0.1')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith(RULES)
+  await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
+  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  expect(sent(fetched)).toEqual([
+    ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7 }],
+  ])
+})
+
+test('one’s own address outside of the networks is an error at the field; a rule changed meanwhile is shown', async () => {
+  const user = rule(NetworkRule, { ...RULES, networks: ['10.0.0.0/8'] })
+  const press = () => user.click(screen.getByRole('button', { name: save }))
+  respondWith({ totalCount: 0, list: [] })
+  await user.click(screen.getByRole('button', { name: networks.check }))
+  await screen.findByText(networks.noneCutOff)
+  respondWith({ totalCount: 0, list: [] })
+  respondWithError(subAccountErrors.ownAddressOutside, 'networks')
+  await press()
+  await vi.waitFor(() =>
+    expect(described(screen.getByLabelText(networks.label))).toContain('so you would be cut off'),
+  )
+  respondWith({ totalCount: 0, list: [] })
+  respondWithError(accountErrors.changedMeanwhile)
+  await press()
+  await screen.findByText('Saved now: 10.0.0.0/8')
+  expect(onChange).toHaveBeenCalledOnce()
+})
+
+test('a sub-account that others can do more than reads the networks, and why it cannot set them', () => {
+  rule(NetworkRule, { ...RULES, networks: ['10.0.0.0/8'], maySetNetworks: false })
+  screen.getByText(networks.stronger)
+  expect(screen.getByLabelText(networks.label)).toHaveProperty('readOnly', true)
+  expect(screen.queryByRole('button', { name: save })).toBeNull()
+})

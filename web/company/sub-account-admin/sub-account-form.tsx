@@ -1,0 +1,257 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  createSubAccount,
+  setSubAccountRoles,
+  updateSubAccount,
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
+import {
+  SUB_ACCOUNT_LIMITS,
+  type SubAccountView,
+} from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
+import { emailInput, nameInput } from '#contract/kit/filters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { isPermission } from '#contract/kit/permissions.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { EffectivePermissions, type NamedRole, RolePicker } from '#web/people/role/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { PanelActions, PanelHalves } from '#web/ui/side-panel.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
+import { LastAdministratorNote } from './late-dialogs.ts'
+import styles from './sub-account.module.css'
+import type { SubAccountData } from './sub-account-data.ts'
+
+interface SubAccountValues {
+  readonly name: string
+  readonly userName: string
+  readonly email: string
+  readonly roleIds: readonly string[]
+}
+
+const EMPTY: SubAccountValues = { name: '', userName: '', email: '', roleIds: [] }
+
+const TAKEN: Readonly<Record<string, 'userName' | 'email'>> = {
+  [subAccountErrors.userNameTaken.code]: 'userName',
+  [subAccountErrors.emailTaken.code]: 'email',
+}
+const fieldOf = ({ errorCode }: ApiError) => TAKEN[errorCode]
+
+/** A new sub-account; its initial password is mailed. */
+export function NewSubAccount({ data, onClose }: { data: SubAccountData; onClose: () => void }) {
+  const { t } = useTranslation('subAccountAdmin')
+  const { revalidate } = useRevalidator()
+  const [isDone, setDone] = useState(false)
+  const form = useApiForm({
+    endpoint: createSubAccount,
+    initial: EMPTY,
+    toBody: ({ roleIds, ...texts }: SubAccountValues) => ({ ...texts, roleIds: [...roleIds] }),
+    fieldOf,
+    async onDone({ email }) {
+      setDone(true)
+      toast(t('panel.created', { email }))
+      await revalidate()
+      onClose()
+      return { stay: true }
+    },
+  })
+  return (
+    <SubAccountFields
+      form={form}
+      saved={EMPTY}
+      data={data}
+      label={t('panel.create')}
+      submit={t('panel.create')}
+      note={t('panel.createHint', { hours: SUB_ACCOUNT_LIMITS.initialPasswordHours })}
+      isDone={isDone}
+      mayEdit
+      onClose={onClose}
+    />
+  )
+}
+
+interface EditSubAccountProps {
+  readonly subAccount: SubAccountView
+  readonly data: SubAccountData
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** Details and roles are two calls with permissions of their own; one button saves what has changed of both. */
+export function EditSubAccount({ subAccount, data, onClose, children }: EditSubAccountProps) {
+  const { t } = useTranslation('subAccountAdmin')
+  const { revalidate } = useRevalidator()
+  const mayCall = useMayCall()
+  const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
+  const { id: subAccountId, name, userName, email, updatedAt } = subAccount
+  const saved: SubAccountValues = { name, userName, email, roleIds: subAccount.roles.map(({ id }) => id) }
+  const form = useApiForm({
+    endpoint: updateSubAccount,
+    params: { subAccountId },
+    initial: saved,
+    toBody: ({ roleIds: _roles, ...texts }: SubAccountValues) => ({ ...texts, updatedAt }),
+    fieldOf,
+    send: async (call, body) => (hasNewTexts(body, saved) ? call() : { ok: true, data: subAccount }),
+    onError({ errorCode }) {
+      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      return false
+    },
+    async onDone(_saved, { roleIds }) {
+      let wasLast = false
+      if (hasNewRoles(roleIds, saved.roleIds)) {
+        const granted = await callApi(setSubAccountRoles, {
+          params: { subAccountId },
+          body: { roleIds: [...roleIds] },
+        })
+        if (!granted.ok) {
+          // The details are saved already.
+          await revalidate()
+          return { error: granted.error }
+        }
+        wasLast = granted.data.lastAdministrator
+      }
+      await revalidate()
+      toast(t('panel.saved'))
+      setNoAdministratorLeft(wasLast)
+      return { stay: true }
+    },
+  })
+  return (
+    <>
+      <SubAccountFields
+        form={form}
+        saved={saved}
+        data={data}
+        label={t('panel.edit', { name: name || userName })}
+        submit={t('panel.save')}
+        note={t('panel.effect', { name: name || userName })}
+        isDone={false}
+        mayEdit={mayCall(updateSubAccount) && subAccount.withinOwn}
+        onClose={onClose}
+      >
+        {children}
+        {subAccount.withinOwn ? null : <p className={styles.refusal}>{t('refusal')}</p>}
+      </SubAccountFields>
+      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
+    </>
+  )
+}
+
+type Texts = Pick<SubAccountValues, 'name' | 'userName' | 'email'>
+
+function hasNewTexts(values: Texts, saved: Texts): boolean {
+  return values.name !== saved.name || values.userName !== saved.userName || values.email !== saved.email
+}
+
+function hasNewRoles(now: readonly string[], before: readonly string[]): boolean {
+  return now.length !== before.length || now.some((id) => !before.includes(id))
+}
+
+interface SubAccountFieldsProps {
+  readonly form: ApiForm<SubAccountValues>
+  readonly saved: SubAccountValues
+  readonly data: SubAccountData
+  readonly label: string
+  readonly submit: string
+  readonly note: string
+  /** Saved, so that the panel closes without a question. */
+  readonly isDone: boolean
+  readonly mayEdit: boolean
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+/** The fields with the roles, and what the person can do with them. */
+function SubAccountFields(props: SubAccountFieldsProps) {
+  const { form, saved, data, label, submit, note, isDone, mayEdit, onClose, children } = props
+  const { t } = useTranslation(['subAccountAdmin', 'kit'])
+  const mayCall = useMayCall()
+  const { permissions: own } = useAccount()
+  const { values } = form
+  const isChanged = hasNewTexts(values, saved) || hasNewRoles(values.roleIds, saved.roleIds)
+  const mayGrant = mayCall(setSubAccountRoles) && data.roles !== undefined
+  const mayChange = mayEdit || mayGrant
+  const name = values.name || values.userName || t('panel.someone')
+  const named = data.roles ?? rolesOf(data)
+  const withIds = (ids: readonly string[]) => named.filter(({ id }) => ids.includes(id))
+  return (
+    <ApiFormView form={form} label={label}>
+      <UnsavedChanges when={isChanged && !isDone && !form.busy} />
+      <PanelHalves>
+        <div className={styles.fields}>
+          {children}
+          <fieldset disabled={!mayEdit} className={styles.group}>
+            <TextField
+              form={form}
+              name="name"
+              label={t('panel.name')}
+              autoComplete="off"
+              maxLength={LIMITS.text.max}
+            />
+            <TextField
+              form={form}
+              name="userName"
+              label={t('panel.userName')}
+              hint={t('panel.userNameHint')}
+              autoComplete="off"
+              filter={nameInput}
+            />
+            <TextField
+              form={form}
+              name="email"
+              type="email"
+              label={t('panel.email')}
+              hint={t('panel.emailHint')}
+              autoComplete="off"
+              inputMode="email"
+              filter={emailInput}
+            />
+          </fieldset>
+          {mayGrant ? (
+            <RolePicker
+              roles={(data.roles ?? []).map((role) => ({ ...role, isCustom: !role.builtIn }))}
+              value={values.roleIds}
+              saved={saved.roleIds}
+              own={new Set(own.filter(isPermission))}
+              error={form.errors.roleIds}
+              onChange={(roleIds) => form.set('roleIds', roleIds)}
+            />
+          ) : (
+            <p className={styles.refusal}>{t('panel.noGrant')}</p>
+          )}
+        </div>
+        <EffectivePermissions name={name} before={withIds(saved.roleIds)} after={withIds(values.roleIds)} />
+      </PanelHalves>
+      <PanelActions {...(mayChange ? { note } : {})}>
+        <Button tone="quiet" onClick={onClose}>
+          {mayChange ? t('kit:cancel') : t('kit:close')}
+        </Button>
+        {mayChange ? (
+          <Button type="submit" busy={form.busy}>
+            {submit}
+          </Button>
+        ) : null}
+      </PanelActions>
+    </ApiFormView>
+  )
+}
+
+/** The roles of the sub-account with what they give it, where the user may not see roles themselves. */
+function rolesOf({ subAccount, effective }: SubAccountData): NamedRole[] {
+  return (subAccount?.roles ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    permissions: effective
+      .filter(({ roles }) => roles.some((role) => role.id === id))
+      .map(({ permission }) => permission),
+  }))
+}

@@ -1,0 +1,263 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import {
+  changeSubAccountRoles,
+  deleteSubAccount,
+  deleteSubAccounts,
+  endSubAccountSessions,
+  getSubAccount,
+  sendSubAccountReset,
+  sendSubAccountResets,
+  setSubAccountState,
+  setSubAccountStates,
+  unlockSubAccount,
+  updateSubAccount,
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import {
+  type SubAccountRow,
+  subAccountList,
+} from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
+import type { RoleView } from '#contract/people/role/role.fields.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { AdministeredQuestion } from './bulk-questions.tsx'
+import { CreateButton, ImportLink, useOpen } from './create-button.tsx'
+import {
+  BulkDelete,
+  BulkDisable,
+  BulkRoles,
+  DeleteDialog,
+  DisableDialog,
+  LastAdministratorNote,
+} from './late-dialogs.ts'
+import { StateBadge } from './state-badge.tsx'
+import styles from './sub-account.module.css'
+
+export interface SubAccountListProps {
+  /** Roles to filter by; none for those who may not see roles. */
+  readonly roles: readonly RoleView[]
+  /** Changes when the panel has saved: the rows are loaded again. */
+  readonly at: number
+}
+
+/** What `listAuditEvents` requires; its declaration would bring the whole list of the log along. */
+const READ_ACTIVITY = { audience: 'account', permission: 'activity:read' } as const
+
+/** The table of the sub-accounts with what can be done with them. */
+export function SubAccountList({ roles, at }: SubAccountListProps) {
+  const { t } = useTranslation('subAccountAdmin')
+  const mayCall = useMayCall()
+  const open = useOpen()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
+  const [changes, setChanges] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
+  const changed = (): void => setChanges((before) => before + 1)
+  /** An action that needs no question; its error is shown above the list. */
+  const act = async (call: () => Promise<ApiResult<unknown>>, done: string): Promise<void> => {
+    const result = await call()
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) toast(done)
+    changed()
+  }
+  const tell: AdministeredQuestion['tell'] = async (call) => {
+    const result = await call
+    if (result.ok && result.data.lastAdministrator) setNoAdministratorLeft(true)
+    return result
+  }
+  const AskedDialog = asked?.what === 'delete' ? DeleteDialog : DisableDialog
+  const { userId } = useAccount()
+  const refusal = (row: SubAccountRow) => (row.withinOwn ? undefined : t('refusal'))
+  const refusalOfOwn = (row: SubAccountRow) => (row.id === userId ? t('ownRefusal') : refusal(row))
+  return (
+    <>
+      <FailureNote>{failure}</FailureNote>
+      <ListView<SubAccountRow>
+        list={subAccountList}
+        texts={t('list', { returnObjects: true })}
+        rowHeader="name"
+        chips="state"
+        choices={{ roles: roles.map(({ id, name }) => [id, name] as const) }}
+        nameOf={nameOf}
+        onOpen={({ id }) => open(subAccountPath(id))}
+        reloadKey={`${changes} ${at}`}
+        cells={{
+          name: (row) => <Person row={row} />,
+          state: (row) => <StateBadge subAccount={row} />,
+          roles: (row) => <Roles row={row} />,
+        }}
+        empty={{
+          title: t('empty.title'),
+          text: t('empty.text'),
+          action: (
+            <Actions>
+              <CreateButton />
+              <ImportLink />
+            </Actions>
+          ),
+        }}
+        rowActions={[
+          {
+            key: 'open',
+            label: mayCall(updateSubAccount) ? t('action.open') : t('action.view'),
+            calls: getSubAccount,
+            onAct: ({ id }) => open(subAccountPath(id)),
+          },
+          {
+            key: 'activity',
+            label: t('activity'),
+            calls: READ_ACTIVITY,
+            onAct: ({ id }) => void navigate(activityOfPath(id)),
+          },
+          {
+            key: 'reset',
+            label: t('action.reset'),
+            calls: sendSubAccountReset,
+            refusal: (row) => (row.state === 'disabled' ? t('disabledCannotReset') : refusal(row)),
+            onAct: ({ id: subAccountId }) =>
+              void act(() => callApi(sendSubAccountReset, { params: { subAccountId } }), t('reset.done')),
+          },
+          {
+            key: 'unlock',
+            label: t('action.unlock'),
+            calls: unlockSubAccount,
+            refusal,
+            onAct: ({ id: subAccountId }) =>
+              void act(() => callApi(unlockSubAccount, { params: { subAccountId } }), t('unlock.done')),
+          },
+          {
+            key: 'logOut',
+            label: t('action.logOut'),
+            calls: endSubAccountSessions,
+            refusal,
+            onAct: ({ id: subAccountId }) =>
+              void act(
+                () => callApi(endSubAccountSessions, { params: { subAccountId } }),
+                t('sessions.ended'),
+              ),
+          },
+          {
+            key: 'enable',
+            label: t('action.enable'),
+            calls: setSubAccountState,
+            refusal,
+            appliesTo: ({ state }) => state === 'disabled',
+            onAct: ({ id: subAccountId }) =>
+              void act(
+                () => callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'enabled' } }),
+                t('enable.done'),
+              ),
+          },
+          {
+            key: 'disable',
+            label: t('action.disable'),
+            calls: setSubAccountState,
+            refusal: refusalOfOwn,
+            appliesTo: ({ state }) => state === 'enabled',
+            onAct: (row) => setAsked({ what: 'disable', row }),
+          },
+          {
+            key: 'delete',
+            label: t('action.remove'),
+            calls: deleteSubAccount,
+            danger: true,
+            refusal: refusalOfOwn,
+            onAct: (row) => setAsked({ what: 'delete', row }),
+          },
+        ]}
+        bulkActions={[
+          {
+            key: 'enable',
+            label: t('bulk.enable'),
+            running: t('bulk.enabling'),
+            calls: setSubAccountStates,
+            done: (count) => t('bulk.enabled', { count }),
+            run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'enabled' } }),
+          },
+          {
+            key: 'disable',
+            label: t('bulk.disable'),
+            running: t('bulk.disabling'),
+            calls: setSubAccountStates,
+            done: (count) => t('bulk.disabled', { count }),
+            run: (rows) => callApi(setSubAccountStates, { body: { ...rows, state: 'disabled' } }),
+            ask: (question) => <BulkDisable {...question} tell={tell} />,
+          },
+          {
+            key: 'roles',
+            label: t('bulk.roles'),
+            running: t('bulk.changing'),
+            calls: changeSubAccountRoles,
+            done: (count) => t('bulk.changed', { count }),
+            run: (rows) => callApi(changeSubAccountRoles, { body: rows }),
+            ask: (question) => <BulkRoles {...question} tell={tell} />,
+          },
+          {
+            key: 'reset',
+            label: t('bulk.reset'),
+            running: t('bulk.resetting'),
+            calls: sendSubAccountResets,
+            done: (count) => t('bulk.resetDone', { count }),
+            run: (rows) => callApi(sendSubAccountResets, { body: rows }),
+          },
+          {
+            key: 'delete',
+            label: t('bulk.remove'),
+            running: t('bulk.removing'),
+            calls: deleteSubAccounts,
+            danger: true,
+            done: (count) => t('bulk.removed', { count }),
+            run: (rows) => tell(callApi(deleteSubAccounts, { body: rows })),
+            ask: (question) => <BulkDelete {...question} />,
+          },
+        ]}
+      />
+      {asked ? (
+        <AskedDialog
+          subAccount={{ id: asked.row.id, name: nameOf(asked.row) }}
+          onDone={changed}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+      {noAdministratorLeft ? <LastAdministratorNote onClose={() => setNoAdministratorLeft(false)} /> : null}
+    </>
+  )
+}
+
+function nameOf({ name, userName }: SubAccountRow): string {
+  return name || userName
+}
+
+/** The name opens the panel, with the filters and the page of the list in the address. */
+function Person({ row }: { row: SubAccountRow }) {
+  const { search, state } = useLocation()
+  const panel = { pathname: subAccountPath(row.id), search }
+  return (
+    <span className={styles.person}>
+      <Link to={panel} state={state} preventScrollReset>
+        {nameOf(row)}
+      </Link>
+    </span>
+  )
+}
+
+function Roles({ row }: { row: SubAccountRow }) {
+  const { t } = useTranslation('subAccountAdmin')
+  return (
+    <span className={styles.roles}>
+      {row.roles.length === 0 ? <span className={styles.none}>{t('noRoles')}</span> : null}
+      {row.roles.map(({ id, name }) => (
+        <span key={id}>{name}</span>
+      ))}
+    </span>
+  )
+}

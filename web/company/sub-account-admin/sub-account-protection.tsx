@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { getSubAccountSignIn } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import {
+  resetSubAccountFactors,
+  unlockSubAccount,
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatTime } from '#contract/kit/time.ts'
+import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './sub-account.module.css'
+
+export interface SubAccountProtectionProps {
+  readonly subAccount: { readonly id: string; readonly name: string; readonly withinOwn: boolean }
+  readonly signIn: OutputOf<typeof getSubAccountSignIn>
+}
+
+/** What protects the login of a sub-account: its lock with the way to open it, its second factors with their reset. */
+export function SubAccountProtection({ subAccount, signIn }: SubAccountProtectionProps) {
+  const { t } = useTranslation('subAccountAdmin')
+  return (
+    <section className={styles.sessions} aria-labelledby="sub-account-protection">
+      <h3 id="sub-account-protection">{t('protection.title')}</h3>
+      <ul>
+        <LockRow subAccount={subAccount} signIn={signIn} />
+        <FactorRow subAccount={subAccount} signIn={signIn} />
+      </ul>
+    </section>
+  )
+}
+
+function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
+  const { t, i18n } = useTranslation('subAccountAdmin')
+  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const { lockedUntil, newDevicesRefused } = signIn
+  const isLocked = lockedUntil !== null || newDevicesRefused
+  const unlock = async (): Promise<void> => {
+    const params = { subAccountId: subAccount.id }
+    if (await action.run(() => callApi(unlockSubAccount, { params }))) toast(t('unlock.done'))
+  }
+  const time = formatTime(lockedUntil ?? 0, i18n.language as Language)
+  return (
+    <li>
+      <span>
+        <b>{t('protection.lock')}</b>
+        {lockedUntil === null ? null : <small>{t('protection.locked', { time })}</small>}
+        {newDevicesRefused ? <small>{t('protection.newDevices')}</small> : null}
+        {isLocked ? null : <small>{t('protection.open')}</small>}
+        <FailureNote>{action.error}</FailureNote>
+      </span>
+      {isLocked && subAccount.withinOwn ? (
+        <Button tone="bare" size="small" busy={action.busy} onClick={() => void unlock()}>
+          {t('protection.unlock')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtectionProps) {
+  const { t } = useTranslation('subAccountAdmin')
+  const { userId } = useAccount()
+  const [asking, setAsking] = useState(false)
+  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const { id, name, withinOwn } = subAccount
+  const { app, passkeys, recoveryCodesLeft } = secondFactors
+  const hasFactor = app || passkeys > 0
+  const reset = async (): Promise<void> => {
+    const done = await action.run(() => callApi(resetSubAccountFactors, { params: { subAccountId: id } }))
+    if (!done) return
+    setAsking(false)
+    toast(t('protection.resetDone'))
+  }
+  const facts = [
+    ...(app ? [t('protection.app')] : []),
+    ...(passkeys > 0 ? [t('protection.passkeys', { count: passkeys })] : []),
+    ...(hasFactor ? [t('protection.codes', { count: recoveryCodesLeft })] : [t('protection.none')]),
+  ]
+  return (
+    <li>
+      <span>
+        <b>{t('protection.factors')}</b>
+        <small>{facts.join(t('rules.comma'))}</small>
+        {hasFactor && id === userId ? <small>{t('protection.own')}</small> : null}
+      </span>
+      {hasFactor && withinOwn && id !== userId ? (
+        <Button tone="bare" size="small" onClick={() => setAsking(true)}>
+          {t('protection.reset')}
+        </Button>
+      ) : null}
+      {asking ? (
+        <ConfirmDialog
+          title={t('protection.resetTitle', { name })}
+          label={t('protection.resetAction')}
+          action={action}
+          onConfirm={() => void reset()}
+          onClose={() => {
+            action.fail(undefined)
+            setAsking(false)
+          }}
+        >
+          <p>{t('protection.resetText', { name })}</p>
+          <p>{t('protection.resetThen', { name })}</p>
+        </ConfirmDialog>
+      ) : null}
+    </li>
+  )
+}

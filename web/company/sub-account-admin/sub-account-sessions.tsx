@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  endSubAccountSession,
+  endSubAccountSessions,
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
+import type { SessionView } from '#contract/identity/sign-in/session.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './sub-account.module.css'
+
+interface SubAccountSessionsProps {
+  readonly subAccountId: string
+  readonly sessions: readonly SessionView[]
+}
+
+/** Where a sub-account is logged in, with buttons to end one session or all. */
+export function SubAccountSessions({ subAccountId, sessions }: SubAccountSessionsProps) {
+  const { t, i18n } = useTranslation('subAccountAdmin')
+  const { revalidate } = useRevalidator()
+  const [failure, setFailure] = useState<string>()
+  const end = async (call: () => Promise<ApiResult<unknown>>): Promise<void> => {
+    const result = await call()
+    // Not permitted: it has ended already.
+    const isOver = result.ok || result.error.errorCode === httpErrors.notPermitted.code
+    setFailure(isOver ? undefined : result.error.errorMsg)
+    if (isOver) toast(t('sessions.ended'))
+    await revalidate()
+  }
+  return (
+    <section className={styles.sessions} aria-labelledby="sub-account-sessions">
+      <h3 id="sub-account-sessions">{t('sessions.title')}</h3>
+      <FailureNote>{failure}</FailureNote>
+      {sessions.length === 0 ? <p>{t('sessions.none')}</p> : null}
+      <ul>
+        {sessions.map(({ sessionId, browser, system, address, lastUsedAt }) => {
+          const device =
+            browser && system
+              ? t('sessions.device', { browser, system })
+              : (browser ?? system ?? t('sessions.unknown'))
+          const time = formatDateTime(lastUsedAt, i18n.language as Language)
+          return (
+            <li key={sessionId}>
+              <span>
+                <b>{device}</b>
+                <small>{t('sessions.used', { time, address })}</small>
+              </span>
+              <Button
+                tone="bare"
+                size="small"
+                aria-label={t('sessions.endOf', { device })}
+                onClick={() =>
+                  void end(() => callApi(endSubAccountSession, { params: { subAccountId, sessionId } }))
+                }
+              >
+                {t('sessions.end')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {sessions.length > 1 ? (
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => void end(() => callApi(endSubAccountSessions, { params: { subAccountId } }))}
+        >
+          {t('sessions.endAll')}
+        </Button>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { dealImport } from '#contract/deals/deal-import/deal-import.import.ts'
+import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Choice } from '#web/ui/choice.tsx'
+
+export const handle = {
+  title: 'dealImport',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['spreadsheetImport', 'dealImport'],
+  outline: (t) => ({ lead: t('dealImport:lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+export const clientLoader = ({ request }: { request: Request }) => loadImport(dealImport, request)
+clientLoader.hydrate = true as const
+
+const PREVIEWED = ['companyName', 'projectName', 'city', 'scale', 'contactName'] as const
+type Previewed = (typeof PREVIEWED)[number]
+
+/** Deals from a spreadsheet, as drafts or submitted for review. */
+export default function DealImportPage() {
+  const { t } = useTranslation(['dealImport', 'titles'])
+  const loaded = useLoaderData<typeof clientLoader>()
+  const [after, setAfter] = useState<'drafts' | 'submit'>('drafts')
+  return (
+    <ImportPage
+      definition={dealImport}
+      loaded={loaded}
+      list={PATHS.pipelineManagement}
+      words={{
+        ...{ title: t('titles:dealImport'), lead: t('lead'), back: t('back') },
+        columns: t('columns', { returnObjects: true }),
+        confirm: (count) => t('confirm', { count }),
+        done: (count) => t('done', { count }),
+        doneText: t('doneText'),
+        show: (count) => t('show', { count }),
+      }}
+      hints={<p>{t('templateHint')}</p>}
+      previewed={PREVIEWED}
+      cell={(row, column) => String(row[column as Previewed])}
+      notes={() => (
+        <Choice
+          look="cards"
+          label={t('after')}
+          options={[
+            { value: 'drafts', label: t('drafts'), detail: t('draftsDetail') },
+            { value: 'submit', label: t('submit'), detail: t('submitDetail') },
+          ]}
+          value={after}
+          onChoose={setAfter}
+        />
+      )}
+      body={{ submit: after === 'submit' }}
+      resultOf={({ created }) => ({ count: Number(created), address: PATHS.pipelineManagement })}
+    />
+  )
+}

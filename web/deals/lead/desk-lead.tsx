@@ -1,0 +1,144 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getRequestLeads, passLead, takeLeadBack } from '#contract/deals/lead/lead.endpoints.ts'
+import type { DeskLead as Lead, RequestLeads } from '#contract/deals/lead/lead.fields.ts'
+import { LEAD } from '#contract/deals/lead/lead.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime, HOUR_MS } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useDeskPart } from '#web/requests/request/shared.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './desk-lead.module.css'
+
+const PassForm = late(async () => (await import('./pass-form.tsx')).PassForm)
+
+interface DeskLeadProps {
+  readonly requestId: string
+  /** Of the request as the queue has it: another one loads this part again. */
+  readonly revision: number
+}
+
+const readLeads = (requestId: string) => callApi(getRequestLeads, { params: { requestId } })
+
+/** The partner of a request of a customer without one: who has it, until when, and who had it before. */
+export function DeskLead({ requestId, revision }: DeskLeadProps) {
+  const { t } = useTranslation('leadDesk')
+  const id = useId()
+  const { part, error, setPart, load } = useDeskPart(readLeads, requestId, revision)
+  const [passes, setPasses] = useState(false)
+  const mayPass = useMayCall()(passLead)
+  if (!part && !error) return null
+  const [newest, ...older] = part?.leads ?? []
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{t('title')}</h3>
+      <FailureNote>{error?.errorMsg}</FailureNote>
+      {part && newest ? <Shown lead={newest} now={part.now} onChange={setPart} onStale={load} /> : null}
+      {part?.blocked && part.blocked !== 'open' ? (
+        <p className={styles.quiet}>{t(`blocked.${part.blocked}`)}</p>
+      ) : null}
+      {part?.blocked === null && mayPass && !passes ? (
+        <div>
+          <Button tone="quiet" size="small" onClick={() => setPasses(true)}>
+            {t('pass')}
+          </Button>
+        </div>
+      ) : null}
+      {part?.blocked === null && passes ? (
+        <PassForm
+          requestId={requestId}
+          proposal={part.proposal}
+          onPassed={(now) => {
+            setPasses(false)
+            setPart(now)
+          }}
+          onStale={load}
+          onClose={() => setPasses(false)}
+        />
+      ) : null}
+      {part && older.length > 0 ? (
+        <>
+          <h3>{t('history')}</h3>
+          {older.map((lead) => (
+            <Shown key={lead.id} lead={lead} now={part.now} />
+          ))}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+interface ShownProps {
+  readonly lead: Lead
+  readonly now: number
+  readonly onChange?: (leads: RequestLeads) => void
+  readonly onStale?: () => Promise<void>
+}
+
+function Shown({ lead, now, onChange, onStale }: ShownProps) {
+  const { t, i18n } = useTranslation('leadDesk')
+  const { state, partnerName: name, passedBy, receivedAt, dueAt, cause, reason, needs } = lead
+  const date = (at: number): string => formatDateTime(at, i18n.language as Language)
+  const isOpen = state === 'offered' || state === 'accepted' || state === 'shared'
+  const lines = [
+    t('passed', { name: passedBy, date: date(receivedAt) }),
+    needs,
+    [cause === null ? '' : t(`cause.${cause}`), reason].filter(Boolean).join(' '),
+  ]
+  return (
+    <div className={styles.lead}>
+      <p>
+        <b>{t('heading', { name, state: t(`state.${state}`) })}</b>
+      </p>
+      {dueAt === null ? null : (
+        <p>
+          {t(state === 'offered' ? 'waits' : 'waitsForCustomer', { date: date(dueAt) })}{' '}
+          {t('hours', { count: Math.max(0, Math.ceil((dueAt - now) / HOUR_MS)) })}
+        </p>
+      )}
+      {lines.filter(Boolean).map((line) => (
+        <p key={line} className={styles.quiet}>
+          {line}
+        </p>
+      ))}
+      {isOpen && onChange && onStale ? <TakeBack {...{ lead, onChange, onStale }} /> : null}
+    </div>
+  )
+}
+
+function TakeBack({ lead, onChange, onStale }: Required<Omit<ShownProps, 'now'>>) {
+  const { t } = useTranslation('leadDesk')
+  const [asks, setAsks] = useState(false)
+  const mayPass = useMayCall()(takeLeadBack)
+  if (!mayPass) return null
+  const { partnerName: name } = lead
+  return (
+    <div>
+      <Button tone="quiet" size="small" onClick={() => setAsks(true)}>
+        {t('takeBack')}
+      </Button>
+      {asks ? (
+        <ActionDialog
+          danger
+          title={t('takeBackTitle', { name })}
+          text={t('takeBackText')}
+          label={t('takeBack')}
+          asks={{ label: t('reason'), max: LEAD.reason }}
+          call={async (reason) => {
+            const result = await callApi(takeLeadBack, { params: { leadId: lead.id }, body: { reason } })
+            if (result.ok) onChange(result.data)
+            else if (result.error.status === 409) await onStale()
+            return result
+          }}
+          onDone={() => toast(t('takenBack', { name }))}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { viewLeadContact } from '#contract/deals/lead/lead.endpoints.ts'
+import type { LeadContact, LeadView } from '#contract/deals/lead/lead.fields.ts'
+import { createLeadDeal } from '#contract/deals/lead/lead-deal.endpoints.ts'
+import { countryName } from '#contract/kit/country-list.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { dealFormPath } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './lead.module.css'
+
+/** The contact of a lead. It is loaded by a button, so that a view is never an accident. */
+export function LeadContactPanel({ lead }: { readonly lead: LeadView }) {
+  const { t } = useTranslation('lead')
+  const [contact, setContact] = useState<LeadContact>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const mayView = useMayCall()(viewLeadContact)
+  const view = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(viewLeadContact, { params: { leadId: lead.id } })
+    setBusy(false)
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) setContact(result.data)
+  }
+  if (!mayView || (!lead.isShared && !contact)) return null
+  return (
+    <section className={styles.panel} aria-labelledby="contact">
+      <h2 id="contact">{t('page.contact')}</h2>
+      <FailureNote>{failure}</FailureNote>
+      {contact ? (
+        <Known lead={lead} contact={contact} />
+      ) : (
+        <Actions>
+          <Button busy={busy} onClick={() => void view()}>
+            {t('page.view')}
+          </Button>
+        </Actions>
+      )}
+      <p className={styles.quiet}>{t('page.viewNote')}</p>
+    </section>
+  )
+}
+
+interface KnownProps {
+  readonly lead: LeadView
+  readonly contact: LeadContact
+}
+
+function Known({ lead, contact }: KnownProps) {
+  const { t, i18n } = useTranslation('lead')
+  const { companyName, contactName, email, phone, country } = contact
+  return (
+    <>
+      <FactList
+        look="lines"
+        facts={[
+          [t('page.company'), companyName],
+          [t('page.person'), contactName],
+          [t('page.email'), email],
+          [t('page.phone'), phone],
+          [t('page.country'), countryName(country, i18n.language as Language)],
+        ]}
+      />
+      <Actions>
+        <CreateDeal {...{ lead, contact }} />
+        <Invite contact={contact} />
+      </Actions>
+    </>
+  )
+}
+
+/** Begins a draft with the contact. */
+function CreateDeal({ lead, contact }: KnownProps) {
+  const { t, i18n } = useTranslation('lead')
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const mayCreate = useMayCall()(createLeadDeal)
+  if (!mayCreate) return null
+  const create = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const { companyName, contactName, email, phone, country } = contact
+    const body = {
+      ...{
+        companyName,
+        contactName,
+        contactEmail: email,
+        contactPhone: phone,
+        leadSource: 'website' as const,
+      },
+      ...{
+        country: countryName(country, i18n.language as Language),
+        keyNeeds: lead.needs,
+        scale: lead.people,
+      },
+      ...(lead.industry !== null && { industry: lead.industry }),
+    }
+    const result = await callApi(createLeadDeal, { params: { leadId: lead.id }, body })
+    setBusy(false)
+    if (result.ok) await navigate(dealFormPath(result.data.dealId))
+    else toast(result.error.errorMsg)
+  }
+  return (
+    <Button busy={busy} onClick={() => void create()}>
+      {t('page.deal')}
+    </Button>
+  )
+}
+
+/** Invites the customer to an association, in the language of the page. */
+function Invite({ contact: { companyName: customerName, email } }: { readonly contact: LeadContact }) {
+  const { t, i18n } = useTranslation('lead')
+  const [asks, setAsks] = useState(false)
+  const mayInvite = useMayCall()(inviteCustomer)
+  if (!mayInvite) return null
+  const body = { boundBy: 'email' as const, customerName, email, language: i18n.language as Language }
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsks(true)}>
+        {t('page.invite')}
+      </Button>
+      {asks ? (
+        <ActionDialog
+          title={t('page.inviteTitle', { name: customerName })}
+          text={t('page.inviteText', { email })}
+          label={t('page.invite')}
+          call={() => callApi(inviteCustomer, { body })}
+          onDone={() => toast(t('page.invited', { email }))}
+          onClose={() => setAsks(false)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { leadStatesEn, returnCausesEn } from '#contract/deals/lead/lead.text.en.ts'
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
+import { salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
+import type { leadDeskZh } from './lead-desk.text.zh.ts'
+
+export const leadDeskEn: typeof leadDeskZh = {
+  title: 'Partner for this request',
+  state: leadStatesEn,
+  cause: returnCausesEn,
+  regionName: salesRegionNamesEn,
+  industryName: industryNamesEn,
+  blocked: {
+    settled: 'The request is settled.',
+    tied: 'The customer has a partner or is one.',
+    gone: 'The customer’s account is closed or disabled.',
+  },
+  pass: 'Pass to a partner',
+  region: 'Region',
+  industry: 'Industry',
+  needs: 'What the partner reads',
+  needsHint: 'Without the names, e-mail addresses and phone numbers of the customer.',
+  search: 'Another partner',
+  searchHint: 'Part of its name; empty: those that match.',
+  suggested: 'Suggested partners',
+  noPartner: 'No partner matches. Search for one by name.',
+  chooseFirst: 'Choose a region or an industry to see the partners that match, or search by name.',
+  choose: 'Choose a partner.',
+  match: { region: 'sells in the region', industry: 'knows the industry' },
+  openLeads_one: '{{count}} open lead',
+  openLeads_other: '{{count}} open leads',
+  hadBefore: 'had this request before',
+  send: 'Pass',
+  sent: 'Passed to {{name}}',
+  comma: ', ',
+  heading: '{{name}} · {{state}}',
+  passed: 'Passed by {{name}} on {{date}}',
+  waits: 'The partner answers by {{date}}.',
+  waitsForCustomer: 'The customer answers by {{date}}.',
+  hours_one: '{{count}} hour left',
+  hours_other: '{{count}} hours left',
+  takeBack: 'Reclaim',
+  takeBackTitle: 'Reclaim the request from {{name}}?',
+  takeBackText: 'The partner no longer sees the customer’s contact, and reads the reason.',
+  takenBack: 'Reclaimed from {{name}}',
+  reason: 'Reason',
+  history: 'Passed before',
+}

@@ -1,0 +1,184 @@
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { acceptLead, declineLead, getLead } from '#contract/deals/lead/lead.endpoints.ts'
+import type { LeadView } from '#contract/deals/lead/lead.fields.ts'
+import { LEAD } from '#contract/deals/lead/lead.fields.ts'
+import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './lead.module.css'
+
+const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')).ActionDialog<unknown>)
+
+/** Its code is loaded with the first lead whose contact is shared. */
+const LeadContactPanel = late(async () => (await import('./lead-contact.tsx')).LeadContactPanel)
+
+export const handle = {
+  title: 'leadDetail',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['lead'],
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+export async function clientLoader({ params }: LoaderFunctionArgs): Promise<LeadView> {
+  return orThrow(await callApi(getLead, { params: { leadId: params.leadId ?? '' } }))
+}
+clientLoader.hydrate = true as const
+
+/** One lead: what the customer needs, the answer, and the contact once the customer shares it. */
+export default function LeadPage() {
+  const { t } = useTranslation(['lead', 'titles'])
+  const lead = useLoaderData<typeof clientLoader>()
+  const about = [t(`kind.${lead.kind}`), t(`region.${lead.region}`)]
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={PATHS.leads}>{t('titles:leads')}</Link>
+      </p>
+      <PageTitle title={t('number', { number: lead.number })} lead={about.join(' · ')} />
+      <Standing lead={lead} />
+      {lead.state === 'shared' ? <LeadContactPanel lead={lead} /> : null}
+      <section className={styles.panel} aria-labelledby="about">
+        <h2 id="about">{t('page.about')}</h2>
+        <About lead={lead} />
+      </section>
+    </div>
+  )
+}
+
+function useMoment() {
+  const { i18n } = useTranslation()
+  return (at: number | null): string => (at === null ? '' : formatDateTime(at, i18n.language as Language))
+}
+
+/** What happens next, and what the partner can do. */
+function Standing({ lead }: { readonly lead: LeadView }) {
+  const { t } = useTranslation('lead')
+  const moment = useMoment()
+  const { state, cause, reason } = lead
+  const notes = {
+    offered: t('page.offered', { date: moment(lead.dueAt) }),
+    accepted: t('page.acceptedNote', { date: moment(lead.acceptedAt), until: moment(lead.dueAt) }),
+    shared: t(lead.isShared ? 'page.shared' : 'page.stopped'),
+    declined: t('page.declinedNote', { date: moment(lead.closedAt), reason }),
+    returned: t('page.returnedNote', {
+      ...{ date: moment(lead.closedAt), reason },
+      cause: cause === null ? '' : t(`cause.${cause}`),
+    }),
+  }
+  return (
+    <section className={styles.panel}>
+      <p>
+        <span className={styles.state} data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+      </p>
+      <p>{notes[state]}</p>
+      {state === 'offered' ? <Answer leadId={lead.id} /> : null}
+    </section>
+  )
+}
+
+function Answer({ leadId }: { readonly leadId: string }) {
+  const { t } = useTranslation('lead')
+  const { revalidate } = useRevalidator()
+  const mayCall = useMayCall()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [declines, setDeclines] = useState(false)
+  const accept = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(acceptLead, { params: { leadId } })
+    setBusy(false)
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) toast(t('page.accepted'))
+    if (result.ok || result.error.status === 409) await revalidate()
+  }
+  if (!mayCall(acceptLead)) return null
+  return (
+    <>
+      <p className={styles.quiet}>{t('page.private')}</p>
+      <FailureNote>{failure}</FailureNote>
+      <Actions>
+        <Button busy={busy} onClick={() => void accept()}>
+          {t('page.accept')}
+        </Button>
+        <Button tone="quiet" onClick={() => setDeclines(true)}>
+          {t('page.decline')}
+        </Button>
+      </Actions>
+      {declines ? (
+        <ActionDialog
+          title={t('page.declineTitle')}
+          text={t('page.declineText')}
+          label={t('page.decline')}
+          asks={{ label: t('page.reason'), max: LEAD.reason }}
+          danger
+          call={(reason) => callApi(declineLead, { params: { leadId }, body: { reason } })}
+          onDone={() => {
+            toast(t('page.declined'))
+            void revalidate()
+          }}
+          onClose={() => setDeclines(false)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The deals that were begun with the contact; links for those who may see deals. */
+function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
+  const { t } = useTranslation('lead')
+  const mayRead = useMayCall()(DEAL_CALLS.read)
+  return deals.map(({ id, number }, at) => {
+    const name = t('page.dealNumber', { number })
+    return (
+      <Fragment key={id}>
+        {at === 0 ? null : t('comma')}
+        {mayRead ? <Link to={dealPath(id)}>{name}</Link> : name}
+      </Fragment>
+    )
+  })
+}
+
+function About({ lead }: { readonly lead: LeadView }) {
+  const { t, i18n } = useTranslation('lead')
+  const moment = useMoment()
+  const { kind, region, industry, people, needs, receivedAt } = lead
+  return (
+    <FactList
+      look="lines"
+      facts={[
+        [t('page.request'), t(`kind.${kind}`)],
+        [t('page.region'), t(`region.${region}`)],
+        [t('page.industry'), industry === null ? t('none') : t(`industry.${industry}`)],
+        ...(people === null ? [] : [[t('page.people'), people.toLocaleString(i18n.language)] as const]),
+        [
+          t('page.needs'),
+          <span key="needs" className={styles.needs}>
+            {needs || t('none')}
+          </span>,
+        ],
+        [t('page.received'), moment(receivedAt)],
+        ...(lead.deals.length === 0 ? [] : [[t('page.deals'), <Deals key="deals" lead={lead} />] as const]),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { type LeadRow, leadList } from '#contract/deals/lead/lead.list.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { leadPath } from '#web/platform/paths/paths.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './lead.module.css'
+
+export const handle = {
+  title: 'leads',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['list', 'lead'],
+  outline: (t) => ({ lead: t('lead:lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+/** The requests of customers that were passed to the partner. */
+export default function LeadsPage() {
+  const { t, i18n } = useTranslation(['lead', 'titles'])
+  const navigate = useNavigate()
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:leads')} lead={t('lead')} />
+      <ListView<LeadRow>
+        list={leadList}
+        texts={t('list', { returnObjects: true })}
+        rowHeader="number"
+        nameOf={({ number }) => t('number', { number })}
+        chips="state"
+        onOpen={({ id }) => void navigate(leadPath(id))}
+        cells={{
+          number: ({ id, number }) => <Link to={leadPath(id)}>{t('number', { number })}</Link>,
+          state: ({ state }) => (
+            <span className={styles.state} data-state={state}>
+              {t(`state.${state}`)}
+            </span>
+          ),
+          needs: ({ needs }) => (needs === '' ? null : <span className={styles.excerpt}>{needs}</span>),
+          receivedAt: ({ receivedAt }) => formatShortDateTime(receivedAt, i18n.language as Language),
+          dueAt: ({ dueAt }) =>
+            dueAt === null ? null : formatShortDateTime(dueAt, i18n.language as Language),
+        }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerLead } from '#contract/deals/lead/lead.endpoints.ts'
+import type { OwnLead } from '#contract/deals/lead/lead.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './lead.module.css'
+
+type Act = 'share' | 'refuse' | 'stop'
+
+interface OwnLeadsProps {
+  readonly leads: readonly OwnLead[]
+  /** Something was answered or ended. */
+  readonly onChange: () => void
+}
+
+/** The partners that want to advise a customer on a request, what it shares with them, and who looked. */
+export function OwnLeads({ leads, onChange }: OwnLeadsProps) {
+  const { t } = useTranslation('lead')
+  const [asked, setAsked] = useState<{ readonly act: Act; readonly lead: OwnLead }>()
+  return (
+    <AccountSection id="leads" title={t('own.title')} lead={t('own.lead')}>
+      <ul className={styles.own}>
+        {leads.map((lead) => (
+          <li key={lead.id}>
+            <Lead lead={lead} onAct={(act) => setAsked({ act, lead })} />
+          </li>
+        ))}
+      </ul>
+      {asked ? <OwnDialog {...asked} onDone={onChange} onClose={() => setAsked(undefined)} /> : null}
+    </AccountSection>
+  )
+}
+
+function Lead({ lead, onAct }: { readonly lead: OwnLead; readonly onAct: (act: Act) => void }) {
+  const { t, i18n } = useTranslation('lead')
+  const mayCall = useMayCall()
+  const { state, consentId, dueAt, partnerName: partner, partnerCity, partnerEmail } = lead
+  const request = [t(`kind.${lead.kind}`), lead.title].filter(Boolean).join(' · ')
+  const said = state === 'accepted' ? 'asked' : consentId ? 'sharing' : 'stopped'
+  const isAsked = state === 'accepted' || !consentId
+  const moment = (at: number): string => formatDateTime(at, i18n.language as Language)
+  return (
+    <>
+      <h3>{t(`own.${said}`, { partner, request })}</h3>
+      <p className={styles.quiet}>{[partnerCity, partnerEmail].filter(Boolean).join(' · ')}</p>
+      {dueAt === null ? null : <p>{t('own.until', { date: moment(dueAt) })}</p>}
+      {state === 'shared' ? (
+        <div>
+          <p className={styles.quiet}>{t('own.views')}</p>
+          {lead.views.length === 0 ? <p>{t('own.noViews')}</p> : null}
+          <ul>
+            {lead.views.map(({ viewer, viewedAt }) => (
+              <li key={`${viewer} ${viewedAt}`}>{t('own.viewed', { viewer, date: moment(viewedAt) })}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {mayCall(answerLead) ? (
+        <Actions>
+          {isAsked ? <Button onClick={() => onAct('share')}>{t('own.share')}</Button> : null}
+          {state === 'accepted' ? (
+            <Button tone="quiet" onClick={() => onAct('refuse')}>
+              {t('own.refuse')}
+            </Button>
+          ) : null}
+          {consentId && mayCall(withdrawConsent) ? (
+            <Button tone="quiet" onClick={() => onAct('stop')}>
+              {t('own.stop')}
+            </Button>
+          ) : null}
+        </Actions>
+      ) : null}
+    </>
+  )
+}
+
+interface OwnDialogProps {
+  readonly act: Act
+  readonly lead: OwnLead
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+function OwnDialog({ act, lead, onDone, onClose }: OwnDialogProps) {
+  const { t } = useTranslation('lead')
+  const { partnerName: partner, consentId } = lead
+  const params = { leadId: lead.id }
+  const doneWith = (words: string) => (): void => {
+    toast(words)
+    onDone()
+  }
+  if (act === 'share')
+    return <ShareDialog {...{ lead, onClose }} onDone={doneWith(t('own.done', { partner }))} />
+  if (act === 'refuse')
+    return (
+      <ActionDialog
+        title={t('own.refuseTitle', { partner })}
+        text={t('own.refuseText')}
+        label={t('own.refuse')}
+        call={() => callApi(answerLead, { params, body: { hash: null } })}
+        onDone={doneWith(t('own.refused'))}
+        onClose={onClose}
+      />
+    )
+  return (
+    <ActionDialog
+      danger
+      title={t('own.stopTitle')}
+      text={t('own.stopText')}
+      label={t('own.stop')}
+      call={() => callApi(withdrawConsent, { params: { recordId: consentId ?? '' } })}
+      onDone={doneWith(t('own.ended'))}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The consent: the notice in force is accepted by the hash of its words. */
+function ShareDialog({ lead, onDone, onClose }: Omit<OwnDialogProps, 'act'>) {
+  const { t } = useTranslation('lead')
+  const { partnerName: partner } = lead
+  return (
+    <ActionDialog
+      title={t('own.shareTitle', { partner })}
+      text={
+        <>
+          {t('own.shareText')}{' '}
+          <a href={PATHS.contactSharing} target="_blank" rel="noopener">
+            {t('own.notice')}
+          </a>
+        </>
+      }
+      label={t('own.share')}
+      accepts={{ label: t('own.accept'), missing: t('own.mustAccept') }}
+      call={async () => {
+        const notice = await callApi(getAgreement, { params: { agreement: 'contact-sharing' } })
+        if (!notice.ok) return notice
+        const { hash } = notice.data
+        return callApi(answerLead, { params: { leadId: lead.id }, body: { hash } })
+      }}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

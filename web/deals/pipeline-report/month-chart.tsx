@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
+import styles from './month-chart.module.css'
+import { useFigures } from './use-figures.ts'
+
+const SERIES = ['submitted', 'approved', 'won'] as const
+
+/** Bars of each month: submitted, approved and won. Screen readers get the sums; the figures are in the table. */
+export function MonthChart({ months, figures }: Pick<PipelineReport, 'months' | 'figures'>) {
+  const { t } = useTranslation('pipelineReport')
+  const { count } = useFigures()
+  const most = Math.max(1, ...months.flatMap((month) => SERIES.map((series) => month[series])))
+  const isJanuary = (at: number): boolean => months[at]?.month.endsWith('-01') ?? false
+  // The year is at its first month; the first of all has no room for it where a new year follows at once.
+  const isFirst = (at: number): boolean => isJanuary(at) || (at === 0 && !isJanuary(1))
+  const [submitted, approved, won] = SERIES.map((series) => count(figures[series]))
+  return (
+    <div role="img" aria-label={t('picture', { submitted, approved, won })} className={styles.chart}>
+      <div className={styles.legend}>
+        {SERIES.map((series, at) => (
+          <span key={series} data-series={at}>
+            <svg viewBox="0 0 1 1" aria-hidden="true">
+              <rect width="1" height="1" />
+            </svg>
+            {t(`figures.${series}`)}
+          </span>
+        ))}
+        <span>{t('most', { count: count(most) })}</span>
+      </div>
+      <div className={styles.months}>
+        {months.map((month, at) => (
+          <div key={month.month}>
+            <svg viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true">
+              {SERIES.map((series, place) => {
+                const height = (100 * month[series]) / most
+                return (
+                  <rect
+                    key={series}
+                    data-series={place}
+                    x={0.5 + place}
+                    y={100 - height}
+                    width="0.9"
+                    height={height}
+                  />
+                )
+              })}
+            </svg>
+            <span>{month.month.slice(5)}</span>
+            {isFirst(at) ? <small>{month.month.slice(0, 4)}</small> : null}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import {
+  exportPipelineReport,
+  getPipelineReport,
+  type PipelineReport,
+} from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
+import { REPORT_COUNTS } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate, formatDateTime, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Figures } from './figures.tsx'
+import { Months } from './months.tsx'
+import { PartnerTable } from './partner-table.tsx'
+import { PeriodFilter } from './period-filter.tsx'
+import type { Period } from './periods.ts'
+import { StageTable } from './stage-table.tsx'
+import { UnansweredTable } from './unanswered-table.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'pipelineReport',
+  text: ['pipelineReport'],
+  files: () => ['month-chart'],
+} satisfies PageHandle
+
+interface Loaded {
+  readonly period: Period
+  /** Null where the days of the address are no period. */
+  readonly report: PipelineReport | null
+  readonly wrong: { readonly from?: string | undefined; readonly to?: string | undefined }
+}
+
+export async function clientLoader({ request }: { request: Request }): Promise<Loaded> {
+  const { searchParams } = new URL(request.url)
+  const [from, to] = ['from', 'to'].map((name) => searchParams.get(name) || undefined)
+  const query = { ...(from && { from }), ...(to && { to }) }
+  const answer = await callApi(getPipelineReport, { query })
+  if (!answer.ok && answer.error.fields) {
+    const { from: first, to: last } = answer.error.fields
+    return { period: query, report: null, wrong: { from: first?.message, to: last?.message } }
+  }
+  const report = await orThrow(answer)
+  return { period: { from: report.from, to: report.to }, report, wrong: {} }
+}
+clientLoader.hydrate = true as const
+
+/** What became of the deals of all partners in a period. */
+export default function PipelineReportPage() {
+  const { t, i18n } = useTranslation(['pipelineReport', 'titles'])
+  const { timeZone } = useSite()
+  const { period, report, wrong } = useLoaderData<typeof clientLoader>() as Loaded
+  const mayExport = useMayCall()(exportPipelineReport)
+  const language = i18n.language as Language
+  const dayText = (day: string) => formatDate(startOfBusinessDay(day, timeZone), language, timeZone)
+  const lead =
+    report &&
+    t('lead', {
+      ...{ from: dayText(report.from), to: dayText(report.to) },
+      zone: zoneLabel(report.at, language, timeZone),
+      time: formatDateTime(report.at, language, timeZone),
+    })
+  return (
+    <>
+      <PageTitle title={t('titles:pipelineReport')} lead={lead}>
+        {report && mayExport ? <Export period={period} /> : null}
+      </PageTitle>
+      <PeriodFilter period={period} wrong={wrong} />
+      {report ? <Parts report={report} /> : null}
+    </>
+  )
+}
+
+function Parts({ report }: { readonly report: PipelineReport }) {
+  const { t } = useTranslation('pipelineReport')
+  const { from, to, figures, months, stages, ended, partners, unanswered } = report
+  const isEmpty = figures.reviews === 0 && REPORT_COUNTS.every((what) => figures[what] === 0)
+  if (isEmpty) return <EmptyNote title={t('empty.title')} text={t('empty.text')} />
+  return (
+    <>
+      <Figures figures={figures} />
+      <Months months={months} figures={figures} />
+      <StageTable stages={stages} ended={ended} />
+      {partners.count > 0 ? <PartnerTable {...{ partners, from, to }} /> : null}
+      <UnansweredTable deals={unanswered} all={figures.expiredUnanswered} />
+    </>
+  )
+}
+
+function Export({ period: { from, to } }: { readonly period: Period }) {
+  const { t } = useTranslation('pipelineReport')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const save = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await callApi(exportPipelineReport, { query: { from, to } })
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer.error.errorMsg)
+    saveFile(answer.data)
+    toast(t('exported', { file: answer.data.fileName }))
+  }
+  return (
+    <>
+      <Button tone="quiet" busy={busy} onClick={() => void save()}>
+        {t('export')}
+      </Button>
+      <FailureNote>{failure}</FailureNote>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { dealStagesEn } from '#contract/deals/pipeline/pipeline.text.en.ts'
+import { pipelineReportEn as reportEn } from '#contract/deals/pipeline-report/pipeline-report.text.en.ts'
+import type { pipelineReportZh } from './text.zh.ts'
+
+const { figures, parts, columns } = reportEn
+
+export const pipelineReportEn: typeof pipelineReportZh = {
+  lead: '{{from}} to {{to}} ({{zone}}), as of {{time}}.',
+  period: {
+    title: 'Period',
+    from: 'From',
+    to: 'To',
+    show: 'Show',
+    thisMonth: 'This month',
+    thisYear: 'This year',
+    lastYear: 'Last year',
+    twelveMonths: 'Last 12 months',
+  },
+  export: 'Export as a spreadsheet',
+  exported: '{{file}} was exported',
+  figures,
+  figuresTitle: 'Figures',
+  notes: {
+    winRate:
+      'The win rate is the share of won deals in those that were won or lost, by the day on which they were closed.',
+    review:
+      'Time in review is from a submission or reply to the approval, rejection, duplicate or question. Days without work do not count.',
+    stages: 'Where the deals that were submitted in this period are now.',
+    partners:
+      'Partners with the most submitted deals: {{shown}} of {{count}}. The exported spreadsheet has all of them.',
+    unanswered:
+      'Deals about which we asked a question that the partner did not answer in time: the last {{shown}} of {{count}}.',
+  },
+  parts,
+  columns,
+  stages: dealStagesEn,
+  picture: 'By month: submitted {{submitted}}, approved {{approved}}, won {{won}} in total.',
+  dealsOf_one: '{{count, number}} deal of {{name}}',
+  dealsOf_other: '{{count, number}} deals of {{name}}',
+  most: 'Highest: {{count}}',
+  asTable: 'View as a table',
+  table: '{{title}}: table',
+  total: 'Total',
+  none: 'No deals expired unanswered.',
+  empty: { title: 'No deals in this period', text: 'Choose another period.' },
+}

@@ -1,0 +1,41 @@
+import { dealStagesZh } from '#contract/deals/pipeline/pipeline.text.zh.ts'
+import { pipelineReportZh as reportZh } from '#contract/deals/pipeline-report/pipeline-report.text.zh.ts'
+
+const { figures, parts, columns } = reportZh
+
+export const pipelineReportZh = {
+  lead: '{{from}}至{{to}}（{{zone}}），截至 {{time}}。',
+  period: {
+    title: '时间范围',
+    from: '开始日期',
+    to: '结束日期',
+    show: '查看',
+    thisMonth: '本月',
+    thisYear: '今年',
+    lastYear: '去年',
+    twelveMonths: '近 12 个月',
+  },
+  export: '导出表格',
+  exported: '已导出 {{file}}',
+  figures,
+  figuresTitle: '汇总',
+  notes: {
+    winRate: '赢单占已结束项目（赢单与输单）的比例，按结束日期统计。',
+    review: '审核时长从提交或补充起，到通过、驳回、判定重复或要求补充为止，非工作日不计。',
+    stages: '时间范围内提交的项目目前所处的阶段。',
+    partners: '提交最多的 {{shown}} 家，共 {{count}} 家。导出的表格包含全部合作伙伴。',
+    unanswered: '我们要求补充后，合作伙伴未在期限内回复的项目。显示最近 {{shown}} 个，共 {{count}} 个。',
+  },
+  parts,
+  columns,
+  stages: dealStagesZh,
+  picture: '按月：共提交 {{submitted}}，通过 {{approved}}，赢单 {{won}}。',
+  dealsOf_one: '{{name}}的 {{count, number}} 个项目',
+  dealsOf_other: '{{name}}的 {{count, number}} 个项目',
+  most: '最高 {{count}}',
+  asTable: '以表格查看',
+  table: '{{title}}：表格',
+  total: '合计',
+  none: '暂无未补充而过期的项目。',
+  empty: { title: '该时间范围内没有项目', text: '请选择其他时间范围。' },
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import styles from './pipeline-report.module.css'
+import { ReportTable } from './report-table.tsx'
+import { useFigures } from './use-figures.ts'
+
+interface UnansweredProps {
+  readonly deals: PipelineReport['unanswered']
+  /** How many there are, shown or not. */
+  readonly all: number
+}
+
+/** Deals that expired since their partner did not answer our question, each with the way to it. */
+export function UnansweredTable({ deals, all }: UnansweredProps) {
+  const { t, i18n } = useTranslation('pipelineReport')
+  const { count } = useFigures()
+  const { timeZone } = useSite()
+  const lead = t('notes.unanswered', { shown: count(deals.length), count: count(all) })
+  return (
+    <AccountSection id="unanswered" title={t('parts.unanswered')} lead={deals.length > 0 ? lead : null}>
+      {deals.length === 0 ? (
+        <p className={styles.notes}>{t('none')}</p>
+      ) : (
+        <ReportTable
+          words
+          title={t('parts.unanswered')}
+          headings={[
+            t('columns.project'),
+            t('columns.customer'),
+            t('columns.partner'),
+            t('columns.expiredAt'),
+          ]}
+        >
+          <tbody>
+            {deals.map(({ dealId, projectName, companyName, partner, at }) => (
+              <tr key={dealId}>
+                <th scope="row">
+                  <Link to={queuedRequestPath('deals', dealId)}>{projectName}</Link>
+                </th>
+                <td>{companyName}</td>
+                <td>{partner.name}</td>
+                <td>{formatShortDateTime(at, i18n.language as Language, timeZone)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </ReportTable>
+      )}
+    </AccountSection>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOSS_REASONS, type LossReason } from '#contract/deals/pipeline/deal-stage.rules.ts'
+import { moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { Select, TextArea } from '#web/ui/field.tsx'
+import { checkBody } from '#web/ui/form/check-body.ts'
+
+interface CloseProps {
+  readonly to: 'won' | 'lost'
+  readonly onConfirm: (more: { reason: LossReason | ''; note: string }) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Won and lost are final, so they are asked for; a lost deal says why. */
+export function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
+  const { t, i18n } = useTranslation(['pipeline', 'kit'])
+  const [reason, setReason] = useState<LossReason>('price')
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    if (busy) return
+    const more = { reason: to === 'lost' ? reason : '', note: note.trim() } as const
+    // From which stage is checked by the call.
+    const wrong = checkBody(moveDeal.body, { from: to, to, ...more }, i18n).note
+    setError(wrong)
+    if (wrong) return
+    setBusy(true)
+    await onConfirm(more)
+    setBusy(false)
+  }
+
+  return (
+    <Dialog title={t(`page.${to}Question`)} onClose={onClose}>
+      <p>{t('page.closeText')}</p>
+      {to === 'lost' ? (
+        <Select
+          label={t('page.lossReason')}
+          options={LOSS_REASONS.map((value) => ({ value, label: t(`loss.${value}`) }))}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value as LossReason)}
+        />
+      ) : null}
+      <TextArea
+        label={t('page.closeNote')}
+        optional
+        rows={2}
+        maxLength={LIMITS.pipeline.text.max}
+        value={note}
+        error={error}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+      <DialogActions>
+        <Button tone="quiet" onClick={onClose}>
+          {t('kit:cancel')}
+        </Button>
+        <Button busy={busy} onClick={confirm}>
+          {t(`page.${to}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteImage, uploadAttachment } from '#contract/files/file/file.endpoints.ts'
+import type { AttachedFile } from '#contract/files/file/file.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { shrinkImage } from '#web/files/file/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useUpload } from '#web/platform/api/use-upload.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { formatSize } from '#web/ui/format-size.ts'
+import { UploadStatus } from '#web/ui/upload-progress.tsx'
+import styles from './deal-files.module.css'
+
+interface DealAttachmentsProps {
+  readonly files: readonly AttachedFile[]
+  readonly onFiles: (files: readonly AttachedFile[]) => void
+  /** The file that was chosen last, which is uploaded. */
+  readonly chosen: File | undefined
+  /** An upload begins or ends: the comment waits for it. */
+  readonly onBusy: (isBusy: boolean) => void
+}
+
+/** The files of a comment that is being written: uploaded when they are chosen, named when it is sent. */
+export function DealAttachments({ files, onFiles, chosen, onBusy }: DealAttachmentsProps) {
+  const { t, i18n } = useTranslation('pipeline')
+  const [said, setSaid] = useState('')
+  const upload = useUpload(uploadAttachment, {
+    prepare: async (file) => (file.type.startsWith('image/') ? shrinkImage(file) : file),
+    onDone: (file) => {
+      onFiles([...files, file])
+      setSaid(t('attach.added', { file: file.name }))
+    },
+  })
+  const isBusy = upload.sending !== undefined
+  const tellBusy = useEffectEvent((busy: boolean) => onBusy(busy))
+  useEffect(() => tellBusy(isBusy), [isBusy])
+  const start = useEffectEvent((file: File) => void upload.upload(file))
+  const started = useRef<File>(undefined)
+  useEffect(() => {
+    if (!chosen || started.current === chosen) return
+    started.current = chosen
+    start(chosen)
+  }, [chosen])
+  return (
+    <div className={styles.attachments}>
+      {files.length > 0 ? (
+        <ul aria-label={t('attach.list')} className={styles.files}>
+          {files.map((file) => (
+            <li key={file.fileId}>
+              {file.name} <small>{formatSize(file.bytes, i18n.language as Language)}</small>{' '}
+              <TextButton
+                aria-label={t('attach.remove', { file: file.name })}
+                onClick={() => {
+                  // The server deletes what nothing names yet.
+                  void callApi(deleteImage, { params: { fileId: file.fileId } })
+                  onFiles(files.filter((each) => each !== file))
+                }}
+              >
+                ×
+              </TextButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <UploadStatus
+        upload={upload}
+        texts={{
+          uploading: (file, percent) => t('attach.uploading', { file, percent }),
+          checking: (file) => t('attach.checking', { file }),
+          again: t('attach.again'),
+        }}
+      />
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { DEAL, progressOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import styles from './deal-form.module.css'
+import { toDraft } from './use-deal-draft.ts'
+import type { DealFormControl } from './use-deal-form.ts'
+
+interface EndProps {
+  readonly control: DealFormControl
+  readonly onDone: (deal: Deal) => void
+}
+
+/** What is missing for the submission, and the submission. */
+export function SubmitPart({ control, onDone }: EndProps) {
+  const { t } = useTranslation('pipeline')
+  const { form } = control
+  const submit = async (): Promise<void> => {
+    const submitted = await control.send(({ id: dealId, version }) =>
+      callApi(submitDeal, { params: { dealId }, body: { version } }),
+    )
+    if (submitted) onDone(submitted)
+  }
+  control.onSubmit(submit)
+  return (
+    <section className={styles.panel} aria-labelledby="missing">
+      <Missing control={control} />
+      <FailureNote>{form.failure?.errorMsg}</FailureNote>
+      <Button type="submit" busy={form.busy} wide>
+        {t('form.submit')}
+      </Button>
+      <p className={styles.quiet}>{t('form.promise', { days: DEAL.reviewDays })}</p>
+      <p className={styles.quiet}>{t('form.afterSubmit')}</p>
+    </section>
+  )
+}
+
+/** The parts of the form with what each still needs; a field leads to its input. */
+function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) {
+  const { t } = useTranslation('pipeline')
+  const draft = toDraft(form.values)
+  return (
+    <>
+      <h2 id="missing">{gaps.length === 0 ? t('form.ready') : t('missing', { count: gaps.length })}</h2>
+      <ul>
+        {(Object.keys(DEAL_GROUPS) as DealGroup[]).map((group) => {
+          const { needed, done } = progressOf(draft, group)
+          return (
+            <li key={group}>
+              <b>{t(`form.group.${group}`)}</b>
+              <span>
+                {done}/{needed}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      {gaps.length > 0 ? (
+        <ul aria-label={t('form.todo')}>
+          {gaps.map(({ field }) => (
+            <li key={field}>
+              <TextButton onClick={() => focus(field)}>{t(`field.${field}`)}</TextButton>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  )
+}
+
+/** The reply to the desk's question, sent with the corrected form. */
+export function ReplyPart({ control, onDone }: EndProps) {
+  const { t } = useTranslation(['pipeline', 'kit'])
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  const { form } = control
+  const reply = async (): Promise<void> => {
+    setMissing(text.trim() === '')
+    if (text.trim() === '') return
+    const replied = await control.send(({ id: dealId, version }) =>
+      callApi(replyDeal, { params: { dealId }, body: { text: text.trim(), version } }),
+    )
+    if (replied) onDone(replied)
+  }
+  control.onSubmit(reply)
+  return (
+    <section className={styles.panel} aria-labelledby="missing">
+      <Missing control={control} />
+      <TextArea
+        label={t('form.reply')}
+        hint={t('form.replyHint')}
+        error={missing ? t('form.replyMissing') : undefined}
+        rows={4}
+        maxLength={LIMITS.pipeline.reply.max}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FailureNote>{form.failure?.errorMsg}</FailureNote>
+      <Button type="submit" busy={form.busy} wide>
+        {t('form.sendReply')}
+      </Button>
+    </section>
+  )
+}
+
+/** What the desk asked, above the form. */
+export function Question({ deal }: { readonly deal: Deal }) {
+  const { t } = useTranslation('pipeline')
+  const said = [...deal.reasons.map(({ text }) => text), deal.note].filter((words) => words !== '')
+  return (
+    <section className={styles.question} aria-labelledby="question">
+      <h2 id="question">{t('page.said')}</h2>
+      {said.map((words) => (
+        <p key={words}>{words}</p>
+      ))}
+    </section>
+  )
+}

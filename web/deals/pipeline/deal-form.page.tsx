@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { DealFields } from './deal-fields.tsx'
+import styles from './deal-form.module.css'
+import { Question, ReplyPart, SubmitPart } from './deal-form-end.tsx'
+import { useDealForm } from './use-deal-form.ts'
+
+export const handle = {
+  title: 'pipelineInfo',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['pipeline'],
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+/** `?deal=` names the deal; without it a new one begins with the first key. */
+export async function clientLoader({ request }: LoaderFunctionArgs): Promise<{ deal: Deal | undefined }> {
+  const dealId = new URL(request.url).searchParams.get('deal')
+  if (dealId === null) return { deal: undefined }
+  return { deal: await orThrow(await callApi(getDeal, { params: { dealId } })) }
+}
+clientLoader.hydrate = true as const
+
+/** The address of a new draft comes while it is typed: what is on the screen stays. */
+export const shouldRevalidate = ({ nextUrl, currentUrl }: { nextUrl: URL; currentUrl: URL }): boolean =>
+  nextUrl.pathname !== currentUrl.pathname
+
+/** Registers a deal, corrects one that was sent back, or edits an approved one. */
+export default function DealFormPage() {
+  const { deal } = useLoaderData<typeof clientLoader>()
+  const navigate = useNavigate()
+  return (
+    <DealForm
+      deal={deal}
+      onCreated={({ id }) => void navigate(dealFormPath(id), { replace: true, preventScrollReset: true })}
+    />
+  )
+}
+
+interface FormProps {
+  readonly deal: Deal | undefined
+  readonly onCreated: (deal: Deal) => void
+}
+
+export function DealForm({ deal, onCreated }: FormProps) {
+  const { t } = useTranslation(['pipeline', 'titles'])
+  const navigate = useNavigate()
+  const mayCall = useMayCall()
+  const control = useDealForm({ deal, onCreated })
+  const { draft, form } = control
+  const current = draft.deal()
+  const isDraft = !current || current.status === 'draft'
+  const leave = (id: string, words: string): void => {
+    toast(words)
+    void navigate(dealPath(id))
+  }
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={current && !isDraft ? dealPath(current.id) : PATHS.pipelineManagement}>
+          {t('titles:pipelineManagement')}
+        </Link>
+      </p>
+      <PageTitle
+        title={isDraft ? t('form.title') : t('form.titleOf', { number: current.number })}
+        lead={isDraft || current.status === 'actionRequired' ? <Saved control={control} /> : undefined}
+      />
+      {current?.status === 'actionRequired' ? <Question deal={current} /> : null}
+      {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (
+        <p className={styles.quiet}>{t('form.locked')}</p>
+      ) : (
+        <form
+          className={styles.columns}
+          ref={form.ref}
+          aria-label={t('form.label')}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.submit()
+          }}
+          onBlur={() => void control.saveOnBlur()}
+        >
+          <div className={styles.form}>
+            <DealFields
+              form={form}
+              theirs={draft.theirs}
+              editable={current && !isDraft ? current.editable : DEAL_FIELDS}
+            />
+          </div>
+          <div className={styles.side}>
+            {isDraft ? (
+              <SubmitPart control={control} onDone={({ id }) => leave(id, t('form.submitted'))} />
+            ) : current.status === 'actionRequired' ? (
+              <ReplyPart control={control} onDone={({ id }) => leave(id, t('form.replied'))} />
+            ) : (
+              <section className={styles.panel}>
+                <FailureNote>{form.failure?.errorMsg}</FailureNote>
+                <Button
+                  busy={form.busy}
+                  onClick={async () => {
+                    if (await control.saveAll()) leave(current.id, t('form.changesSaved'))
+                  }}
+                >
+                  {t('form.save')}
+                </Button>
+              </section>
+            )}
+            {current?.actions.includes('discard') && mayCall(discardDeal) ? (
+              <Discard dealId={current.id} version={() => draft.deal()?.version ?? 1} />
+            ) : null}
+          </div>
+        </form>
+      )}
+    </div>
+  )
+}
+
+/** When the draft was saved, or why it was not. */
+function Saved({ control: { draft } }: { readonly control: ReturnType<typeof useDealForm> }) {
+  const { t, i18n } = useTranslation('pipeline')
+  const { state } = draft
+  const words =
+    state.name === 'saved'
+      ? t('form.state.saved', { time: formatTime(state.at, i18n.language as Language) })
+      : state.name === 'failed'
+        ? t('form.state.failed', { error: state.error.errorMsg })
+        : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)
+  return (
+    <span className={styles.saved} role="status">
+      {words}
+    </span>
+  )
+}
+
+function Discard({ dealId, version }: { readonly dealId: string; readonly version: () => number }) {
+  const { t } = useTranslation('pipeline')
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  return (
+    <Actions>
+      <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+        {t('form.discard')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('form.discardQuestion')}
+          label={t('form.discard')}
+          action={{ busy, error }}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            setBusy(true)
+            const body = { version: version() }
+            const result = await callApi(discardDeal, { params: { dealId }, body })
+            setBusy(false)
+            if (!result.ok) return setError(result.error.errorMsg)
+            toast(t('form.discarded'))
+            void navigate(PATHS.pipelineManagement)
+          }}
+        >
+          {t('form.discardText')}
+        </ConfirmDialog>
+      ) : null}
+    </Actions>
+  )
+}

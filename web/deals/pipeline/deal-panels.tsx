@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type DealStage, type LossReason, OPEN_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
+import { type Deal, moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './deal.module.css'
+import { PanelHead, Track } from './deal-panel-parts.tsx'
+import { DealTag } from './deal-state.tsx'
+
+const CloseDialog = late(async () => (await import('./close-dialog.tsx')).CloseDialog)
+
+interface PanelProps {
+  readonly deal: Deal
+}
+
+/** The review status, which the provider sets, and what was said with it. */
+export function ReviewPanel({ deal }: PanelProps) {
+  const { t, i18n } = useTranslation('pipeline')
+  const said = [...deal.reasons.map(({ text }) => text), deal.note].filter((words) => words !== '')
+  const due = deal.status === 'inReview' ? deal.promisedDays.at(-1) : undefined
+  return (
+    <section className={styles.panel} aria-labelledby="review">
+      <PanelHead id="review" title={t('page.review')} by={t('page.byOperator')} />
+      <p className={styles.big}>
+        <DealTag status={deal.status} />
+      </p>
+      <p className={styles.quiet}>{t(`page.nextStatus.${deal.status}`)}</p>
+      {due === undefined ? null : (
+        <p className={styles.quiet}>
+          {t('page.answerBy', {
+            date: formatDate(Date.parse(`${due}T00:00:00Z`), i18n.language as Language, 'UTC'),
+          })}
+        </p>
+      )}
+      {deal.possibleConflict ? (
+        <div className={styles.note} role="status">
+          <b>{t('conflict')}</b>
+          <p>{t('page.conflictText')}</p>
+        </div>
+      ) : null}
+      {said.length > 0 ? (
+        <div className={styles.note}>
+          <b>{t('page.said')}</b>
+          {said.map((words) => (
+            <p key={words}>{words}</p>
+          ))}
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+/** The sales stage, which the partner sets. */
+export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () => Promise<void> }) {
+  const { t } = useTranslation('pipeline')
+  const mayMove = useMayCall()(moveDeal)
+  const [closing, setClosing] = useState<'won' | 'lost'>()
+  const [error, setError] = useState<string>()
+  const place = (OPEN_STAGES as readonly DealStage[]).indexOf(deal.stage)
+  const isOpen = place >= 0
+  const move = async (to: DealStage, more: { reason: LossReason | ''; note: string }): Promise<boolean> => {
+    const body = { from: deal.stage, to, ...more }
+    const result = await callApi(moveDeal, { params: { dealId: deal.id }, body })
+    setError(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) toast(t('page.stageMoved', { stage: t(`stage.${to}`) }))
+    if (result.ok || result.error.status === 409) await onDone()
+    return result.ok
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="stage">
+      <PanelHead id="stage" title={t('page.stage')} by={t('page.byYou')} />
+      {isOpen ? <Track of={OPEN_STAGES.length} on={place + 1} /> : null}
+      {deal.actions.includes('moveStage') && mayMove ? (
+        <Select
+          label={t('page.stage')}
+          hideLabel
+          options={OPEN_STAGES.map((value) => ({ value, label: t(`stage.${value}`) }))}
+          value={deal.stage}
+          onChange={(event) => void move(event.currentTarget.value as DealStage, { reason: '', note: '' })}
+        />
+      ) : (
+        <p className={styles.big}>{t(`stage.${deal.stage}`)}</p>
+      )}
+      <FailureNote>{error}</FailureNote>
+      {deal.closed ? (
+        <p className={styles.quiet}>
+          {[deal.closed.reason === '' ? '' : t(`loss.${deal.closed.reason}`), deal.closed.note]
+            .filter((words) => words !== '')
+            .join(' · ')}
+        </p>
+      ) : null}
+      {deal.actions.includes('close') && mayMove ? (
+        <Actions>
+          <Button tone="quiet" size="small" onClick={() => setClosing('won')}>
+            {t('page.won')}
+          </Button>
+          <Button tone="quiet" size="small" onClick={() => setClosing('lost')}>
+            {t('page.lost')}
+          </Button>
+        </Actions>
+      ) : null}
+      {closing ? (
+        <CloseDialog
+          to={closing}
+          onClose={() => setClosing(undefined)}
+          onConfirm={async (more) => {
+            await move(closing, more)
+            setClosing(undefined)
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

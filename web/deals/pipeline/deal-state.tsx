@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next'
+import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './deal-state.module.css'
+
+type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
+
+const LOOKS: Readonly<Record<DealStatus, readonly [Tone, LineIconName]>> = {
+  draft: ['quiet', 'terms'],
+  submitted: ['busy', 'mail'],
+  inReview: ['busy', 'clock'],
+  actionRequired: ['warn', 'chat'],
+  approved: ['good', 'lock'],
+  expired: ['quiet', 'clock'],
+  rejected: ['bad', 'refused'],
+  duplicate: ['bad', 'book'],
+  withdrawn: ['quiet', 'refused'],
+}
+
+/** The review status: a picture and a word. */
+export function DealTag({ status }: { readonly status: DealStatus }) {
+  const { t } = useTranslation('pipeline')
+  const [tone, icon] = LOOKS[status]
+  return (
+    <span className={styles.tag} data-tone={tone}>
+      <LineIcon name={icon} />
+      {t(`status.${status}`)}
+    </span>
+  )
+}
+
+/** There is an unread notification about the deal. */
+export function NewsMark() {
+  const { t } = useTranslation('pipeline')
+  return <span className={styles.news}>{t('news')}</span>
+}
+
+/** Days that are left of a protection, the one that runs among them; 0: it has ended. */
+export function daysLeft(until: number, now: number): number {
+  return Math.max(0, Math.ceil((until - now) / DAY_MS))
+}
+
+/** From so many days on, an end is soon. */
+const SOON_DAYS = 14
+
+/** With so many days left, or more, the ring is whole. */
+const FULL_DAYS = 90
+
+/** The days of a protection in words, and as the part of a ring. */
+export function DaysLeft({ until, now }: { readonly until: number; readonly now: number }) {
+  const { t } = useTranslation('pipeline')
+  const count = daysLeft(until, now)
+  return (
+    <span className={styles.days} data-soon={count <= SOON_DAYS ? '' : undefined}>
+      <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
+        <circle cx="8" cy="8" r="6" />
+        <circle cx="8" cy="8" r="6" pathLength={FULL_DAYS} strokeDasharray={`${count} ${FULL_DAYS}`} />
+      </svg>
+      {t('daysLeft', { count })}
+    </span>
+  )
+}

@@ -1,0 +1,170 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealComment } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { Actions, Button, TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import styles from '#web/ui/thread.module.css'
+import { toast } from '#web/ui/toast.ts'
+import files from './deal-files.module.css'
+import { DealFiles } from './deal-files.tsx'
+import own from './deal-thread.module.css'
+import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
+
+interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
+  readonly comments: readonly DealComment[]
+  readonly side: 'partner' | 'operator'
+  readonly mayWrite: boolean
+  readonly edit: (comment: DealComment, text: string) => Promise<ApiResult<unknown>>
+}
+
+/** Replies and comments of both sides, oldest first, with the field for a new one. */
+export function DealThread(props: ThreadProps) {
+  const { comments, side, mayWrite, hint, action, send, findPeople, edit } = props
+  const { t } = useTranslation('pipeline')
+  const id = useId()
+  const [draft, setDraft] = useState(NO_DRAFT)
+  return (
+    <section className={styles.thread} aria-labelledby={id}>
+      <h2 id={id}>{t('thread.title')}</h2>
+      <DealComments
+        {...{ comments, side, mayWrite, edit }}
+        onReply={(replyTo) => setDraft((before) => ({ ...before, replyTo }))}
+      />
+      {mayWrite ? (
+        <DealWrite modes={COMMENT_ONLY} {...{ hint, action, send, findPeople, draft }} onDraft={setDraft} />
+      ) : null}
+    </section>
+  )
+}
+
+const COMMENT_ONLY = ['comment'] as const
+
+interface CommentsProps extends Pick<ThreadProps, 'comments' | 'side' | 'mayWrite' | 'edit'> {
+  /** To the comment with this number. */
+  readonly onReply?: (number: number) => void
+}
+
+/** The comments of a deal, oldest first. */
+export function DealComments({ comments, side, mayWrite, edit, onReply }: CommentsProps) {
+  const { t } = useTranslation('pipeline')
+  if (comments.length === 0) return <p className={styles.quiet}>{t('thread.none')}</p>
+  return (
+    <ol>
+      {comments.map((comment) => (
+        <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
+          <Comment
+            {...{ comment, side, mayWrite, edit }}
+            onReply={mayWrite && onReply ? () => onReply(comment.number) : undefined}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+interface CommentProps extends Pick<ThreadProps, 'side' | 'mayWrite' | 'edit'> {
+  readonly comment: DealComment
+  readonly onReply: (() => void) | undefined
+}
+
+function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
+  const { t, i18n } = useTranslation('pipeline')
+  const [isEditing, setEditing] = useState(false)
+  const { at, by, kind, text, replyTo, editedAt, earlier, isOwn, number } = comment
+  const date = formatShortDateTime(at, i18n.language as Language)
+  return (
+    <>
+      <p className={styles.by}>
+        {`#${number} · `}
+        {t('thread.at', { by: by.name ?? t(`thread.${by.side}`), date })}
+        {editedAt === null ? null : ` · ${t('thread.edited')}`}
+        {replyTo === null ? null : ` · ${t('thread.answers', { number: replyTo })}`}
+        {kind === 'reply' ? ` · ${t('thread.replyMark')}` : null}
+      </p>
+      {isEditing ? (
+        <Edit comment={comment} edit={edit} onClose={() => setEditing(false)} />
+      ) : (
+        <p className={styles.text}>
+          <WithMentions text={text} names={comment.mentions} />
+        </p>
+      )}
+      <DealFiles files={comment.files} side={side} />
+      {earlier.map((before) => (
+        <p key={before.at} className={own.earlier}>
+          {t('thread.earlier', { text: before.text })}
+        </p>
+      ))}
+      {mayWrite && !isEditing ? (
+        <p className={own.actions}>
+          {onReply ? <TextButton onClick={onReply}>{t('thread.reply')}</TextButton> : null}
+          {isOwn ? <TextButton onClick={() => setEditing(true)}>{t('thread.edit')}</TextButton> : null}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A text in which the people whom it mentions are marked. */
+function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return text
+  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const pattern = new RegExp(`(@(?:${longestFirst.join('|')})(?![\\w-]))`)
+  return text.split(pattern).map((part, at) =>
+    at % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have nothing but their place
+      <b key={at} className={files.mention}>
+        {part}
+      </b>
+    ) : (
+      part
+    ),
+  )
+}
+
+interface EditProps extends Pick<CommentProps, 'comment' | 'edit'> {
+  readonly onClose: () => void
+}
+
+function Edit({ comment, edit, onClose }: EditProps) {
+  const { t } = useTranslation('pipeline')
+  const [text, setText] = useState(comment.text)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    const saved = await edit(comment, text.trim())
+    setBusy(false)
+    if (!saved.ok) return setError(saved.error)
+    toast(t('thread.saved'))
+    onClose()
+  }
+  return (
+    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={t('thread.edit')}
+        rows={3}
+        autoFocus
+        error={error?.fields?.text?.message}
+        maxLength={LIMITS.pipeline.reply.max}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
+      <Actions>
+        <Button type="submit" size="small" busy={isBusy}>
+          {t('thread.save')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={onClose}>
+          {t('thread.cancel')}
+        </Button>
+      </Actions>
+    </form>
+  )
+}

@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import type { DealPerson } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { stubApi } from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import { FakeRequest } from '#web/ui/test-upload.ts'
+import { DealWrite, NO_DRAFT, type Said } from './deal-write.tsx'
+import { pipelineEn as texts } from './text.en.ts'
+
+stubApi()
+
+const PEOPLE: readonly DealPerson[] = [
+  { userName: 'lin-yue', name: 'Lin Yue', side: 'partner' },
+  { userName: 'lin-of-sales', name: '', side: 'partner' },
+]
+const findPeople = async (search: string) => ({
+  ok: true as const,
+  data: { list: PEOPLE.filter(({ userName }) => userName.startsWith(search)) },
+})
+
+interface PageProps {
+  readonly onSend: (said: Said) => void
+}
+
+/** The field as a page has it. */
+function Page({ onSend }: PageProps) {
+  const [draft, setDraft] = useState(NO_DRAFT)
+  return (
+    <DealWrite
+      modes={['comment']}
+      {...{ draft, findPeople }}
+      onDraft={setDraft}
+      hint=""
+      action={texts.thread.send}
+      send={async (said) => {
+        onSend(said)
+        return { ok: true, data: {} }
+      }}
+    />
+  )
+}
+
+/** What it sends is in the list. */
+function field() {
+  const sent: Said[] = []
+  const user = renderInPage(<Page onSend={(said) => sent.push(said)} />)
+  return { sent, user, text: screen.getByRole('textbox') as HTMLTextAreaElement }
+}
+
+test('@ suggests people, who are chosen by keys; Escape closes the list and keeps the text', async () => {
+  const { sent, user, text } = field()
+  await user.type(text, 'Please ask @lin')
+  const list = await screen.findByRole('listbox', { name: texts.attach.mention })
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['lin-yueLin Yue · Your team', 'lin-of-salesYour team'])
+  await user.keyboard('{ArrowDown}')
+  const active = text.getAttribute('aria-activedescendant') ?? ''
+  expect(document.getElementById(active)?.textContent).toContain('lin-of-sales')
+  await user.keyboard('{ArrowUp}{Enter}')
+  expect(text.value).toBe('Please ask @lin-yue ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.keyboard('and @lin')
+  await screen.findByRole('listbox')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(text.value).toBe('Please ask @lin-yue and @lin')
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ text: 'Please ask @lin-yue and @lin', files: [] })
+  expect(text.value).toBe('')
+})
+
+test('a file is uploaded when it is chosen, can be removed, and is named by the comment', async () => {
+  const calls: string[] = []
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    calls.push(`${init.method} ${new URL(address, 'http://a.test').pathname}`)
+    return Response.json({ deleted: true })
+  })
+  const { sent, user, text } = field()
+  const file = () => new File(['%PDF-1.7'], 'Plan 3.pdf', { type: 'application/pdf' })
+  const choose = async (fileId: string) => {
+    const before = FakeRequest.all.length
+    await user.upload(screen.getByLabelText(texts.attach.add), file())
+    await waitFor(() => expect(FakeRequest.all.length).toBe(before + 1))
+    FakeRequest.all
+      .at(-1)
+      ?.answer({ fileId, name: 'Plan 3.pdf', mediaType: 'application/pdf', bytes: 86_016 })
+    return screen.findByRole('list', { name: texts.attach.list })
+  }
+  const list = await choose('first')
+  within(list).getByText('84 KB')
+  await user.click(within(list).getByRole('button', { name: 'Remove “Plan 3.pdf”' }))
+  expect(screen.queryByRole('list', { name: texts.attach.list })).toBeNull()
+  expect(calls).toEqual(['DELETE /api/files/first'])
+  await choose('second')
+  await user.type(text, 'The plan')
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.files).toEqual(['second'])
+})
+
+test('a file that could not be uploaded is forgotten once the comment is sent', async () => {
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const { sent, user, text } = field()
+  const file = new File(['%PDF-1.7'], 'Plan 3.pdf', { type: 'application/pdf' })
+  await user.upload(screen.getByLabelText(texts.attach.add), file)
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  FakeRequest.all[0]?.answer({ status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg: 'No' }, 500)
+  await screen.findByRole('alert')
+  await user.type(text, 'Without the plan')
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('a file of another type is refused at once, with what is taken', async () => {
+  const { user } = field()
+  const input = screen.getByLabelText(texts.attach.add)
+  // The system’s dialog can be told to offer every file.
+  input.removeAttribute('accept')
+  await user.upload(input, new File(['MZ'], 'tool.exe'))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/\.pdf/)
+  expect(screen.queryByRole('list', { name: texts.attach.list })).toBeNull()
+})

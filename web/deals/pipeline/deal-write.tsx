@@ -1,0 +1,151 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type AttachedFile, attachmentUpload } from '#contract/files/file/file.fields.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
+import { late } from '#web/ui/late.tsx'
+import styles from '#web/ui/thread.module.css'
+import { toast } from '#web/ui/toast.ts'
+import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
+import own from './deal-files.module.css'
+import { type FindPeople, usePeople } from './use-people.ts'
+
+const DealAttachments = late(async () => (await import('./deal-attachments.tsx')).DealAttachments)
+
+/** A reply answers the desk's question and returns the deal to review; a comment changes no status. */
+export type TalkMode = 'reply' | 'comment'
+
+/** What is being written. */
+export interface TalkDraft {
+  readonly mode: TalkMode
+  readonly text: string
+  /** The number of the comment that it answers. */
+  readonly replyTo: number | null
+  /** Uploaded, and named by the comment once it is sent. */
+  readonly files: readonly AttachedFile[]
+}
+
+export const NO_DRAFT: TalkDraft = { mode: 'comment', text: '', replyTo: null, files: [] }
+
+/** What is sent: the draft with the ids of its files. */
+export interface Said extends Omit<TalkDraft, 'files'> {
+  readonly files: string[]
+}
+
+export interface DealWriteProps {
+  /** What can be sent; of several one is chosen. */
+  readonly modes: readonly TalkMode[]
+  readonly draft: TalkDraft
+  readonly onDraft: (draft: TalkDraft) => void
+  /** About a comment, and the words of the button that sends one. */
+  readonly hint: string
+  readonly action: string
+  readonly send: (said: Said, idempotencyKey: string) => Promise<ApiResult<unknown>>
+  /** Whom the text may mention. */
+  readonly findPeople: FindPeople
+  /** Focuses the field when it appears. */
+  readonly autoFocus?: boolean
+}
+
+/** The field for a reply or a comment; what was typed stays when it could not be sent. */
+export function DealWrite(props: DealWriteProps) {
+  const { modes, draft, onDraft, hint, action, send, findPeople, autoFocus } = props
+  const { t } = useTranslation('pipeline')
+  const [keys] = useState(createIdempotencyKeys)
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
+  const isReply = mode === 'reply'
+  const [chosen, setChosen] = useState<File>()
+  const [isUploading, setUploading] = useState(false)
+  const mentions = useMentions({
+    text: draft.text,
+    onText: (text) => onDraft({ ...draft, text }),
+    suggested: usePeople(findPeople, typedMention(draft.text)).map(({ userName, name, side }) => ({
+      ...{ id: `${side}-${userName}`, name: userName },
+      detail: [name, t(`thread.${side}`)].filter(Boolean).join(' · '),
+    })),
+    label: t('attach.mention'),
+  })
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const files = draft.files.map(({ fileId }) => fileId)
+    const sent = { mode, text: draft.text.trim(), replyTo: isReply ? null : draft.replyTo, files }
+    if (isBusy || isUploading || sent.text === '') return
+    setBusy(true)
+    setError(undefined)
+    const result = await send(sent, keys.keyFor(sent))
+    setBusy(false)
+    if (result.ok || result.error.status !== 0) keys.answered()
+    if (!result.ok) return setError(result.error)
+    onDraft(NO_DRAFT)
+    setChosen(undefined)
+    toast(t(isReply ? 'talk.replied' : 'thread.sent'))
+  }
+  return (
+    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+      {modes.length > 1 ? (
+        <Choice
+          look="segments"
+          label={t('talk.mode')}
+          hideLabel
+          options={modes.map((value) => ({ value, label: t(`talk.${value}`) }))}
+          value={mode}
+          onChoose={(to) => onDraft({ ...draft, mode: to })}
+        />
+      ) : null}
+      {draft.replyTo === null || isReply ? null : (
+        <p className={styles.by}>
+          {t('thread.answers', { number: draft.replyTo })}{' '}
+          <TextButton onClick={() => onDraft({ ...draft, replyTo: null })}>
+            {t('thread.stopAnswer')}
+          </TextButton>
+        </p>
+      )}
+      <TextArea
+        label={isReply ? t('form.reply') : t('thread.label')}
+        hint={isReply ? t('talk.replyHint') : hint}
+        error={error?.fields?.text?.message}
+        rows={3}
+        autoFocus={autoFocus}
+        maxLength={LIMITS.pipeline.reply.max}
+        value={draft.text}
+        onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
+        onKeyDown={(event) => void mentions.takesKey(event)}
+        {...mentions.attributes}
+      />
+      {mentions.list}
+      {chosen || draft.files.length > 0 ? (
+        <DealAttachments
+          files={draft.files}
+          onFiles={(files) => onDraft({ ...draft, files })}
+          chosen={chosen}
+          onBusy={setUploading}
+        />
+      ) : null}
+      <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
+      <div className={own.row}>
+        <Button type="submit" size="medium" busy={isBusy}>
+          {isReply ? t('talk.sendReply') : action}
+        </Button>
+        {draft.files.length < DEAL.commentFiles && !isUploading ? (
+          <FileButton accept={acceptOf(attachmentUpload)} tone="quiet" onFile={setChosen}>
+            {t(draft.files.length > 0 ? 'attach.more' : 'attach.add')}
+          </FileButton>
+        ) : null}
+        <small>
+          {t('attach.mentionHint')}{' '}
+          {t('attach.hint', { max: uploadLimits(attachmentUpload).max, count: DEAL.commentFiles })}
+        </small>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,221 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { LEAD_CALLS } from '#contract/deals/lead/lead-calls.rules.ts'
+import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import {
+  commentDeal,
+  type Deal,
+  editDealComment,
+  getDeal,
+  listDealPeople,
+  withdrawDeal,
+} from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { markRead } from '#web/messages/notification/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { dealFormPath, leadPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './deal.module.css'
+import { DealHistory } from './deal-history.tsx'
+import { ReviewPanel, StagePanel } from './deal-panels.tsx'
+import { DealThread } from './deal-thread.tsx'
+import { ProtectionPanel } from './protection-panel.tsx'
+
+export const handle = {
+  title: 'pipelineDetails',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['pipeline'],
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Deal> {
+  return orThrow(await callApi(getDeal, { params: { dealId: params.pipelineId ?? '' } }))
+}
+clientLoader.hydrate = true as const
+
+/** The whole story of a deal on one page. */
+export default function DealPage() {
+  const { t } = useTranslation(['pipeline', 'titles'])
+  const deal = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const { values, unread } = deal
+  useEffect(() => void markRead(unread), [unread])
+  const desktops = values.scale === null ? '' : t('page.desktops', { count: values.scale })
+  const about = [values.companyName, values.city, desktops]
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={PATHS.pipelineManagement}>{t('titles:pipelineManagement')}</Link>
+        {` / ${t('page.number', { number: deal.number })}`}
+      </p>
+      <PageTitle title={values.projectName || t('untitled')} lead={about.filter(Boolean).join(' · ')}>
+        <Edit deal={deal} />
+        {deal.actions.includes('withdraw') ? <Withdraw deal={deal} onDone={revalidate} /> : null}
+      </PageTitle>
+      <div className={styles.band}>
+        <ReviewPanel deal={deal} />
+        <StagePanel deal={deal} onDone={revalidate} />
+        <ProtectionPanel deal={deal} onDone={revalidate} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <section className={styles.section} aria-labelledby="project">
+            <h2 id="project">{t('page.project')}</h2>
+            <Values deal={deal} />
+          </section>
+          <Comments deal={deal} onDone={revalidate} />
+        </div>
+        <div className={styles.side}>
+          <Can deal={deal} />
+          <DealHistory title={t('page.history')} history={deal.history} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly deal: Deal
+  readonly onDone: () => Promise<void>
+}
+
+function Edit({ deal }: Pick<PartProps, 'deal'>) {
+  const { t } = useTranslation('pipeline')
+  if (deal.editable.length === 0) return null
+  const isAnswer = deal.actions.includes('reply')
+  const words = isAnswer ? t('page.answer') : deal.status === 'draft' ? t('page.continue') : t('page.edit')
+  return (
+    <Link
+      to={dealFormPath(deal.id)}
+      className={buttonClass({ tone: isAnswer ? 'main' : 'quiet', size: 'medium' })}
+    >
+      {words}
+    </Link>
+  )
+}
+
+function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
+  const { t } = useTranslation('pipeline')
+  const [asking, setAsking] = useState(false)
+  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
+    busy: false,
+    error: undefined,
+  })
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {t('page.withdraw')}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('page.withdrawQuestion')}
+          label={t('page.withdraw')}
+          action={action}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            setAction({ busy: true, error: undefined })
+            const result = await callApi(withdrawDeal, { params: { dealId }, body: { version } })
+            setAction({ busy: false, error: result.ok ? undefined : result.error.errorMsg })
+            if (!result.ok) return
+            setAsking(false)
+            toast(t('page.withdrawn'))
+            await onDone()
+          }}
+        >
+          {t('page.withdrawText')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+/** The fields that are filled in. */
+function Values({ deal: { values, lead } }: Pick<PartProps, 'deal'>) {
+  const { t } = useTranslation('pipeline')
+  const shown = (field: (typeof DEAL_FIELDS)[number]): string => {
+    if (field === 'industry') return values.industry === '' ? '' : t(`industry.${values.industry}`)
+    if (field === 'leadSource') return values.leadSource === '' ? '' : t(`leadSource.${values.leadSource}`)
+    return String(values[field] ?? '')
+  }
+  const facts = DEAL_FIELDS.map((field) => [t(`field.${field}`), shown(field)] as const)
+  return (
+    <FactList
+      look="lines"
+      facts={[
+        ...facts.filter(([, value]) => value !== ''),
+        ...(lead === null ? [] : [[t('page.lead'), <FromLead key="lead" {...lead} />] as const]),
+      ]}
+    />
+  )
+}
+
+/** The lead that it comes from; a link for those who may see leads. */
+function FromLead({ id, number }: NonNullable<Deal['lead']>) {
+  const { t } = useTranslation('pipeline')
+  const mayRead = useMayCall()(LEAD_CALLS.read)
+  const name = t('page.leadNumber', { number })
+  return mayRead ? <Link to={leadPath(id)}>{name}</Link> : name
+}
+
+function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps) {
+  const { t } = useTranslation('pipeline')
+  const mayCall = useMayCall()
+  const findPeople = useCallback(
+    (search: string) => callApi(listDealPeople, { params: { dealId }, query: { search } }),
+    [dealId],
+  )
+  return (
+    <DealThread
+      comments={comments}
+      side="partner"
+      mayWrite={actions.includes('comment') && mayCall(commentDeal) && mayCall(editDealComment)}
+      hint={t('thread.hint')}
+      action={t('thread.send')}
+      findPeople={findPeople}
+      send={async ({ text, replyTo, files }, idempotencyKey) => {
+        const body = { text, replyTo, files }
+        const sent = await callApi(commentDeal, { params: { dealId }, body }, { idempotencyKey })
+        if (sent.ok || sent.error.status === 409) await onDone()
+        return sent
+      }}
+      edit={async ({ number, version }, text) => {
+        const params = { dealId, number: String(number) }
+        const saved = await callApi(editDealComment, { params, body: { text, version } })
+        if (saved.ok || saved.error.status === 409) await onDone()
+        return saved
+      }}
+    />
+  )
+}
+
+/** What is possible now, as the table of rights says. */
+function Can({ deal: { actions, editable, status } }: Pick<PartProps, 'deal'>) {
+  const { t, i18n } = useTranslation('pipeline')
+  const fields = editable.map((field) => t(`field.${field as (typeof DEAL_FIELDS)[number]}`))
+  const comma = i18n.language === 'zh' ? '、' : ', '
+  const all = fields.length === DEAL_FIELDS.length
+  if (actions.length === 0 && fields.length === 0) return null
+  return (
+    <section className={styles.panel} aria-labelledby="can">
+      <h2 id="can">{t('page.can')}</h2>
+      <ul className={styles.can}>
+        {actions.map((action) => (
+          <li key={action}>{t(`can.${action}`)}</li>
+        ))}
+        {fields.length > 0 && !all ? <li>{t('can.edit', { fields: fields.join(comma) })}</li> : null}
+        {status === 'approved' ? <li className={styles.quiet}>{t('can.identity')}</li> : null}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,211 @@
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CONFLICT_SCORES } from '#contract/deals/pipeline/pipeline.rules.ts'
+import {
+  chooseDealMatch,
+  commentDealOnDesk,
+  type DealMatch,
+  type DealOnDesk,
+  editDealCommentOnDesk,
+  getDealOnDesk,
+  listDealPeopleOnDesk,
+} from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { DealHistory } from './deal-history.tsx'
+import { DealTag } from './deal-state.tsx'
+import { DealThread } from './deal-thread.tsx'
+import styles from './desk-deal.module.css'
+
+interface DeskDealProps {
+  readonly requestId: string
+  /** Of the request as the queue has it: another one loads this part again. */
+  readonly revision: number
+}
+
+const readDeal = (requestId: string) => callApi(getDealOnDesk, { params: { requestId } })
+
+/** What an operator has of a deal besides the queue: what may be the same, side by side, and the comments. */
+export function DeskDeal({ requestId, revision }: DeskDealProps) {
+  const { t, i18n } = useTranslation('pipeline')
+  const state = useDeskPart(readDeal, requestId, revision)
+  const { part: deal, setPart: setDeal, setError } = state
+  const mayDecide = useMayCall()(chooseDealMatch)
+  const label = t('desk.label')
+  const findPeople = useCallback(
+    (search: string) => callApi(listDealPeopleOnDesk, { params: { requestId }, query: { search } }),
+    [requestId],
+  )
+  if (!deal) return <DeskPane label={label} state={state} />
+  const taken = (result: ApiResult<DealOnDesk>): ApiResult<DealOnDesk> => {
+    if (result.ok) setDeal(result.data)
+    return result
+  }
+  const at = formatDateTime(deal.submittedAt, i18n.language as Language)
+  const { number, partner } = deal
+  return (
+    <DeskPane label={label} state={state}>
+      <div>
+        <h2>{t('desk.title', { partner: nameOf(partner), number })}</h2>
+        <p className={styles.quiet}>{t('desk.submittedAt', { at })}</p>
+      </div>
+      <Matches
+        deal={deal}
+        onChoose={
+          mayDecide && deal.status === 'inReview'
+            ? async (match) => {
+                const params = { requestId }
+                const result = taken(await callApi(chooseDealMatch, { params, body: { match } }))
+                if (!result.ok) setError(result.error)
+              }
+            : undefined
+        }
+      />
+      <DealThread
+        comments={deal.comments}
+        side="operator"
+        mayWrite={deal.mayComment}
+        hint={t('desk.mailed')}
+        action={t('desk.toPartner')}
+        findPeople={findPeople}
+        send={async ({ text, replyTo, files }, idempotencyKey) => {
+          const input = { params: { requestId }, body: { text, replyTo, files } }
+          return taken(await callApi(commentDealOnDesk, input, { idempotencyKey }))
+        }}
+        edit={async (comment, text) => {
+          const params = { requestId, number: String(comment.number) }
+          return taken(
+            await callApi(editDealCommentOnDesk, { params, body: { text, version: comment.version } }),
+          )
+        }}
+      />
+      <DealHistory title={t('desk.history')} history={deal.history} />
+    </DeskPane>
+  )
+}
+
+interface MatchesProps {
+  readonly deal: DealOnDesk
+  readonly onChoose: ((match: string | null) => Promise<void>) | undefined
+}
+
+function Matches({ deal, onChoose }: MatchesProps) {
+  const { t } = useTranslation('pipeline')
+  const [shown, setShown] = useState(0)
+  const match = deal.matches[shown]
+  return (
+    <div className={styles.part}>
+      <h3>{t('desk.matches')}</h3>
+      {match ? (
+        <>
+          {deal.matches.length > 1 ? (
+            <div className={styles.chips}>
+              {deal.matches.map(({ id, number, score, partner }, place) => (
+                <button
+                  key={id}
+                  type="button"
+                  className={styles.chip}
+                  aria-pressed={place === shown}
+                  onClick={() => setShown(place)}
+                >
+                  {t('desk.other', { number, partner: nameOf(partner) })} · {score}
+                </button>
+              ))}
+            </div>
+          ) : null}
+          <Evidence deal={deal} match={match} />
+          {onChoose ? (
+            <div className={styles.choose}>
+              {deal.duplicateOf === match.id ? (
+                <Button tone="quiet" size="small" onClick={() => void onChoose(null)}>
+                  {t('desk.chosen')}
+                </Button>
+              ) : (
+                <Button tone="quiet" size="small" onClick={() => void onChoose(match.id)}>
+                  {t('desk.choose')}
+                </Button>
+              )}
+              <p className={styles.quiet}>{t('desk.duplicateText')}</p>
+            </div>
+          ) : null}
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('desk.none')}</p>
+      )}
+    </div>
+  )
+}
+
+const VALUES = {
+  code: ({ companyCode }: DealOnDesk['values']) => companyCode,
+  name: ({ companyName }: DealOnDesk['values']) => companyName,
+  domain: ({ contactEmail }: DealOnDesk['values']) => contactEmail,
+  phone: ({ contactPhone }: DealOnDesk['values']) => contactPhone,
+  project: ({ projectName, city }: DealOnDesk['values']) => `${projectName} · ${city}`,
+} as const
+
+const nameOf = ({ companyName, userName }: DealOnDesk['partner']) => companyName || userName
+
+/** Both deals side by side; what agrees is marked, with its part of the score. */
+function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: DealMatch }) {
+  const { t, i18n } = useTranslation('pipeline')
+  const { number, partner, score } = match
+  const moment = (at: number): string => formatDateTime(at, i18n.language as Language)
+  return (
+    <ScrollRegion className={styles.scroll} label={t('desk.evidence')}>
+      <table className={styles.evidence}>
+        <thead>
+          <tr>
+            <th scope="col">{t('desk.evidence')}</th>
+            <th scope="col">{t('desk.thisDeal', { number: deal.number })}</th>
+            <th scope="col">
+              {t('desk.other', { number, partner: nameOf(partner) })}
+              {match.isOwn ? <small>{t('desk.own')}</small> : null}
+            </th>
+            <th scope="col">{t('desk.score', { score })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {match.signals.map((each) => (
+            <tr key={each.signal} data-same={each.score > 0 ? '' : undefined}>
+              <th scope="row">{t(`desk.signal.${each.signal}`)}</th>
+              <td>{VALUES[each.signal](deal.values) || '–'}</td>
+              <td>{VALUES[each.signal](match.values) || '–'}</td>
+              <td>
+                {each.score} / {CONFLICT_SCORES[each.signal]}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{t('desk.since')}</th>
+            <td>
+              {moment(deal.submittedAt)}
+              {match.isFirst ? null : <small>{t('desk.first')}</small>}
+            </td>
+            <td>
+              {moment(match.submittedAt)}
+              {match.isFirst ? <small>{t('desk.first')}</small> : null}
+            </td>
+            <td />
+          </tr>
+          <tr>
+            <th scope="row">{t('desk.status')}</th>
+            <td>
+              <DealTag status={deal.status} />
+            </td>
+            <td>
+              <DealTag status={match.status} />
+            </td>
+            <td />
+          </tr>
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

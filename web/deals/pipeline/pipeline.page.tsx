@@ -1,0 +1,178 @@
+import { useCallback, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
+import { type DealRow, dealList } from '#contract/deals/pipeline/pipeline.list.ts'
+import { actionsOf } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { Absent, ListView } from '#web/lists/list/shared.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { buttonClass, TextButton } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { pathOf, shownAs } from './deal-path.ts'
+import { DaysLeft, DealTag, NewsMark } from './deal-state.tsx'
+import type { TalkDraft } from './deal-write.tsx'
+import styles from './pipeline.module.css'
+
+export const handle = {
+  title: 'pipelineManagement',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['list', 'pipeline'],
+  outline: (t) => ({ lead: t('pipeline:lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+const TalkPanel = late(async () => (await import('./talk-panel.tsx')).TalkPanel)
+const DealBoard = late(async () => (await import('./deal-board.tsx')).DealBoard)
+
+/** The deals of a partner as a list, or as a board where the address says so. */
+export default function PipelinePage() {
+  const { t } = useTranslation(['pipeline', 'titles'])
+  const navigate = useNavigate()
+  const mayRegister = useMayCall()(DEAL_CALLS.create)
+  const [params] = useSearchParams()
+  const isBoard = params.get('as') === 'board'
+  const talk = useTalk()
+  const [now] = useState(() => Date.now())
+  const register = mayRegister ? (
+    <Link to={PATHS.pipelineInfo} className={buttonClass({ size: 'medium' })}>
+      {t('register')}
+    </Link>
+  ) : null
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:pipelineManagement')} lead={t('lead')}>
+        <nav className={styles.views} aria-label={t('board.view')}>
+          <Link to={shownAs('list', params)} aria-current={isBoard ? undefined : 'page'}>
+            {t('board.list')}
+          </Link>
+          <Link to={shownAs('board', params)} aria-current={isBoard ? 'page' : undefined}>
+            {t('board.board')}
+          </Link>
+        </nav>
+        {mayRegister ? (
+          <Link to={PATHS.dealImport} className={buttonClass({ tone: 'quiet', size: 'medium' })}>
+            {t('import')}
+          </Link>
+        ) : null}
+        {register}
+      </PageTitle>
+      {isBoard ? (
+        <DealBoard register={register} />
+      ) : (
+        <ListView<DealRow>
+          list={dealList}
+          texts={t('list', { returnObjects: true })}
+          rowHeader="projectName"
+          nameOf={({ projectName }) => projectName || t('untitled')}
+          chips="tab"
+          onOpen={(row) => void navigate(pathOf(row))}
+          cells={{
+            projectName: (row) => <Project row={row} />,
+            status: (row) => <Status row={row} />,
+            protectedUntil: ({ protectedUntil, status }) =>
+              protectedUntil === null || status !== 'approved' ? (
+                <Absent />
+              ) : (
+                <DaysLeft until={protectedUntil} now={now} />
+              ),
+            lastComment: (row) => <LastComment row={row} onTalk={() => talk.open(row)} />,
+          }}
+          rowActions={[
+            {
+              ...{ key: 'talk', label: t('talk.open'), calls: DEAL_CALLS.comment, shortcut: 'r' },
+              appliesTo: hasThread,
+              onAct: talk.open,
+            },
+            {
+              ...{ key: 'view', label: t('talk.view'), calls: DEAL_CALLS.read },
+              onAct: (row) => void navigate(pathOf(row)),
+            },
+          ]}
+          reloadKey={talk.changes}
+          empty={{ title: t('empty'), text: t('emptyText'), action: register }}
+        />
+      )}
+      {talk.panel}
+    </div>
+  )
+}
+
+/** A draft is seen by no one else, so there is no one to talk to. */
+const hasThread = ({ status }: DealRow): boolean => status !== 'draft'
+
+/** The panel with the comments of a row; what was being written in one stays while the page does. */
+function useTalk() {
+  const [row, setRow] = useState<DealRow>()
+  const [changes, setChanges] = useState(0)
+  const drafts = useRef(new Map<string, TalkDraft>())
+  const change = useCallback(() => setChanges((before) => before + 1), [])
+  return {
+    open: setRow,
+    /** Counts what was written, since the list shows it. */
+    changes,
+    panel: row ? (
+      <TalkPanel
+        key={row.id}
+        row={row}
+        draft={drafts.current.get(row.id)}
+        onDraft={(draft) => {
+          if (draft.text === '' && draft.files.length === 0) drafts.current.delete(row.id)
+          else drafts.current.set(row.id, draft)
+        }}
+        onChange={change}
+        onClose={() => setRow(undefined)}
+      />
+    ) : null,
+  }
+}
+
+function Project({ row }: { readonly row: DealRow }) {
+  const { t } = useTranslation('pipeline')
+  return (
+    <span className={styles.project}>
+      <Link to={pathOf(row)}>{row.projectName || t('untitled')}</Link>
+      {row.unread ? <NewsMark /> : null}
+      {row.missing > 0 && row.status === 'draft' ? (
+        <small>{t('missing', { count: row.missing })}</small>
+      ) : null}
+    </span>
+  )
+}
+
+function Status({ row }: { readonly row: DealRow }) {
+  const { t } = useTranslation('pipeline')
+  return (
+    <span className={styles.project}>
+      <DealTag status={row.status} />
+      {row.possibleConflict ? <small>{t('conflict')}</small> : null}
+    </span>
+  )
+}
+
+/** What was said last, and the way to answer it. */
+function LastComment({ row, onTalk }: { readonly row: DealRow; readonly onTalk: () => void }) {
+  const { t } = useTranslation('pipeline')
+  const mayComment = useMayCall()(DEAL_CALLS.comment)
+  const { lastComment, lastCommentBy } = row
+  return (
+    <span className={styles.project}>
+      {lastComment === null || lastCommentBy === null ? null : (
+        <span className={styles.comment}>{t(`by.${lastCommentBy}`, { text: lastComment })}</span>
+      )}
+      {mayComment && actionsOf(row, 'partner').includes('comment') ? (
+        <TextButton aria-keyshortcuts="r" onClick={onTalk}>
+          {t(row.status === 'actionRequired' ? 'talk.reply' : 'talk.comment')}
+        </TextButton>
+      ) : lastComment === null ? (
+        <Absent />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DealExtension } from '#contract/deals/pipeline/deal-extension.fields.ts'
+import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
+import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './deal.module.css'
+import { PanelHead, Track } from './deal-panel-parts.tsx'
+import { DaysLeft, daysLeft } from './deal-state.tsx'
+
+const AskForExtension = late(async () => (await import('./deal-extension.tsx')).AskForExtension)
+
+interface PanelProps {
+  readonly deal: Deal
+  readonly onDone: () => Promise<void>
+}
+
+/** Parts of the bar that says how much of a protection is left. */
+const PARTS = 30
+
+/** The protection with its days, the weight of the page, and its extension. */
+export function ProtectionPanel({ deal, onDone }: PanelProps) {
+  const { t, i18n } = useTranslation('pipeline')
+  const { protection, status, now, extension } = deal
+  const date = protection && formatDate(protection.until - 1, i18n.language as Language)
+  const runs = protection !== null && status === 'approved' && daysLeft(protection.until, now) > 0
+  return (
+    <section className={styles.panel} data-night={runs ? '' : undefined} aria-labelledby="protection">
+      <PanelHead id="protection" title={t('page.protection')} />
+      {protection === null ? (
+        <p className={styles.quiet}>{t('page.noProtection')}</p>
+      ) : runs ? (
+        <>
+          <p className={styles.big}>
+            <DaysLeft until={protection.until} now={now} />
+          </p>
+          <Track
+            of={PARTS}
+            on={Math.ceil((PARTS * (protection.until - now)) / (protection.until - protection.from))}
+          />
+          <p className={styles.quiet}>{t('page.until', { date })}</p>
+        </>
+      ) : (
+        <p className={styles.quiet}>{t('page.ended', { date })}</p>
+      )}
+      {extension ? <Asked extension={extension} onDone={onDone} /> : null}
+      <Ask deal={deal} onDone={onDone} />
+    </section>
+  )
+}
+
+/** Asks for more time, where that is possible and was not done. */
+function Ask({ deal, onDone }: PanelProps) {
+  const { t } = useTranslation('pipeline')
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      {deal.actions.includes('extend') ? (
+        <Actions>
+          <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
+            {t('extension.ask')}
+          </Button>
+          <span className={styles.quiet}>{t('extension.once', { count: deal.extensionDays })}</span>
+        </Actions>
+      ) : null}
+      {asking ? <AskForExtension deal={deal} onDone={onDone} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}
+
+interface AskedProps {
+  readonly extension: DealExtension
+  readonly onDone: () => Promise<void>
+}
+
+/** What became of the request for more time. */
+function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone }: AskedProps) {
+  const { t, i18n } = useTranslation('pipeline')
+  const mayWithdraw = useMayCall()(withdrawRequest)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const withdraw = async () => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(withdrawRequest, { params: { requestId }, body: { revision } })
+    setError(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) toast(t('extension.withdrawn'))
+    if (result.ok || result.error.status === 409) await onDone()
+    setBusy(false)
+  }
+  const date = dueAt === null ? '' : formatShortDateTime(dueAt, i18n.language as Language)
+  return (
+    <>
+      <p className={styles.quiet} role="status">
+        {t(`extension.state.${state}`, { date })}
+      </p>
+      {said.map((words, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what was said never changes its place
+        <p key={place}>{words}</p>
+      ))}
+      {state === 'inReview' && mayWithdraw ? (
+        <Actions>
+          <Button tone="quiet" size="small" busy={busy} onClick={() => void withdraw()}>
+            {t('extension.withdraw')}
+          </Button>
+        </Actions>
+      ) : null}
+      <FailureNote>{error}</FailureNote>
+    </>
+  )
+}

@@ -1,0 +1,192 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import {
+  commentDeal,
+  type Deal,
+  editDealComment,
+  getDeal,
+  listDealPeople,
+  replyDeal,
+} from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
+import { markRead } from '#web/messages/notification/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { dealFormPath } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { PanelHalves, SidePanel } from '#web/ui/side-panel.tsx'
+import thread from '#web/ui/thread.module.css'
+import { pathOf } from './deal-path.ts'
+import { DealTag } from './deal-state.tsx'
+import { DealComments } from './deal-thread.tsx'
+import { DealWrite, NO_DRAFT, type TalkDraft, type TalkMode } from './deal-write.tsx'
+
+interface TalkPanelProps {
+  readonly row: DealRow
+  /** What was being written when the panel was closed. */
+  readonly draft: TalkDraft | undefined
+  readonly onDraft: (draft: TalkDraft) => void
+  /** Something has changed that the list shows; the same function while the panel is open. */
+  readonly onChange: () => void
+  readonly onClose: () => void
+}
+
+/** So many comments are shown before one asks for all. */
+const NEWEST = 4
+
+/** Replies and comments of a deal, over the list: to read, to reply and to comment without leaving it. */
+export function TalkPanel({ row, draft, onDraft, onChange, onClose }: TalkPanelProps) {
+  const { t } = useTranslation(['pipeline', 'kit'])
+  const { deal, failure, load, act } = useDeal(row.id, onChange)
+  return (
+    <SidePanel
+      title={row.projectName || t('untitled')}
+      badge={<DealTag status={deal?.status ?? row.status} />}
+      onClose={onClose}
+    >
+      {deal ? (
+        <PanelHalves>
+          <Said deal={deal} act={act} />
+          <Write {...{ deal, draft, onDraft, act }} onSent={onClose} />
+        </PanelHalves>
+      ) : (
+        <PanelHalves>
+          <div aria-busy={failure ? undefined : true}>
+            {failure ? (
+              <>
+                <FailureNote>{failure.errorMsg}</FailureNote>
+                <Button tone="quiet" size="small" onClick={() => void load()}>
+                  {t('kit:retry')}
+                </Button>
+              </>
+            ) : null}
+          </div>
+          <div />
+        </PanelHalves>
+      )}
+    </SidePanel>
+  )
+}
+
+/** The deal as it is now, and again after what was done to it. What is new about it is read by that. */
+function useDeal(dealId: string, onChange: () => void) {
+  const [deal, setDeal] = useState<Deal>()
+  const [failure, setFailure] = useState<ApiError>()
+  const load = useCallback(async (): Promise<void> => {
+    setFailure(undefined)
+    const result = await callApi(getDeal, { params: { dealId } })
+    if (result.ok) setDeal(result.data)
+    else setFailure(result.error)
+  }, [dealId])
+  useEffect(() => void load(), [load])
+  const unread = deal?.unread
+  useEffect(() => {
+    if (unread && unread.length > 0) void markRead(unread).then(onChange)
+  }, [unread, onChange])
+  return {
+    ...{ deal, failure, load },
+    async act(call: Promise<ApiResult<Deal>>): Promise<ApiResult<Deal>> {
+      const result = await call
+      if (result.ok) {
+        setDeal(result.data)
+        onChange()
+      } else if (result.error.status === 409) await load()
+      return result
+    },
+  }
+}
+
+interface PartProps {
+  readonly deal: Deal
+  readonly act: ReturnType<typeof useDeal>['act']
+}
+
+function Said({ deal, act }: PartProps) {
+  const { t } = useTranslation('pipeline')
+  const mayEdit = useMayCall()(editDealComment)
+  const [showsAll, setShowsAll] = useState(false)
+  const { comments } = deal
+  return (
+    <section className={thread.thread} aria-label={t('thread.title')}>
+      {comments.length > NEWEST && !showsAll ? (
+        <TextButton onClick={() => setShowsAll(true)}>
+          {t('talk.showAll', { count: comments.length })}
+        </TextButton>
+      ) : null}
+      <DealComments
+        comments={showsAll ? comments : comments.slice(-NEWEST)}
+        side="partner"
+        mayWrite={mayEdit && deal.actions.includes('comment')}
+        edit={({ number, version }, text) =>
+          act(
+            callApi(editDealComment, {
+              params: { dealId: deal.id, number: String(number) },
+              body: { text, version },
+            }),
+          )
+        }
+      />
+      <p className={thread.by}>
+        <Link to={pathOf(deal)}>{t('talk.view')}</Link>
+      </p>
+    </section>
+  )
+}
+
+interface WriteProps extends PartProps, Pick<TalkPanelProps, 'draft' | 'onDraft'> {
+  readonly onSent: () => void
+}
+
+function Write({ deal, draft, onDraft, act, onSent }: WriteProps) {
+  const { t } = useTranslation('pipeline')
+  const mayCall = useMayCall()
+  const { id: dealId, version, actions, gaps } = deal
+  const findPeople = useCallback(
+    (search: string) => callApi(listDealPeople, { params: { dealId }, query: { search } }),
+    [dealId],
+  )
+  const asked = actions.includes('reply') && mayCall(replyDeal)
+  const modes: TalkMode[] = [
+    ...(asked && gaps.length === 0 ? (['reply'] as const) : []),
+    ...(actions.includes('comment') && mayCall(commentDeal) ? (['comment'] as const) : []),
+  ]
+  const [shown, setShown] = useState<TalkDraft>(draft ?? { ...NO_DRAFT, mode: modes[0] ?? 'comment' })
+  return (
+    <div className={thread.write}>
+      {asked && gaps.length > 0 ? (
+        <p className={thread.quiet}>
+          {t('talk.gaps', { count: gaps.length })} <Link to={dealFormPath(dealId)}>{t('talk.complete')}</Link>
+        </p>
+      ) : null}
+      {modes.length === 0 ? (
+        <p className={thread.quiet}>{t('talk.closed')}</p>
+      ) : (
+        <DealWrite
+          modes={modes}
+          draft={shown}
+          onDraft={(to) => {
+            setShown(to)
+            onDraft(to)
+          }}
+          hint={t('thread.hint')}
+          action={t('thread.send')}
+          autoFocus
+          findPeople={findPeople}
+          send={async ({ mode, text, replyTo, files }, idempotencyKey) => {
+            const params = { dealId }
+            const sent = await act(
+              mode === 'reply'
+                ? callApi(replyDeal, { params, body: { text, files, version } }, { idempotencyKey })
+                : callApi(commentDeal, { params, body: { text, replyTo, files } }, { idempotencyKey }),
+            )
+            if (sent.ok) onSent()
+            return sent
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useRef, useState } from 'react'
+import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
+import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { type DealField, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import { type DealValues, toDraft, useDealDraft } from './use-deal-draft.ts'
+
+interface Options {
+  readonly deal: Deal | undefined
+  readonly onCreated: (deal: Deal) => void
+}
+
+/** The form of a deal: its values save themselves, and what is missing is shown before it is sent. */
+export function useDealForm({ deal, onCreated }: Options) {
+  const saves = !deal || deal.status === 'draft' || deal.status === 'actionRequired'
+  const draft = useDealDraft({ deal, saves, onCreated })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const ref = useRef<HTMLFormElement>(null)
+  const submitter = useRef<() => Promise<void>>(async () => undefined)
+  const gaps: readonly DealGap[] = gapsOf(toDraft(draft.values))
+
+  const focus = (field: string): void => {
+    const input = ref.current?.elements.namedItem(field)
+    if (input instanceof HTMLElement) input.focus()
+  }
+  /** Shows what is missing and goes to the first of it; false where something is. */
+  const isComplete = (): boolean => {
+    const messages = draft.messages()
+    setErrors(messages)
+    const first = DEAL_FIELDS.find((field) => field in messages)
+    if (first) focus(first)
+    return first === undefined
+  }
+  const show = (error: ApiError): void => {
+    const fields = Object.entries(error.fields ?? {}).map(([path, { message }]) => [path, message] as const)
+    const known = fields.filter(([path]) => (DEAL_FIELDS as readonly string[]).includes(path))
+    setErrors(Object.fromEntries(known))
+    setFailure(known.length > 0 ? undefined : error)
+    const [first] = known
+    if (first) focus(first[0])
+  }
+
+  const form: ApiForm<DealValues> = {
+    values: draft.values,
+    ...{ errors, failure, busy, ref },
+    wrongFields: [],
+    restored: false,
+    set(name, value) {
+      draft.set(name, value)
+      setErrors(({ [name]: _, ...rest }) => rest)
+    },
+    suggest: (name, value) => draft.set(name, value),
+    replace: () => undefined,
+    check(name) {
+      const message = draft.values[name as DealField] === '' ? undefined : draft.messages()[name]
+      setErrors(({ [name]: _, ...rest }) => (message ? { ...rest, [name]: message } : rest))
+    },
+    rule: () => () => undefined,
+    fail: (name, message) => setErrors((before) => ({ ...before, [name]: message })),
+    submit: () => submitter.current(),
+  }
+
+  return {
+    ...{ draft, form, gaps, focus },
+    /** What the form's own submission does. */
+    onSubmit(act: () => Promise<void>): void {
+      submitter.current = act
+    },
+    saveOnBlur: async (): Promise<void> => {
+      if (saves) await draft.save()
+    },
+    /** Stores an approved deal, where it is complete. */
+    async saveAll(): Promise<boolean> {
+      if (busy || !isComplete()) return false
+      setBusy(true)
+      const ok = await draft.save()
+      setBusy(false)
+      return ok
+    },
+    /** Saves, then sends; what is refused is shown in the form. */
+    async send<T>(call: (deal: Deal) => Promise<ApiResult<T>>): Promise<T | undefined> {
+      if (busy || !isComplete()) return undefined
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        if (!(await draft.save())) return undefined
+        const deal = draft.deal()
+        if (!deal) return undefined
+        const result = await call(deal)
+        if (result.ok) return result.data
+        show(result.error)
+        return undefined
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+export type DealFormControl = ReturnType<typeof useDealForm>

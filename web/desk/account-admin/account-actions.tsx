@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  disableAccount,
+  enableAccount,
+  endAccountSessions,
+} from '#contract/desk/account-admin/account-admin.endpoints.ts'
+import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
+import { getMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { useRecentAuthAction, withRecentAuth } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './account-actions.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { LostMailbox } from './lost-mailbox.tsx'
+
+/** What affects the customer, apart from everything else and at the end of the page. */
+export function AccountActions({ data }: { readonly data: AccountPageData }) {
+  const { t } = useTranslation('accountAdmin')
+  const mayCall = useMayCall()
+  const { account } = data
+  const all = [endAccountSessions, getMailboxRecoveries, disableAccount]
+  if (!all.some((endpoint) => mayCall(endpoint))) return null
+  return (
+    <section className={styles.actions} aria-labelledby="account-actions">
+      <h2 id="account-actions">{t('actions.title')}</h2>
+      <div className={styles.cards}>
+        {mayCall(endAccountSessions) ? <EndSessions account={account} /> : null}
+        {mayCall(getMailboxRecoveries) ? (
+          <LostMailbox account={account} recoveries={data.recoveries} />
+        ) : null}
+        {mayCall(disableAccount) ? <Disabling account={account} /> : null}
+      </div>
+    </section>
+  )
+}
+
+type OfAccount = Pick<AccountPageData, 'account'>
+
+function EndSessions({ account }: OfAccount) {
+  const { t } = useTranslation('accountAdmin')
+  const [asking, setAsking] = useState(false)
+  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const { openSessions: count, userName: name } = account
+  const end = async (): Promise<void> => {
+    const params = { accountId: account.id }
+    if (!(await action.run(() => callApi(endAccountSessions, { params })))) return
+    setAsking(false)
+    toast(t('sessions.ended'))
+  }
+  return (
+    <div className={styles.card}>
+      <h3>{t('actions.end')}</h3>
+      <p>{t('actions.endText')}</p>
+      <Button tone="quiet" disabled={count === 0} onClick={() => setAsking(true)}>
+        {count === 0 ? t('actions.endNone') : t('actions.endAction', { count })}
+      </Button>
+      {asking ? (
+        <ConfirmDialog
+          title={t('actions.endTitle', { name })}
+          label={t('actions.endAction', { count })}
+          action={action}
+          onConfirm={() => void end()}
+          onClose={() => {
+            action.fail(undefined)
+            setAsking(false)
+          }}
+        >
+          <p>{t('actions.endAsk', { name })}</p>
+        </ConfirmDialog>
+      ) : null}
+    </div>
+  )
+}
+
+/** Disables the account with a reason that the customer is told, or enables it. */
+function Disabling({ account }: OfAccount) {
+  return account.state === 'disabled' ? <Enable account={account} /> : <Disable account={account} />
+}
+
+function Disable({ account }: OfAccount) {
+  const { t } = useTranslation('accountAdmin')
+  const { revalidate } = useRevalidator()
+  const { id: accountId, updatedAt, userName: name, openSessions, subAccounts } = account
+  const form = useApiForm({
+    endpoint: disableAccount,
+    params: { accountId },
+    initial: { reason: '' },
+    toBody: ({ reason }) => ({ reason, updatedAt }),
+    send: withRecentAuth,
+    onError({ errorCode }) {
+      // The page then shows the account as it is now.
+      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      return false
+    },
+    async onDone() {
+      await revalidate()
+      toast(t('disable.done'))
+      return { stay: true }
+    },
+  })
+  return (
+    <div className={styles.card}>
+      <h3>{t('disable.title')}</h3>
+      <p>{t('disable.text', { sessions: openSessions, subs: subAccounts })}</p>
+      <ApiFormView form={form} label={t('disable.title')}>
+        <TextField
+          form={form}
+          name="reason"
+          label={t('disable.reason')}
+          hint={t('disable.reasonHint')}
+          maxLength={ACCOUNT_ADMIN.reasonMax}
+        />
+        <SubmitButton form={form} tone="danger">
+          {t('disable.action', { name })}
+        </SubmitButton>
+      </ApiFormView>
+    </div>
+  )
+}
+
+function Enable({ account }: OfAccount) {
+  const { t } = useTranslation('accountAdmin')
+  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const { id: accountId, updatedAt, userName: name } = account
+  const enable = async (): Promise<void> => {
+    const call = () => callApi(enableAccount, { params: { accountId }, body: { updatedAt } })
+    if (await action.run(call)) toast(t('enable.done'))
+  }
+  return (
+    <div className={styles.card}>
+      <h3>{t('enable.title')}</h3>
+      <p>{t('enable.text', { name })}</p>
+      <FailureNote>{action.error}</FailureNote>
+      <Button busy={action.busy} onClick={() => void enable()}>
+        {t('enable.action', { name })}
+      </Button>
+    </div>
+  )
+}

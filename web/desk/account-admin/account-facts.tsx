@@ -1,0 +1,90 @@
+import { useTranslation } from 'react-i18next'
+import type { AccountTrial } from '#contract/desk/account-admin/account-admin.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { StateWord } from './account-marks.tsx'
+import { Section } from './account-section.tsx'
+
+/** What the account says of itself, and when things happened. */
+export function Facts({ account }: Pick<AccountPageData, 'account'>) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  const language = i18n.language as Language
+  const when = (ms: number): string => formatDateTime(ms, language)
+  const rows: [string, string][] = [
+    [t('list.columns.email'), account.email],
+    [t('list.columns.name'), account.name ?? ''],
+    [t('list.columns.phone'), account.phone ?? ''],
+    [t('list.columns.companyName'), account.companyName ?? ''],
+    [t('list.columns.taxNumber'), account.taxNumber ?? ''],
+    [t('facts.address'), account.companyAddress ?? ''],
+    [t('facts.language'), t(`facts.languages.${account.language}`)],
+    [t('list.columns.createdAt'), when(account.createdAt)],
+  ]
+  if (account.disabledAt !== null && account.state === 'disabled') {
+    rows.push([t('facts.disabledAt'), when(account.disabledAt)])
+    rows.push([t('facts.disabledReason'), account.disabledReason ?? ''])
+  }
+  if (account.closesAt !== null) rows.push([t('facts.closesAt'), when(account.closesAt)])
+  if (account.closedAt !== null) rows.push([t('facts.closedAt'), when(account.closedAt)])
+  return (
+    <section className={styles.section} aria-labelledby="facts">
+      <h2 id="facts">{t('facts.title')}</h2>
+      <FactList facts={rows.filter(([, value]) => value !== '')} />
+    </section>
+  )
+}
+
+const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'none'> = {
+  requested: 'waiting',
+  provisioning: 'waiting',
+  ready: 'good',
+  stopped: 'none',
+  ended: 'none',
+  wiped: 'none',
+  converted: 'good',
+  failed: 'bad',
+  inApproval: 'waiting',
+  waiting: 'waiting',
+  offered: 'waiting',
+  declined: 'bad',
+  withdrawn: 'none',
+  lapsed: 'none',
+}
+
+export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  return (
+    <Section id="trials" title={t('trials.title')} loaded={trials} count={({ totalCount }) => totalCount}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={styles.note}>{t('trials.none')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {list.map(({ id, region, size, state, requestedAt, endsAt, endedAt, failureReason }) => (
+              <li key={id}>
+                <span>
+                  <b>
+                    {size} · {region}
+                  </b>
+                  <small>{t('trials.requested', { time: when(requestedAt) })}</small>
+                  {failureReason ? <small>{failureReason}</small> : null}
+                </span>
+                <span className={styles.end}>
+                  <StateWord tone={TRIAL_TONES[state]}>{t(`trials.state.${state}`)}</StateWord>
+                  {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
+                    <small>{t('trials.ends', { time: when(endsAt) })}</small>
+                  ) : null}
+                  {endedAt === null ? null : <small>{t('trials.ended', { time: when(endedAt) })}</small>}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  )
+}

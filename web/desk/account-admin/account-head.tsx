@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next'
+import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
+import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
+import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { AccountStateMark, StateWord } from './account-marks.tsx'
+
+/** Who it is, and how things are, in one line. */
+export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
+  const { t } = useTranslation('accountAdmin')
+  const { id, userName, companyName, state, accountType, accountKind } = account
+  const login = signIn && 'data' in signIn ? signIn.data : undefined
+  const hasFactor = login && (login.secondFactors.app || login.secondFactors.passkeys > 0)
+  return (
+    <header className={styles.head}>
+      <span className={styles.avatar} aria-hidden="true">
+        {initialOf(account)}
+      </span>
+      <div className={styles.who}>
+        <h1 id={ACCOUNT_HEADING} tabIndex={-1}>
+          {userName}
+        </h1>
+        <p>
+          {companyName ? `${companyName} · ` : ''}
+          <code>{id}</code>
+        </p>
+      </div>
+      <ul className={styles.marks} aria-label={t('list.columns.state')}>
+        <li>
+          <AccountStateMark state={state} />
+        </li>
+        <li>
+          <StateWord tone="none">{t(`list.options.accountType.${accountType}`)}</StateWord>
+        </li>
+        <li>
+          <StateWord tone={accountKind === 'enterprise' ? 'good' : 'none'}>
+            {t(`list.options.accountKind.${accountKind}`)}
+          </StateWord>
+        </li>
+        {login ? (
+          <li>
+            <StateWord tone={hasFactor ? 'good' : 'none'}>
+              {t(hasFactor ? 'factorOn' : 'factorOff')}
+            </StateWord>
+          </li>
+        ) : null}
+        {login?.lockedUntil ? (
+          <li>
+            <StateWord tone="bad">{t('locked')}</StateWord>
+          </li>
+        ) : null}
+      </ul>
+    </header>
+  )
+}
+
+function initialOf({ name, userName }: Pick<AccountDetail, 'name' | 'userName'>): string {
+  const [first = '?'] = name || userName
+  return first.toUpperCase()
+}

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AccountMail } from '#contract/desk/account-admin/account-admin.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { MailError } from '#web/messages/mail/shared.ts'
+import { auditLogOf } from '#web/platform/paths/desk-paths.ts'
+import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
+import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { StateWord } from './account-marks.tsx'
+import { Section } from './account-section.tsx'
+
+const MAIL_TONES: Record<AccountMail['state'], 'good' | 'waiting' | 'bad' | 'none'> = {
+  queued: 'waiting',
+  sent: 'good',
+  expired: 'none',
+  failed: 'bad',
+}
+
+/** Mails to the present address; what they say is never shown. */
+export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  return (
+    <Section id="mails" title={t('mails.title')} loaded={mails} count={({ totalCount }) => totalCount}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={styles.note}>{t('mails.none')}</p>
+        ) : (
+          <ul className={`${styles.rows} ${styles.long}`}>
+            {list.map(({ id, subject, state, createdAt, lastError }) => (
+              <li key={id}>
+                <span>
+                  {subject}
+                  <small>{formatShortDateTime(createdAt, i18n.language as Language)}</small>
+                  <MailError said={lastError} />
+                </span>
+                <StateWord tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateWord>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  )
+}
+
+interface ActivityProps extends Pick<AccountPageData, 'activity'> {
+  readonly accountId: string
+  readonly most: number
+}
+
+/** The latest entries of its log; all of them are in the audit log. */
+export function Activity({ accountId, activity, most }: ActivityProps) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  return (
+    <Section
+      id="activity"
+      title={t('activity.title')}
+      loaded={activity}
+      aside={<Link to={auditLogOf(accountId)}>{t('activity.all')}</Link>}
+    >
+      {({ list }) =>
+        list.length === 0 ? (
+          <p className={styles.note}>{t('activity.none')}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {list.slice(0, most).map(({ id, kind, at, actor, detail }) => (
+              <li key={id}>
+                <span>
+                  <EventCell kind={kind} />
+                  <EventFacts detail={detail} />
+                </span>
+                <span className={styles.end}>
+                  <small>{formatShortDateTime(at, i18n.language as Language)}</small>
+                  {actor ? <small>{actor}</small> : null}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { AccountRequest } from '#contract/desk/account-admin/account-admin.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { dealsOfPartnerPath, queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { Section } from './account-section.tsx'
+
+/** Requests that are shown at first: a partner can have registered dozens of deals. */
+const SHOWN = 8
+
+/** What the account asked for and how far it is; each leads to its queue. */
+export function Requests({ account, requests }: Pick<AccountPageData, 'account' | 'requests'>) {
+  const { t } = useTranslation('accountAdmin')
+  const [isWhole, setWhole] = useState(false)
+  const mayList = useMayOpenOnDesk()(PATHS.deskDeals) && account.accountType === 'partner'
+  return (
+    <Section
+      id="requests"
+      title={t('requests.title')}
+      loaded={requests}
+      count={({ totalCount }) => totalCount}
+      aside={mayList ? <Link to={dealsOfPartnerPath(account.id)}>{t('requests.deals')}</Link> : undefined}
+    >
+      {({ list, now }) =>
+        list.length === 0 ? (
+          <p className={styles.note}>{t('requests.none')}</p>
+        ) : (
+          <>
+            <ul className={styles.rows}>
+              {list.slice(0, isWhole ? undefined : SHOWN).map((request) => (
+                <Row key={request.id} {...{ request, now }} />
+              ))}
+            </ul>
+            {list.length > SHOWN && !isWhole ? (
+              <TextButton onClick={() => setWhole(true)}>
+                {t('requests.all', { count: list.length })}
+              </TextButton>
+            ) : null}
+          </>
+        )
+      }
+    </Section>
+  )
+}
+
+function Row({ request, now }: { readonly request: AccountRequest; readonly now: number }) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  const words = useRequestWords()
+  const when = (ms: number): string => formatShortDateTime(ms, i18n.language as Language)
+  const { id, kind, state, queue, submissions, submittedAt, dueAt, actsNext, assignee } = request
+  const title = words.titleOf(request)
+  const facts = [
+    t('requests.submitted', { time: when(submittedAt) }),
+    submissions > 1 ? t('requests.times', { count: submissions }) : '',
+    actsNext !== 'operator'
+      ? ''
+      : assignee
+        ? t('requests.with', { name: assignee })
+        : t('requests.unassigned'),
+  ]
+  return (
+    <li>
+      <span>
+        {queue ? <Link to={queuedRequestPath(queue, id)}>{title}</Link> : <b>{title}</b>}
+        <small>{facts.filter(Boolean).join(t('comma'))}</small>
+      </span>
+      <span className={styles.end}>
+        <RequestTag kind={kind} state={state}>
+          {words.stateOf(request)}
+        </RequestTag>
+        {dueAt === null ? null : (
+          <small data-late={dueAt < now ? '' : undefined}>
+            {t(dueAt < now ? 'requests.late' : 'requests.due', { time: when(dueAt) })}
+          </small>
+        )}
+      </span>
+    </li>
+  )
+}

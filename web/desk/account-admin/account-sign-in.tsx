@@ -1,0 +1,152 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { endAccountSession, unlockAccount } from '#contract/desk/account-admin/account-admin.endpoints.ts'
+import type { AccountSession } from '#contract/desk/account-admin/account-admin.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime, formatTime } from '#contract/kit/time.ts'
+import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './account-admin.module.css'
+import type { AccountPageData } from './account-data.ts'
+import { StateWord } from './account-marks.tsx'
+import { Section } from './account-section.tsx'
+
+/** Locks, second factors, and where the account and its sub-accounts are logged in. */
+export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  const mayCall = useMayCall()
+  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const params = { accountId: account.id }
+  const unlock = async (): Promise<void> => {
+    if (await action.run(() => callApi(unlockAccount, { params }))) toast(t('unlocked'))
+  }
+  const end = async (sessionId: string): Promise<void> => {
+    const call = () => callApi(endAccountSession, { params: { ...params, sessionId } })
+    if (await action.run(call)) toast(t('sessions.ended'))
+  }
+  return (
+    <Section
+      id="sessions"
+      title={t('sessions.title')}
+      loaded={signIn}
+      count={({ sessions }) => sessions.length}
+    >
+      {({
+        sessions,
+        lockedUntil,
+        newDevicesRefused,
+        secondFactors: { app, passkeys, recoveryCodesLeft },
+      }) => (
+        <>
+          <FailureNote>{action.error}</FailureNote>
+          {lockedUntil !== null || newDevicesRefused ? (
+            <div className={styles.lock}>
+              <p>
+                {lockedUntil === null
+                  ? t('newDevicesRefused')
+                  : t('lockedUntil', { time: formatTime(lockedUntil, i18n.language as Language) })}
+              </p>
+              {mayCall(unlockAccount) ? (
+                <Button size="small" busy={action.busy} onClick={() => void unlock()}>
+                  {t('unlock')}
+                </Button>
+              ) : null}
+            </div>
+          ) : null}
+          {sessions.length === 0 ? <p className={styles.note}>{t('sessions.none')}</p> : null}
+          <ul className={styles.rows}>
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.sessionId}
+                session={session}
+                onEnd={mayCall(endAccountSession) ? () => void end(session.sessionId) : undefined}
+              />
+            ))}
+          </ul>
+          <p className={styles.note}>
+            {app || passkeys > 0
+              ? t('factors', { app: t(app ? 'yes' : 'no'), passkeys, codes: recoveryCodesLeft })
+              : t('noFactors')}
+          </p>
+        </>
+      )}
+    </Section>
+  )
+}
+
+function SessionRow({
+  session,
+  onEnd,
+}: {
+  readonly session: AccountSession
+  readonly onEnd: (() => void) | undefined
+}) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  const { browser, system, address, lastUsedAt, subAccount } = session
+  const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
+  const time = formatDateTime(lastUsedAt, i18n.language as Language)
+  return (
+    <li>
+      <span>
+        <b>{device}</b>
+        <small>{t('sessions.used', { time, address })}</small>
+        {subAccount ? <small>{t('sessions.ofSub', { name: subAccount })}</small> : null}
+      </span>
+      {onEnd ? (
+        <Button tone="bare" size="small" aria-label={t('sessions.endOf', { device })} onClick={onEnd}>
+          {t('sessions.end')}
+        </Button>
+      ) : null}
+    </li>
+  )
+}
+
+/** The sub-accounts that were used last; how many there are is in the heading. */
+export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'account' | 'subAccounts'>) {
+  const { t, i18n } = useTranslation('accountAdmin')
+  return (
+    <Section
+      id="sub-accounts"
+      title={t('subs.title')}
+      loaded={subAccounts}
+      count={({ totalCount }) => totalCount}
+    >
+      {({ list, totalCount }) => (
+        <>
+          {list.length === 0 ? <p className={styles.note}>{t('subs.none')}</p> : null}
+          <ul className={styles.rows}>
+            {list.map(({ id, userName, name, email, roles, state, secondFactor, lastSignInAt }) => (
+              <li key={id}>
+                <span>
+                  <b>
+                    {account.userName}/{userName}
+                  </b>
+                  <small>{[name, email].filter(Boolean).join(' · ')}</small>
+                  <small>{roles.join(t('comma')) || t('subs.noRoles')}</small>
+                </span>
+                <span className={styles.end}>
+                  <StateWord tone={state === 'enabled' ? 'good' : 'bad'}>
+                    {t(`subs.state.${state}`)}
+                  </StateWord>
+                  <small>{t(secondFactor === 'on' ? 'factorOn' : 'factorOff')}</small>
+                  <small>
+                    {lastSignInAt === null
+                      ? t('subs.neverUsed')
+                      : t('subs.used', { time: formatDateTime(lastSignInAt, i18n.language as Language) })}
+                  </small>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {totalCount > list.length ? (
+            <p className={styles.note}>{t('subs.more', { count: totalCount - list.length })}</p>
+          ) : null}
+        </>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type AccountRow, accountList } from '#contract/desk/account-admin/account-admin.list.ts'
+import { listMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import type { MailboxRecovery } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './account-admin.module.css'
+import { AccountStateMark } from './account-marks.tsx'
+
+/** What the page of an account requires. */
+const OPENS = { audience: 'operator', permission: DESK_PERMISSIONS[PATHS.operatedAccount] } as const
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'operatedAccounts',
+  text: ['list', 'accountAdmin'],
+} satisfies PageHandle
+
+/** All customers and partners: one search finds them by any name, address, id or code, by those of sub-accounts too. */
+export default function AccountsPage() {
+  const { t } = useTranslation(['accountAdmin', 'titles'])
+  const navigate = useNavigate()
+  const searched = (new URLSearchParams(useLocation().search).get('search') ?? '').toLowerCase()
+  const open = ({ id }: AccountRow): void => void navigate(operatedAccountPath(id))
+  return (
+    <>
+      <PageTitle title={t('titles:operatedAccounts')} lead={t('lead')} />
+      <WaitingRecoveries />
+      <ListView<AccountRow>
+        list={accountList}
+        texts={t('list', { returnObjects: true })}
+        rowHeader="userName"
+        nameOf={({ userName }) => userName}
+        chips="state"
+        onOpen={open}
+        cells={{
+          userName: (row) => <NameCell row={row} searched={searched} />,
+          state: ({ state }) => <AccountStateMark state={state} />,
+        }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+        rowActions={[{ key: 'open', label: t('open'), calls: OPENS, onAct: open }]}
+      />
+    </>
+  )
+}
+
+/** The name as a link; where only a sub-account matches the search, that is said. */
+function NameCell({ row, searched }: { readonly row: AccountRow; readonly searched: string }) {
+  const { t } = useTranslation('accountAdmin')
+  const { id, userName, companyName, email, name, phone, taxNumber } = row
+  const own = [id, userName, companyName, email, name, phone, taxNumber]
+  const isOwn = searched === '' || own.some((text) => text?.toLowerCase().includes(searched))
+  return (
+    <span className={styles.name}>
+      <Link to={operatedAccountPath(id)}>{userName}</Link>
+      {isOwn ? null : <small>{t('foundBySub')}</small>}
+    </span>
+  )
+}
+
+/** Where the case is on the page of the account. */
+function recoveryPath(accountId: string): string {
+  return `${operatedAccountPath(accountId)}#lost-mailbox`
+}
+
+/** Cases of lost mailboxes that wait for this operator as the second person, above the list. */
+function WaitingRecoveries() {
+  const { t } = useTranslation('accountAdmin')
+  const mayConfirm = useMayCall()(listMailboxRecoveries)
+  const [cases, setCases] = useState<readonly MailboxRecovery[]>([])
+  useEffect(() => {
+    if (!mayConfirm) return
+    let isShown = true
+    void callApi(listMailboxRecoveries, {}).then((result) => {
+      if (isShown && result.ok) setCases(result.data.list.filter((each) => each.mayConfirm))
+    })
+    return () => {
+      isShown = false
+    }
+  }, [mayConfirm])
+  if (cases.length === 0) return null
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-recoveries">
+      <h2 id="waiting-recoveries">{t('recovery.waitsForYou', { count: cases.length })}</h2>
+      <ul>
+        {cases.map(({ id, accountId, userName, startedBy }) => (
+          <li key={id}>
+            <Link to={recoveryPath(accountId)}>{userName}</Link>
+            <small>{t('recovery.startedBy', { name: startedBy.name })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

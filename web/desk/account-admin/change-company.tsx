@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  type CertifiedCompany,
+  changeCertifiedCompany,
+} from '#contract/company/certification/certification.endpoints.ts'
+import { CREDIT_CODE_COUNTRY, REASON_MAX } from '#contract/company/certification/certification.fields.ts'
+import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
+import { anyPhoneInput } from '#contract/kit/filters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface ChangeCompanyProps {
+  readonly account: AccountDetail
+  /** The version that the change is made on. */
+  readonly newest: CertifiedCompany['versions'][number]
+  readonly onClose: () => void
+}
+
+/** The change case: a verified company was renamed or has moved. */
+export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) {
+  const { t } = useTranslation(['accountAdmin', 'certification'])
+  const { revalidate } = useRevalidator()
+  const form = useApiForm({
+    endpoint: changeCertifiedCompany,
+    params: { accountId: account.id },
+    initial: { ...newest.company, reason: '', evidence: '' },
+    toBody: (values) => ({ ...values, version: newest.version }),
+    onError({ errorCode }) {
+      // Another operator was quicker: the page behind the dialog then shows the newest version.
+      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      return false
+    },
+    async onDone() {
+      await revalidate()
+      toast(t('company.done'))
+      onClose()
+      return { stay: true }
+    },
+  })
+  const title = t('company.changeTitle', { name: newest.company.companyName })
+  const hasCode = form.values.country === CREDIT_CODE_COUNTRY
+  const labelOfNumber = hasCode ? 'creditCode' : 'registrationNumber'
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <ApiFormView form={form} label={title}>
+        <p>{t('company.changeText')}</p>
+        <CountryField form={form} name="country" label={t('certification:field.country')} />
+        <TextField
+          form={form}
+          name="companyName"
+          label={t('certification:field.companyName')}
+          maxLength={LIMITS.companyName.max}
+        />
+        <TextField
+          form={form}
+          name="registrationNumber"
+          label={t(`certification:field.${labelOfNumber}`)}
+          optional={!hasCode}
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="address"
+          label={t('certification:field.address')}
+          maxLength={LIMITS.address.max}
+        />
+        <TextField
+          form={form}
+          name="contactName"
+          label={t('certification:field.contactName')}
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="contactPhone"
+          type="tel"
+          label={t('certification:field.contactPhone')}
+          inputMode="tel"
+          filter={anyPhoneInput}
+        />
+        <TextAreaField
+          form={form}
+          name="reason"
+          label={t('company.reason')}
+          hint={t('company.reasonHint')}
+          maxLength={REASON_MAX}
+        />
+        <TextAreaField
+          form={form}
+          name="evidence"
+          label={t('company.evidence')}
+          hint={t('company.evidenceHint')}
+          maxLength={REASON_MAX}
+        />
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <SubmitButton form={form}>{t('company.action')}</SubmitButton>
+        </DialogActions>
+      </ApiFormView>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import {
+  MAIL_TEXT_FIELDS,
+  type MailTextField,
+  type MailTexts,
+} from '#contract/desk/mail-template/mail-template.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+
+/** The fields of the form by their paths in the body of the call. */
+export type FormValues = Record<`${Language}.${MailTextField}`, string>
+
+/** The texts that a form has. */
+export function textsIn(values: FormValues): Record<Language, MailTexts> {
+  return { zh: textsOf(values, 'zh'), en: textsOf(values, 'en') }
+}
+
+function textsOf(values: FormValues, language: Language): MailTexts {
+  const entries = MAIL_TEXT_FIELDS.map((field) => [field, values[`${language}.${field}`]])
+  return Object.fromEntries(entries) as MailTexts
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import {
+  getMailTemplate,
+  type MailTemplateDetail,
+  restoreMailTemplate,
+  updateMailTemplate,
+} from '#contract/desk/mail-template/mail-template.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './template.module.css'
+import { TemplateForm } from './template-form.tsx'
+
+const TemplateHistory = late(async () => (await import('./template-history.tsx')).TemplateHistory)
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'mailTemplate',
+  text: ['mailTemplate', 'version', 'errorTexts'],
+} satisfies PageHandle
+
+type Loaded = { readonly template: MailTemplateDetail } | { readonly failure: string }
+
+export async function clientLoader({
+  params: { template },
+}: {
+  params: { template: string }
+}): Promise<Loaded> {
+  const result = await callApi(getMailTemplate, { params: { template } })
+  return result.ok ? { template: result.data } : { failure: result.error.errorMsg }
+}
+clientLoader.hydrate = true as const
+
+/** The texts of one mail in both languages. */
+export default function TemplatePage() {
+  const { t } = useTranslation(['mailTemplate', 'titles'])
+  const loaded = useLoaderData<typeof clientLoader>() as Loaded
+  const { revalidate } = useRevalidator()
+  const [saved, setSaved] = useState<MailTemplateDetail>()
+  const back = (
+    <p className={styles.back}>
+      <Link to={PATHS.mailTemplates}>{t('back')}</Link>
+    </p>
+  )
+  if ('failure' in loaded)
+    return (
+      <>
+        {back}
+        <PageTitle title={t('titles:mailTemplate')} />
+        <FailureNote>{loaded.failure}</FailureNote>
+      </>
+    )
+  // What was saved here is newer than what was loaded, until that is loaded again.
+  const isNewer = saved?.template === loaded.template.template && saved.version > loaded.template.version
+  return (
+    <>
+      {back}
+      <Editor
+        key={loaded.template.template}
+        template={isNewer ? saved : loaded.template}
+        onSaved={setSaved}
+        onStale={() => void revalidate()}
+      />
+    </>
+  )
+}
+
+interface EditorProps {
+  readonly template: MailTemplateDetail
+  readonly onSaved: (template: MailTemplateDetail) => void
+  /** Reads the newest version again. */
+  readonly onStale: () => void
+}
+
+function Editor({ template, onSaved, onStale }: EditorProps) {
+  const { t, i18n } = useTranslation('mailTemplate')
+  const { timeZone } = useSite()
+  const mayCall = useMayCall()
+  const [isHistory, setHistory] = useState(false)
+  const [isRestoring, setRestoring] = useState(false)
+  // A restored version fills the form anew; a version of another operator does not.
+  const [turn, setTurn] = useState(0)
+  const restored = (now: MailTemplateDetail) => {
+    onSaved(now)
+    setTurn((before) => before + 1)
+  }
+  const { title, changedBy, changedAt, changed, outdated, version } = template
+  const state =
+    changedAt === null
+      ? t('neverChanged')
+      : t('changedBy', {
+          name: changedBy ?? '',
+          date: formatShortDateTime(changedAt, i18n.language as Language, timeZone),
+        })
+  return (
+    <>
+      <PageTitle title={title} lead={state}>
+        {version > 0 ? (
+          <Button tone="quiet" size="small" onClick={() => setHistory(true)}>
+            {t('actions.history')}
+          </Button>
+        ) : null}
+        {(changed.length > 0 || outdated) && mayCall(restoreMailTemplate) ? (
+          <Button tone="quiet" size="small" onClick={() => setRestoring(true)}>
+            {t('actions.restore')}
+          </Button>
+        ) : null}
+      </PageTitle>
+      {outdated ? <FailureNote>{t('outdated')}</FailureNote> : null}
+      {mayCall(updateMailTemplate) ? null : <p className={styles.quiet}>{t('readOnly')}</p>}
+      <TemplateForm
+        key={turn}
+        template={template}
+        isReadOnly={!mayCall(updateMailTemplate)}
+        onSaved={onSaved}
+        onStale={onStale}
+      />
+      {isHistory ? (
+        <TemplateHistory
+          template={template}
+          onRestored={restored}
+          onStale={onStale}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
+      {isRestoring ? (
+        <Restoration template={template} onRestored={restored} onClose={() => setRestoring(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** Asks before the texts of the code count again. */
+function Restoration({
+  template: { template, version },
+  onRestored,
+  onClose,
+}: {
+  readonly template: MailTemplateDetail
+  readonly onRestored: (template: MailTemplateDetail) => void
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation('mailTemplate')
+  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
+    busy: false,
+    error: undefined,
+  })
+  const restore = async () => {
+    if (action.busy) return
+    setAction({ busy: true, error: undefined })
+    const made = await callApi(restoreMailTemplate, { params: { template }, body: { restores: 0, version } })
+    if (!made.ok) return setAction({ busy: false, error: made.error.errorMsg })
+    toast(t('restore.done'))
+    onClose()
+    onRestored(made.data.template)
+    // The button that opened the dialog is gone with the changes.
+    setTimeout(focusAccountHeading)
+  }
+  return (
+    <ConfirmDialog
+      title={t('restore.title')}
+      label={t('restore.confirm')}
+      action={action}
+      onConfirm={() => void restore()}
+      onClose={onClose}
+    >
+      <p>{t('restore.text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,149 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MailTemplateDetail } from '#contract/desk/mail-template/mail-template.endpoints.ts'
+import {
+  MAIL_TEXT_FIELDS,
+  type MailTextField,
+  type MailTexts,
+  variablesIn,
+} from '#contract/desk/mail-template/mail-template.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
+import { afterPress } from '#web/ui/form/after-press.ts'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import type { FormValues } from './form-values.ts'
+import { withVariable } from './insert-variable.ts'
+import styles from './template.module.css'
+
+type Control = HTMLInputElement | HTMLTextAreaElement
+
+interface TextsOfProps {
+  readonly language: Language
+  readonly variables: MailTemplateDetail['variables']
+  readonly form: ApiForm<FormValues>
+  readonly texts: MailTexts
+  /** The texts of the code: what they name is missed where a change leaves it out. */
+  readonly defaults: MailTexts
+  readonly errors: Readonly<Record<string, string>>
+  readonly isReadOnly: boolean
+}
+
+/** The fields of one language, and its variables to insert where the cursor is. */
+export function TextsOf({ language, variables, form, texts, defaults, errors, isReadOnly }: TextsOfProps) {
+  const { t } = useTranslation('mailTemplate')
+  const controls = useRef<Partial<Record<MailTextField, Control | null>>>({})
+  const last = useRef<MailTextField>('text')
+  const hasLink = variables.some(({ kind }) => kind === 'link')
+  const hasBlock = variables.some(({ kind }) => kind !== 'text')
+  const fields = MAIL_TEXT_FIELDS.filter((field) => field !== 'button' || hasLink)
+
+  const insert = ({ name, kind }: MailTemplateDetail['variables'][number]) => {
+    const field = kind === 'text' ? last.current : 'text'
+    const control = controls.current[field]
+    if (!control) return
+    const { value, caret } = withVariable(control, name, kind !== 'text')
+    form.set(`${language}.${field}`, value)
+    // The new value is there after the next rendering.
+    setTimeout(() => {
+      control.focus()
+      control.setSelectionRange(caret, caret)
+    })
+  }
+
+  return (
+    <section lang={language === 'zh' ? 'zh-CN' : 'en'} aria-label={t(`languages.${language}`)}>
+      <div className={styles.head}>
+        <h2>{language === 'zh' ? '中文' : 'English'}</h2>
+      </div>
+      <div className={styles.fields}>
+        {fields.map((field) => {
+          const path = `${language}.${field}` as const
+          const common = {
+            name: path,
+            label: t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) }),
+            error: errors[path],
+            optional: field === 'greeting' || field === 'closing',
+            readOnly: isReadOnly,
+            value: form.values[path],
+            onFocus: () => {
+              last.current = field
+            },
+            onBlur: () => afterPress(() => form.check(path)),
+          }
+          if (field !== 'text' && field !== 'closing')
+            return (
+              <TextInput
+                key={field}
+                {...common}
+                ref={(element: HTMLInputElement | null) => {
+                  controls.current[field] = element
+                }}
+                autoComplete="off"
+                onChange={(event) => form.set(path, event.currentTarget.value)}
+              />
+            )
+          return (
+            <TextArea
+              key={field}
+              {...common}
+              ref={(element: HTMLTextAreaElement | null) => {
+                controls.current[field] = element
+              }}
+              hint={t(field === 'closing' ? 'hints.closing' : hasBlock ? 'hints.textBlocks' : 'hints.text')}
+              rows={field === 'text' ? 10 : 3}
+              onChange={(event) => form.set(path, event.currentTarget.value)}
+            />
+          )
+        })}
+      </div>
+      <Variables {...{ language, variables, texts, defaults, isReadOnly }} onInsert={insert} />
+    </section>
+  )
+}
+
+interface VariablesProps
+  extends Pick<TextsOfProps, 'language' | 'variables' | 'texts' | 'defaults' | 'isReadOnly'> {
+  readonly onInsert: (variable: MailTemplateDetail['variables'][number]) => void
+}
+
+function Variables({ language, variables, texts, defaults, isReadOnly, onInsert }: VariablesProps) {
+  const { t, i18n } = useTranslation('mailTemplate')
+  const used = variablesIn(texts)
+  const unused = variables.filter(({ name }) => !used.has(name))
+  const usual = variablesIn(defaults)
+  const missing = unused.filter(({ name }) => usual.has(name))
+  const names = missing.map(({ label }) => label).join(i18n.language === 'zh' ? '、' : ', ')
+  return (
+    <div className={styles.variables} lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}>
+      <p className={styles.quiet}>
+        {t('variables')} ·{' '}
+        {t('variablesUsed', { used: variables.length - unused.length, all: variables.length })}
+      </p>
+      <ul>
+        {variables.map((variable) => {
+          const { name, label, kind, optional } = variable
+          const token = `{${name}}`
+          const note = kind === 'text' ? (optional ? t('optional') : '') : t('required')
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                disabled={isReadOnly}
+                data-used={used.has(name)}
+                onClick={() => onInsert(variable)}
+              >
+                <code>{token}</code> {label} {note ? <small>{note}</small> : null}
+                <span className="visually-hidden">
+                  {t('insert', { language: t(`languages.${language}`) })}
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {missing.length > 0 ? (
+        <p className={styles.quiet}>{t('unused', { language: t(`languages.${language}`), names })}</p>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  FUNNEL_PARTS,
+  type FunnelRow,
+  type FunnelSteps,
+  type getOverview,
+} from '#contract/desk/overview/overview.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { HeardFrom, PageGroup } from '#contract/records/visit/visit.fields.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FigureBar } from '#web/ui/figure-bar.tsx'
+import styles from './funnel.module.css'
+
+type Funnel = OutputOf<typeof getOverview>['funnel']
+type Part = (typeof FUNNEL_PARTS)[number]
+
+const STEPS = ['visited', 'registered', 'tried', 'certified'] as const
+
+/** What became of the visits of 28 days, as a table whose bars compare the rows of a column. */
+export function FunnelSection({ funnel }: { readonly funnel: Funnel }) {
+  const { t } = useTranslation('overview')
+  const [part, setPart] = useState<Part>('source')
+  const nameOf = useRowName(part)
+  const rows = funnel[part]
+  return (
+    <AccountSection
+      id="funnel"
+      title={t('funnel.title')}
+      aside={
+        <Choice
+          look="segments"
+          label={t('funnel.by')}
+          hideLabel
+          value={part}
+          onChoose={setPart}
+          options={FUNNEL_PARTS.map((value) => ({ value, label: t(`funnel.${value}`) }))}
+        />
+      }
+    >
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-labelledby="funnel">
+          <thead>
+            <tr>
+              <th scope="col">{t(`funnel.columns.${part}`)}</th>
+              {STEPS.map((step) => (
+                <th key={step} scope="col">
+                  {t(`funnel.${step}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row name={t('funnel.all')} steps={funnel.all} most={undefined} />
+            {rows.map((row) => (
+              <Row key={row.value} name={nameOf(row)} steps={row} most={mostOf(rows)} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.length === 0 ? <p className={styles.note}>{t('funnel.none')}</p> : null}
+      <div className={styles.note}>
+        <p>{t('funnel.note')}</p>
+        {part === 'source' ? (
+          <p>
+            {t('funnel.sourceNote')} <code>?source=event</code>, <code>?source=partner</code>
+          </p>
+        ) : null}
+        {part === 'region' ? <p>{t('funnel.regionNote')}</p> : null}
+        {part === 'page' ? <p>{t('funnel.pageNote')}</p> : null}
+      </div>
+    </AccountSection>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly steps: FunnelSteps
+  /** The largest figure of each column; undefined: no bars. */
+  readonly most: Readonly<Record<(typeof STEPS)[number], number>> | undefined
+}
+
+function Row({ name, steps, most }: RowProps) {
+  const { t, i18n } = useTranslation('overview')
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <tr data-all={most ? undefined : ''}>
+      <th scope="row">{name}</th>
+      {STEPS.map((step, at) => {
+        const [value, before] = [steps[step], steps[STEPS[at - 1] ?? step]]
+        const share = at > 0 ? shareOf(value, before, i18n.language) : undefined
+        return (
+          <td key={step}>
+            {value === null ? '–' : number.format(value)}
+            {share ? (
+              <small>
+                <span aria-hidden="true">{share}</span>
+                <span className="visually-hidden">{t('funnel.share', { share })}</span>
+              </small>
+            ) : null}
+            {most && value !== null ? <FigureBar value={value} most={most[step]} /> : null}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+/** How a row is called in the language of the page. */
+function useRowName(part: Part): (row: FunnelRow) => string {
+  const { t } = useTranslation('overview')
+  const { t: trial } = useTranslation('trial')
+  return ({ value, name }) => {
+    if (part === 'region') return name ?? value
+    if (part === 'language') return t(`funnel.languages.${value as Language}`)
+    if (part === 'page') return t(`funnel.pages.${value as PageGroup}`)
+    return value === 'unknown' ? t('funnel.unknown') : trial(`heardFrom.${value as HeardFrom}`)
+  }
+}
+
+/** `6.2%`, of small shares with a decimal; undefined where the step before is unknown, empty, or smaller. */
+function shareOf(value: number | null, before: number | null, language: string): string | undefined {
+  if (value === null || before === null || before === 0 || value > before) return undefined
+  const share = value / before
+  const maximumFractionDigits = share < 0.1 ? 1 : 0
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits }).format(share)
+}
+
+function mostOf(rows: readonly FunnelRow[]): Record<(typeof STEPS)[number], number> {
+  const most = (step: (typeof STEPS)[number]) => Math.max(0, ...rows.map((row) => row[step] ?? 0))
+  return {
+    visited: most('visited'),
+    registered: most('registered'),
+    tried: most('tried'),
+    certified: most('certified'),
+  }
+}

@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { getOverview } from '#contract/desk/overview/overview.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import OverviewPage from './overview.page.tsx'
+import { overviewEn } from './text.en.ts'
+
+// It draws on a canvas, which the test environment has not.
+vi.mock('./day-chart.tsx', () => ({ DayChart: () => null }))
+
+type Overview = OutputOf<typeof getOverview>
+
+const { funnel: words } = overviewEn
+const steps = { visited: 1_000, registered: 62, tried: 20, certified: 5 }
+const day = (visits: number) => ({ day: '2026-11-20', visits, registrations: 1, trials: 0, certified: 0 })
+const DATA: Overview = {
+  at: 1_800_000_000_000,
+  days: Array.from({ length: 56 }, (_, at) => ({ ...day(at), day: `day ${at}` })),
+  queues: [
+    {
+      kind: 'certification',
+      waiting: 3,
+      late: 1,
+      today: 2,
+      oldestAt: 1_700_000_000_000,
+      address: 'certification',
+    },
+    { kind: 'trial', waiting: 4, late: 2, today: 0, oldestAt: null, address: null },
+  ],
+  decisions: [],
+  funnel: {
+    all: steps,
+    source: [
+      { value: 'search', name: null, ...steps },
+      { value: 'unknown', name: null, visited: 10, registered: 20, tried: 0, certified: 0 },
+    ],
+    language: [{ value: 'zh', name: null, ...steps }],
+    region: [
+      { value: 'cn-shanghai', name: 'China East', visited: null, registered: null, tried: 7, certified: 2 },
+    ],
+    page: [{ value: 'home', name: null, visited: 900, registered: null, tried: null, certified: null }],
+  },
+}
+const show = () => renderInPage(<OverviewPage />, 'en', DATA)
+
+test('a queue leads to its views; a kind without a queue for this operator leads nowhere', () => {
+  show()
+  const queues = screen.getByRole('table', { name: overviewEn.queues.title })
+  const links = within(queues).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [overviewEn.kind.certification, '/operator/queues/certification?tab=open'],
+    [`${overviewEn.queues.seeToday} 2`, '/operator/queues/certification?tab=dueToday'],
+    [`${overviewEn.queues.seeLate} 1`, `/operator/queues/certification/table?tab=open&dueAtTo=${DATA.at}`],
+  ])
+  expect(within(queues).getByRole('row', { name: new RegExp(overviewEn.kind.trial) })).toBeTruthy()
+})
+
+test('the funnel is a table whose parts are chosen by keyboard', async () => {
+  const user = show()
+  const table = screen.getByRole('table', { name: words.title })
+  expect(within(table).getByRole('row', { name: /^All 1,000 62/ })).toBeTruthy()
+  expect(within(table).getByRole('row', { name: /^Search engine 1,000 626\.2%/ })).toBeTruthy()
+  // More people than visits: a share would be nonsense.
+  expect(within(table).getByRole('row', { name: /^Not stated 10 20 00%/ })).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: words.source }))
+  await user.keyboard('{ArrowRight}{ArrowRight}')
+  expect(within(table).getByRole('row', { name: /^China East – – 7/ })).toBeTruthy()
+  expect(screen.getByText(words.regionNote)).toBeTruthy()
+  await user.keyboard('{ArrowRight}')
+  expect(within(table).getByRole('row', { name: 'Home 900 – – –' })).toBeTruthy()
+})
+
+test('the figures by day are a table too, with the visits', async () => {
+  const user = show()
+  await user.click(screen.getByRole('radio', { name: overviewEn.byDay.visits }))
+  await user.click(screen.getByText(overviewEn.byDay.asTable))
+  const table = screen.getByRole('table', { name: overviewEn.byDay.title })
+  expect(within(table).getAllByRole('row').at(1)?.textContent).toBe('day 5555100')
+})

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Setting, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { late } from '#web/ui/late.tsx'
+import styles from './settings.module.css'
+import { useSettingTexts } from './use-setting-texts.ts'
+import { type ValueLine, valueLines } from './value-lines.ts'
+
+// Loaded when they open; until the form is there, the values stay.
+const SettingFormView = late(async () => (await import('./setting-form.tsx')).SettingFormView, WaitingForm)
+const HistoryPanel = late(async () => (await import('./history-panel.tsx')).HistoryPanel)
+
+interface SettingSectionProps {
+  readonly setting: Setting
+  /** The field that the search leads to; a new object for each time. */
+  readonly wanted: { readonly field: string } | undefined
+  readonly onChanged: (setting: Setting) => void
+  readonly onStale: () => void
+}
+
+/** One part: its values as they are, its form, its history. */
+export function SettingSection({ setting, wanted, onChanged, onStale }: SettingSectionProps) {
+  const { t } = useTranslation('setting')
+  const { title } = useSettingTexts()
+  const [isEditing, setEditing] = useState(false)
+  const [isHistory, setHistory] = useState(false)
+  const mayUpdate = useMayCall()(updateSetting)
+  const { part } = setting
+  const name = title(part)
+  const [sought, setSought] = useState<SettingSectionProps['wanted']>()
+  useEffect(() => {
+    if (!wanted) return
+    // Without the permission to change it, the value is shown.
+    if (!mayUpdate)
+      return document.getElementById(part)?.closest('section')?.scrollIntoView({ block: 'center' })
+    setSought(wanted)
+    setEditing(true)
+  }, [part, wanted, mayUpdate])
+
+  const end = (saved?: Setting) => {
+    setEditing(false)
+    setSought(undefined)
+    if (saved) onChanged(saved)
+    focusEdit(part)
+  }
+  return (
+    <AccountSection
+      id={part}
+      title={name}
+      lead={t(`parts.${part}.text`)}
+      aside={<Author setting={setting} />}
+    >
+      {isEditing ? (
+        <SettingFormView {...{ setting, sought, onStale }} onEnd={end} />
+      ) : (
+        <>
+          <Values setting={setting} />
+          <Actions>
+            {mayUpdate ? (
+              <Button
+                id={`${part}-edit`}
+                tone="quiet"
+                size="small"
+                aria-label={t(setting.value === null ? 'actions.publishOf' : 'actions.editOf', {
+                  title: name,
+                })}
+                onClick={() => setEditing(true)}
+              >
+                {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
+              </Button>
+            ) : null}
+            <Button
+              tone="bare"
+              size="small"
+              aria-label={t('actions.historyOf', { title: name })}
+              onClick={() => setHistory(true)}
+            >
+              {t('actions.history')}
+            </Button>
+          </Actions>
+        </>
+      )}
+      {isHistory ? (
+        <HistoryPanel
+          setting={setting}
+          onRestored={onChanged}
+          onStale={onStale}
+          onClose={() => setHistory(false)}
+        />
+      ) : null}
+    </AccountSection>
+  )
+}
+
+/** Once the form is gone, its opener is there again. */
+function focusEdit(part: string): void {
+  setTimeout(() => document.getElementById(`${part}-edit`)?.focus())
+}
+
+function WaitingForm({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation('setting')
+  return (
+    <>
+      <Values setting={setting} />
+      <Actions>
+        <Button tone="quiet" size="small" busy>
+          {t(setting.value === null ? 'actions.publish' : 'actions.edit')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+function Author({ setting }: { readonly setting: Setting }) {
+  const { t } = useTranslation('setting')
+  const { moment } = useSettingTexts()
+  const { source, changedBy, changedAt } = setting
+  if (source === null || changedAt === null) return null
+  if (source === 'demo') return <DemoTag />
+  const date = moment(changedAt)
+  return (
+    <p className={styles.author}>
+      {source === 'operator' ? t('state.changed', { name: changedBy, date }) : t(`state.${source}`, { date })}
+    </p>
+  )
+}
+
+function Values({ setting: { part, value } }: { readonly setting: Setting }) {
+  const { t } = useTranslation('setting')
+  const { lineLabel, words } = useSettingTexts()
+  const lines = valueLines(part, value).filter(({ value: each }) => each !== '')
+  if (value === null) return <p className={styles.quiet}>{t('state.empty')}</p>
+  if (lines.length === 0) return <p className={styles.quiet}>{t('list.empty')}</p>
+  return (
+    <dl className={styles.values}>
+      {lines.map((line: ValueLine) => (
+        <div key={line.path}>
+          <dt>{lineLabel(part, line)}</dt>
+          <dd>{words(line.node, line.field, line.value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,166 @@
+import { useId, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { getSettings, type Setting } from '#contract/desk/setting/setting.endpoints.ts'
+import { SETTING_PARTS, type SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { TextInput } from '#web/ui/field.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { followSite } from './follow-site.ts'
+import { foundIn, type SearchEntry, searchIndex } from './setting-search.ts'
+import { SettingSection } from './setting-section.tsx'
+import styles from './settings.module.css'
+import { useSettingTexts } from './use-setting-texts.ts'
+import { valueLines } from './value-lines.ts'
+
+export const handle = { ...DESK_PAGE, title: 'settings', text: ['setting', 'version'] } satisfies PageHandle
+
+export async function clientLoader(): Promise<readonly Setting[]> {
+  return (await orThrow(await callApi(getSettings, {}))).settings
+}
+clientLoader.hydrate = true as const
+
+interface Wanted {
+  readonly part: SettingPart
+  readonly field: string
+}
+
+/** Everything that the provider decides or says about the site, by sections that are saved each for itself. */
+export default function SettingsPage() {
+  const { t } = useTranslation(['setting', 'titles'])
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const [changed, setChanged] = useState<Partial<Record<SettingPart, Setting>>>({})
+  const [wanted, setWanted] = useState<Wanted>()
+  // What was saved here is newer than what was loaded, until that is loaded again.
+  const settings = loaded.map((setting) => {
+    const own = changed[setting.part]
+    return own && own.version > setting.version ? own : setting
+  })
+  return (
+    <>
+      <PageTitle title={t('titles:settings')} lead={t('lead')} />
+      <Search settings={settings} onChoose={setWanted} />
+      <div className={styles.page}>
+        <SectionNav />
+        <div className={styles.sections}>
+          {settings.map((setting) => (
+            <SettingSection
+              key={setting.part}
+              setting={setting}
+              wanted={wanted?.part === setting.part ? wanted : undefined}
+              onChanged={(saved) => {
+                setChanged((known) => ({ ...known, [saved.part]: saved }))
+                void followSite(saved.part)
+              }}
+              onStale={() => void revalidate()}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Links to the sections, in two groups. */
+function SectionNav() {
+  const { t } = useTranslation('setting')
+  const { title } = useSettingTexts()
+  const facts = SETTING_PARTS.filter((part) => !SITE_PARTS.some((each) => each === part))
+  return (
+    <nav className={styles.nav} aria-label={t('nav')}>
+      {(
+        [
+          ['site', SITE_PARTS],
+          ['trust', facts],
+        ] as const
+      ).map(([group, parts]) => (
+        <div key={group}>
+          <p id={`group-${group}`}>{t(`groups.${group}`)}</p>
+          <ul aria-labelledby={`group-${group}`}>
+            {parts.map((part) => (
+              <li key={part}>
+                <a href={`#${part}`}>{title(part)}</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}
+
+/** Finds a field by its name, its hint or its present value; choosing one opens it in its form. */
+function Search({
+  settings,
+  onChoose,
+}: {
+  readonly settings: readonly Setting[]
+  readonly onChoose: (wanted: Wanted) => void
+}) {
+  const { t } = useTranslation('setting')
+  const id = useId()
+  const texts = useSettingTexts()
+  const [query, setQuery] = useState('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the texts change with the page only
+  const index = useMemo(
+    () =>
+      searchIndex({
+        ...texts,
+        lead: (part) => t(`parts.${part}.text`),
+        values: (part, field) =>
+          valueLines(part, settings.find((setting) => setting.part === part)?.value)
+            .filter((line) => line.field === field)
+            .map((line) => texts.words(line.node, line.field, line.value))
+            .join(' '),
+      }),
+    [settings],
+  )
+  const found = foundIn(index, query)
+  const isAsked = query.trim() !== ''
+  const choose = ({ part, field }: SearchEntry) => {
+    setQuery('')
+    onChoose({ part, field })
+  }
+  return (
+    <search className={styles.search}>
+      <TextInput
+        type="search"
+        label={t('search.label')}
+        hint={t('search.hint')}
+        optional="unmarked"
+        autoComplete="off"
+        describedBy={id}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          const [first] = found
+          if (event.key === 'Escape') setQuery('')
+          if (event.key === 'Enter' && first && !event.nativeEvent.isComposing) choose(first)
+        }}
+      />
+      <p id={id} role="status" className={isAsked && found.length === 0 ? styles.quiet : 'visually-hidden'}>
+        {isAsked
+          ? found.length > 0
+            ? t('search.found', { count: found.length })
+            : t('search.none', { words: query.trim() })
+          : ''}
+      </p>
+      {found.length > 0 ? (
+        <ul className={styles.found}>
+          {found.map((entry) => (
+            <li key={`${entry.part}.${entry.field}`}>
+              <button type="button" onClick={() => choose(entry)}>
+                <strong>{entry.label}</strong>
+                <span>{entry.field === '' ? t(`parts.${entry.part}.text`) : texts.title(entry.part)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </search>
+  )
+}

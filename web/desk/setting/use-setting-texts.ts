@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import type { FieldNode } from './field-tree.ts'
+import type { ValueLine } from './value-lines.ts'
+
+/** Labels, hints and values of settings in the language of the page. */
+export function useSettingTexts() {
+  const { t, i18n } = useTranslation('setting')
+  const { timeZone } = useSite()
+  const language = i18n.language as Language
+
+  /** Of a field by its path without numbers, `responses.minutes`; of a list that of the list. */
+  const label = (part: SettingPart, field: string): string => {
+    const key = field === '' ? part : `${part}.${field}`
+    const own = `fields.${key}._` as 'fields.certificates._'
+    return i18n.exists(`setting:${own}`) ? t(own) : t(`fields.${key}` as 'fields.brand.name')
+  }
+  const hint = (part: SettingPart, field: string): string | undefined => {
+    const key = `hints.${part}.${field}` as 'hints.brand.name'
+    return i18n.exists(`setting:${key}`) ? t(key) : undefined
+  }
+  /** An option of `days`, `languages` or `severity`. */
+  const option = (field: string, name: string): string => {
+    const list = field.slice(field.lastIndexOf('.') + 1)
+    return t(`options.${list}.${name}` as 'options.days.everyday')
+  }
+  const inLanguage = (text: string, other: 'zh' | 'en'): string =>
+    t(other === 'zh' ? 'inZh' : 'inEn', { label: text })
+
+  return {
+    language,
+    title: (part: SettingPart): string => t(`parts.${part}.title`),
+    label,
+    hint,
+    option,
+    inLanguage,
+    moment: (at: number): string => formatShortDateTime(at, language, timeZone),
+    /** The label of a line with its row and language: Answer times 2, Meaning (English). */
+    lineLabel(part: SettingPart, { field, rows, language: other }: ValueLine): string {
+      const text = label(part, field)
+      const row = rows.length > 0 ? `${rows.join('.')}. ${text}` : text
+      return other ? inLanguage(row, other) : row
+    },
+    /** A value in words. */
+    words(node: FieldNode, field: string, value: ValueLine['value']): string {
+      if (typeof value === 'boolean') return t(value ? 'state.yes' : 'state.no')
+      if (node.kind === 'option') return option(field, String(value))
+      if (node.kind === 'options' && Array.isArray(value))
+        return value.map((name: string) => option(field, name)).join(language === 'zh' ? '、' : ', ')
+      if (Array.isArray(value))
+        return value.length > 0 ? value.join(language === 'zh' ? '、' : ', ') : t('state.none')
+      if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+      return String(value)
+    },
+  }
+}

@@ -1,9 +1,0 @@
-import { deskDealListZh } from '#contract/features/pipeline/desk-deals.text.zh.ts'
-
-export const dealDeskZh = {
-  lead: '全部伙伴的项目及完整信息，不含草稿。导出的表格包含全部字段。',
-  list: deskDealListZh,
-  searchPartner: '搜索伙伴',
-  empty: '暂无项目',
-  emptyText: '伙伴提交项目后会显示在这里。',
-}

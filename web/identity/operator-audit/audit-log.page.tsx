@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import {
+  type AuditEntryRow,
+  operatorAuditList,
+} from '#contract/identity/operator-audit/operator-audit.list.ts'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'operatorAudit',
+  text: ['list', 'audit', 'operatorAudit'],
+} satisfies PageHandle
+
+/** Everything that operators and accounts did. Links of other pages filter it by an account or a person. */
+export default function AuditLogPage() {
+  const { t } = useTranslation(['operatorAudit', 'audit', 'titles'])
+  const chosen = new URLSearchParams(useLocation().search)
+  const only = (name: string, label: string) =>
+    (chosen.get(name)?.split(',') ?? []).filter(Boolean).map((id) => [id, label] as const)
+  return (
+    <>
+      <PageTitle title={t('titles:operatorAudit')} lead={t('lead')} />
+      <ListView<AuditEntryRow>
+        list={operatorAuditList}
+        texts={t('list', { returnObjects: true })}
+        rowHeader="kind"
+        nameOf={({ kind }) => t(`audit:kind.${kind}`)}
+        chips="actorKind"
+        choices={{ account: only('account', t('thisAccount')), actor: only('actor', t('thisPerson')) }}
+        cells={{
+          kind: ({ kind }) => <EventCell kind={kind} />,
+          actor: ({ actor }) => actor ?? t('unknown'),
+          account: (row) => <AccountOf row={row} />,
+          detail: ({ detail }) => <EventFacts detail={detail} />,
+          browser: ({ browser }) => browser ?? t('audit:unknownDevice'),
+        }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </>
+  )
+}
+
+/** In whose log an entry is, with the way to that account. */
+function AccountOf({ row: { account, accountId, accountType } }: { readonly row: AuditEntryRow }) {
+  const { t } = useTranslation('operatorAudit')
+  const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount) && accountType !== ACCOUNT_TYPE.operator
+  if (account === null) return t('unknown')
+  return mayOpen ? <Link to={operatedAccountPath(accountId)}>{account}</Link> : account
+}

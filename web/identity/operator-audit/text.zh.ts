@@ -1,0 +1,11 @@
+import { operatorAuditListZh } from '#contract/identity/operator-audit/operator-audit.text.zh.ts'
+
+export const operatorAuditZh = {
+  lead: '近六个月内运营人员、主账号和子账号的操作。记录不可修改。',
+  list: operatorAuditListZh,
+  empty: '暂无记录',
+  emptyText: '登录、被拒绝的操作和变更会显示在这里。',
+  unknown: '未知',
+  thisAccount: '当前账号',
+  thisPerson: '当前操作者',
+}

@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import type { OperatorInvitationView } from '#contract/identity/operator/operator.fields.ts'
+import {
+  resendOperatorInvitation,
+  revokeOperatorInvitation,
+} from '#contract/identity/operator/operator-invitation.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './operators.module.css'
+
+/** An invitation that waits for its answer, or has expired. */
+export function InvitationRow({ invitation }: { invitation: OperatorInvitationView }) {
+  const { t, i18n } = useTranslation('operator')
+  const mayCall = useMayCall()
+  const { id, email, role, invitedBy, expiresAt } = invitation
+  const { revalidate } = useRevalidator()
+  const resending = useRecentAuthAction(revalidate)
+  const revoking = useRecentAuthAction(revalidate)
+  const params = { invitationId: id }
+  const time = formatShortDateTime(expiresAt, i18n.language as Language)
+  const isOver = expiresAt <= Date.now()
+  const resend = async (): Promise<void> => {
+    if (!(await resending.run(() => callApi(resendOperatorInvitation, { params })))) return
+    toast(t('invite.done', { email }))
+    focusAccountHeading()
+  }
+  const revoke = async (): Promise<void> => {
+    if (!(await revoking.run(() => callApi(revokeOperatorInvitation, { params })))) return
+    toast(t('invitation.revoked', { email }))
+    focusAccountHeading()
+  }
+  return (
+    <li className={styles.row}>
+      <div className={styles.about}>
+        <h3>
+          {email} <Tag>{t(`role.${role}.name`)}</Tag>
+          {isOver ? <Tag>{t('invitation.over')}</Tag> : null}
+        </h3>
+        <p className={styles.facts}>
+          {invitedBy ? <span>{t('invitation.by', { name: invitedBy })}</span> : null}
+          <span>{t(isOver ? 'invitation.overSince' : 'invitation.until', { time })}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {mayCall(resendOperatorInvitation) ? (
+          <Button
+            tone="bare"
+            size="small"
+            busy={resending.busy}
+            aria-label={t('invitation.resendTo', { email })}
+            onClick={() => void resend()}
+          >
+            {t('invitation.resend')}
+          </Button>
+        ) : null}
+        {mayCall(revokeOperatorInvitation) ? (
+          <Button
+            tone="bare"
+            size="small"
+            busy={revoking.busy}
+            aria-label={t('invitation.revokeOf', { email })}
+            onClick={() => void revoke()}
+          >
+            {t('invitation.revoke')}
+          </Button>
+        ) : null}
+      </div>
+      <FailureNote>{resending.error ?? revoking.error}</FailureNote>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  changeOperatorRole,
+  disableOperator,
+  enableOperator,
+  sendOperatorReset,
+} from '#contract/identity/operator/operator.endpoints.ts'
+import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ResetDialog, RoleDialog, StateDialog } from './operator-dialogs.tsx'
+import styles from './operators.module.css'
+
+type Asked = 'role' | 'state' | 'reset'
+
+/** One operator with what the viewer may change about it. */
+export function OperatorRow({ operator }: { operator: OperatorView }) {
+  const { t, i18n } = useTranslation('operator')
+  const mayCall = useMayCall()
+  const { userId } = useAccount()
+  const [asked, setAsked] = useState<Asked>()
+  const { id, name, userName, email, role, disabled, hasFactor, lastSignInAt } = operator
+  const close = (): void => setAsked(undefined)
+  const isSelf = id === userId
+  const lastSignIn =
+    lastSignInAt === null
+      ? t('list.neverIn')
+      : t('list.lastIn', { time: formatShortDateTime(lastSignInAt, i18n.language as Language) })
+  return (
+    <li className={styles.row} data-off={disabled ? '' : undefined}>
+      <div className={styles.about}>
+        <h2>
+          {name} <Tag>{t(`role.${role}.name`)}</Tag>
+          {isSelf ? <Tag>{t('list.you')}</Tag> : null}
+          {disabled ? <Tag>{t('list.disabled')}</Tag> : null}
+        </h2>
+        <p>
+          {userName} · {email}
+        </p>
+        <p className={styles.facts}>
+          <span>{lastSignIn}</span>
+          <span>{hasFactor ? t('list.factorOn') : t('list.factorOff')}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {mayCall(changeOperatorRole) && !disabled ? (
+          <Button
+            tone="bare"
+            size="small"
+            aria-label={t('list.roleOf', { name })}
+            onClick={() => setAsked('role')}
+          >
+            {t('list.changeRole')}
+          </Button>
+        ) : null}
+        {mayCall(sendOperatorReset) && !disabled && !isSelf ? (
+          <Button
+            tone="bare"
+            size="small"
+            aria-label={t('list.resetOf', { name })}
+            onClick={() => setAsked('reset')}
+          >
+            {t('list.reset')}
+          </Button>
+        ) : null}
+        {mayCall(disabled ? enableOperator : disableOperator) && !isSelf ? (
+          <Button
+            tone="bare"
+            size="small"
+            aria-label={t(disabled ? 'list.enableOf' : 'list.disableOf', { name })}
+            onClick={() => setAsked('state')}
+          >
+            {t(disabled ? 'list.enable' : 'list.disable')}
+          </Button>
+        ) : null}
+      </div>
+      {asked === 'role' ? <RoleDialog operator={operator} onClose={close} /> : null}
+      {asked === 'state' ? <StateDialog operator={operator} onClose={close} /> : null}
+      {asked === 'reset' ? <ResetDialog operator={operator} onClose={close} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+import { cleanup, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { passwordErrors } from '#contract/identity/password/password.errors.ts'
+import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import {
+  enteringCode,
+  expectFormError,
+  fill,
+  pressing,
+  respondWith,
+  respondWithError,
+  stubApi,
+} from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import ForgetPasswordPage from './forget-password.page.tsx'
+import { passwordEn as texts } from './text.en.ts'
+
+stubApi()
+
+async function filledFirstStep() {
+  const user = renderInPage(<ForgetPasswordPage />)
+  await fill(user, {
+    [texts.forgot.account]: 'harbour',
+    [texts.forgot.email]: 'harbour@example.com',
+  })
+  return { user, next: enteringCode(user) }
+}
+
+async function filledSecondStep() {
+  const { user, next } = await filledFirstStep()
+  respondWith({ resetToken: 'a-secret' })
+  await next()
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+  await fill(user, { [texts.newPassword]: 'Loud-Meadow-42', [texts.repeat]: 'Loud-Meadow-42' })
+  return pressing(user, texts.forgot.submit)
+}
+
+test('an error of the first step is shown at its field, or above the form where it has none', async () => {
+  const { next } = await filledFirstStep()
+  await expectFormError(next, passwordErrors.emailUnknown, 'email')
+  await expectFormError(next, accountErrors.emailNotOfAccount, 'account')
+  await expectFormError(next, verificationErrors.codeMissing, 'code')
+  await expectFormError(next, verificationErrors.codeWrong, 'code')
+  await expectFormError(next, verificationErrors.codeNotRequested, 'code')
+  await expectFormError(next, verificationErrors.codeExpired, 'code')
+  await expectFormError(next, verificationErrors.codeOfOtherAddress, 'code')
+  await expectFormError(next, verificationErrors.codeInvalid, 'code')
+  await expectFormError(next, verificationErrors.codeBlocked)
+  await expectFormError(next, signInErrors.accountDisabled)
+})
+
+test('an error of the second step is shown at the password, or above the form where it has no field', async () => {
+  const submit = await filledSecondStep()
+  await expectFormError(submit, newPasswordErrors.tooWeak, 'password')
+  await expectFormError(submit, httpErrors.internal)
+})
+
+test.each([
+  { error: accountErrors.gone, note: accountErrors.gone.en },
+  { error: verificationErrors.linkOver, note: texts.forgot.over },
+])('$error.code at the second step leads back to the first, which says why', async ({ error, note }) => {
+  const submit = await filledSecondStep()
+  respondWithError(error)
+  await submit()
+  await screen.findByText(note)
+  screen.getByRole('heading', { name: texts.forgot.title })
+})
+
+test('the second step survives a reload of the page', async () => {
+  const { next } = await filledFirstStep()
+  respondWith({ resetToken: 'a-secret' })
+  await next()
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+  cleanup()
+  const user = renderInPage(<ForgetPasswordPage />)
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+  await fill(user, { [texts.newPassword]: 'Loud-Meadow-42', [texts.repeat]: 'Loud-Meadow-42' })
+  const call = vi.spyOn(globalThis, 'fetch')
+  respondWith({ userName: 'harbour' })
+  await user.click(screen.getByRole('button', { name: texts.forgot.submit }))
+  await screen.findByRole('heading', { name: texts.forgot.doneTitle })
+  expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toMatchObject({ resetToken: 'a-secret' })
+  cleanup()
+  renderInPage(<ForgetPasswordPage />)
+  screen.getByRole('heading', { name: texts.forgot.title })
+})
+
+test('a wrong code is emptied and its first box has the focus; the sixth digit of the next one sends the form', async () => {
+  const { next } = await filledFirstStep()
+  await expectFormError(next, verificationErrors.codeWrong, 'code')
+  const boxes = screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Digit/ })
+  expect(boxes.map(({ value }) => value).join('')).toBe('')
+  expect(document.activeElement).toBe(boxes[0])
+  respondWith({ resetToken: 'a-secret' })
+  await next()
+  await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
+})
+
+test('Enter in a box of the code sends the form', async () => {
+  const { user } = await filledFirstStep()
+  await user.click(screen.getByRole('textbox', { name: 'Digit 1 of 6' }))
+  await user.keyboard('12{Enter}')
+  await screen.findByText('Enter the 6-digit code.')
+})

@@ -1,0 +1,125 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
+import type { FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
+import {
+  getProofChallenge,
+  getProofState,
+  proveIdentity,
+} from '#contract/identity/sign-in/session.endpoints.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import styles from './factor-fields.module.css'
+import { FactorFields, useFieldFocus } from './factor-fields.tsx'
+import { settleReAuthentication } from './recent-auth.ts'
+
+/** Asks for re-authentication, as long as an action of `withRecentAuth` waits for it. */
+export function ReAuthenticationDialog() {
+  const { t } = useTranslation('reAuthentication')
+  return (
+    <Dialog title={t('title')} onClose={() => settleReAuthentication(false)}>
+      <p>{t('lead')}</p>
+      <Methods />
+    </Dialog>
+  )
+}
+
+type Proof = FactorProof | { readonly method: 'password'; readonly password: string }
+
+function Methods() {
+  const { t, i18n } = useTranslation()
+  const [state, setState] = useState<ApiResult<OutputOf<typeof getProofState>>>()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  useEffect(() => {
+    void callApi(getProofState, {}).then(setState)
+  }, [])
+
+  const prove = async (proof: Proof): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(proveIdentity, { body: { proof } })
+    setBusy(false)
+    if (result.ok) settleReAuthentication(true)
+    else
+      setError(
+        isPasskeyRefused(proof, result.error)
+          ? localErrorText(i18n, secondFactorErrors.passkeyRefused.code)
+          : result.error.errorMsg,
+      )
+  }
+
+  if (!state) return <p aria-busy="true">{t('loading')}</p>
+  if (!state.ok) return <FailureNote>{state.error.errorMsg}</FailureNote>
+  const factors = state.data.methods.filter((method) => method !== 'password')
+  if (factors.length === 0) return <PasswordForm onPassword={prove} busy={busy} error={error} />
+  return (
+    <FactorFields
+      methods={factors}
+      onProof={prove}
+      passkeyOptions={() => callApi(getProofChallenge, {})}
+      busy={busy}
+      error={error}
+    />
+  )
+}
+
+/** A refused passkey is no code that could be corrected. */
+function isPasskeyRefused(proof: Proof, error: ApiError): boolean {
+  return proof.method === 'passkey' && error.errorCode === verificationErrors.codeWrong.code
+}
+
+/** The password again; the account's name is in a hidden field for password managers. */
+function PasswordForm({
+  onPassword,
+  busy,
+  error,
+}: {
+  readonly onPassword: (proof: { method: 'password'; password: string }) => Promise<void>
+  readonly busy: boolean
+  readonly error: string | undefined
+}) {
+  const { t } = useTranslation(['reAuthentication', 'kit'])
+  // Unknown to a session that may do nothing but set up a second factor.
+  const accountName = useAccountUnlessBound()?.accountName
+  const [password, setPassword] = useState('')
+  const field = useFieldFocus(error)
+
+  return (
+    <form
+      method="post"
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (busy) return
+        if (password === '') field.current?.focus()
+        else void onPassword({ method: 'password', password })
+      }}
+    >
+      {accountName ? (
+        <input hidden readOnly name="username" autoComplete="username" value={accountName} />
+      ) : null}
+      <PasswordInput
+        ref={field}
+        label={t('password')}
+        error={error}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
+      <Button type="submit" wide busy={busy}>
+        {t('confirm')}
+      </Button>
+    </form>
+  )
+}

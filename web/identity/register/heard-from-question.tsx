@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stateHeardFrom } from '#contract/identity/register/register.endpoints.ts'
+import { HEARD_FROM, type HeardFrom } from '#contract/records/visit/visit.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Choice } from '#web/ui/choice.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import styles from './register-result.module.css'
+
+/** Asked once the account exists, so that it delays no registration; each choice is saved at once. */
+export function HeardFromQuestion() {
+  const { t } = useTranslation('register')
+  const { t: trial } = useTranslation('trial')
+  const [chosen, setChosen] = useState<HeardFrom>()
+  const [saved, setSaved] = useState<HeardFrom>()
+  const [error, setError] = useState<string>()
+  const mayCall = useMayCall()
+  if (!mayCall(stateHeardFrom)) return null
+
+  const choose = async (heardFrom: HeardFrom): Promise<void> => {
+    setChosen(heardFrom)
+    setError(undefined)
+    const stated = await callApi(stateHeardFrom, { body: { heardFrom } })
+    if (stated.ok) setSaved(heardFrom)
+    else setError(stated.error.errorMsg)
+  }
+  return (
+    <div className={styles.question}>
+      <Choice
+        look="pills"
+        label={t('result.heardFrom')}
+        value={chosen ?? ''}
+        onChoose={(value) => void choose(value)}
+        options={HEARD_FROM.map((value) => ({ value, label: trial(`heardFrom.${value}`) }))}
+      />
+      <p role="status" className={styles.quiet}>
+        {chosen && saved === chosen ? t('result.heardFromSaved') : ''}
+      </p>
+      <FailureNote>{error}</FailureNote>
+    </div>
+  )
+}

@@ -1,0 +1,279 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  type SessionView,
+} from '#contract/identity/sign-in/session.endpoints.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './sessions.module.css'
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['signIn'],
+  outline: (t) => ({ sections: [{ lead: t('signIn:sessions.lead') }] }),
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<{ list: readonly SessionView[] | undefined }> {
+  return { list: await loadSessions() }
+}
+clientLoader.hydrate = true as const
+
+/** The sessions of the account, which can be ended. */
+export default function SessionsPage() {
+  const { t } = useTranslation(['signIn', 'kit'])
+  const sessions = useSessions(useLoaderData<typeof clientLoader>().list)
+  const { list } = sessions
+  const mayOpen = useMayOpen()
+  const others = list?.filter((session) => !session.current) ?? []
+  const onEnded = (): void => {
+    toast(t('sessions.ended'))
+    focusAccountHeading()
+  }
+
+  return (
+    <AccountSection
+      lead={
+        <>
+          {list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}{' '}
+          {mayOpen(PATHS.changePassword) ? (
+            <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>
+          ) : null}
+        </>
+      }
+      aside={
+        others.length > 0 ? (
+          <ConfirmEnd
+            label={t('sessions.endOthers')}
+            question={t('sessions.confirmOthers', { count: others.length })}
+            onEnd={sessions.endOthers}
+            onEnded={onEnded}
+          />
+        ) : null
+      }
+    >
+      {list ? (
+        <ul className={styles.list}>
+          {list.map((session) => (
+            <SessionRow
+              key={session.sessionId}
+              session={session}
+              onEnd={() => sessions.end(session.sessionId)}
+              onEnded={onEnded}
+            />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty} role="alert">
+          <p>{t('sessions.failed')}</p>
+          <Button tone="quiet" onClick={() => void sessions.reload()}>
+            {t('kit:retry')}
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  )
+}
+
+interface SessionRowProps {
+  readonly session: SessionView
+  readonly onEnd: () => Promise<ApiError | undefined>
+  readonly onEnded: () => void
+}
+
+/** One session: device, address, times, and a button to end it; a card on narrow screens. */
+function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
+  const { t, i18n } = useTranslation(['signIn', 'kit'])
+  const { browser, system, address, createdAt, lastUsedAt, current } = session
+  const device =
+    browser && system
+      ? t('sessions.device', { browser, system })
+      : (browser ?? system ?? t('sessions.unknownDevice'))
+  const time = (ms: number) => (
+    <time dateTime={new Date(ms).toISOString()}>{formatDateTime(ms, i18n.language as Language)}</time>
+  )
+  return (
+    <li className={styles.row} data-current={current ? '' : undefined}>
+      <SessionIcon system={system} />
+      <div className={styles.device}>
+        <b>{device}</b>
+        {current ? <Tag>{t('sessions.here')}</Tag> : null}
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('sessions.lastUsedAt')}</dt>
+          <dd>{current ? t('sessions.now') : time(lastUsedAt)}</dd>
+        </div>
+        <div>
+          <dt>{t('sessions.address')}</dt>
+          <dd className={styles.address}>{address}</dd>
+        </div>
+        <div>
+          <dt>{t('sessions.signedInAt')}</dt>
+          <dd>{time(createdAt)}</dd>
+        </div>
+      </dl>
+      <div className={styles.end}>
+        {current ? (
+          <a href={PATHS.logout} data-no-prerender="">
+            {t('kit:logOut')}
+          </a>
+        ) : (
+          <ConfirmEnd
+            label={t('sessions.end')}
+            readAs={t('sessions.endLabel', { device })}
+            question={t('sessions.confirm', { device })}
+            onEnd={onEnd}
+            onEnded={onEnded}
+          />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const PHONES = ['iPhone', 'iPad', 'HarmonyOS', 'Android']
+const DESK = 'M4 5h16v11H4zM2 19h20M9 16v3M15 16v3'
+const PHONE = 'M7 2h10a1 1 0 0 1 1 1v18a1 1 0 0 1-1 1H7a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1zM11 19h2'
+const UNKNOWN = 'M4 5h16v14H4zM8 10l3 2.5L8 15M13 15h4'
+
+/** The kind of device; a program if the system is unknown. */
+function SessionIcon({ system }: { system: string | null }) {
+  const known = PHONES.includes(system ?? '') ? PHONE : DESK
+  return (
+    <svg className={styles.icon} width="24" height="24" viewBox="0 0 24 24" fill="none" aria-hidden="true">
+      <path
+        d={system ? known : UNKNOWN}
+        stroke="currentColor"
+        strokeWidth="1.6"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}
+
+interface ConfirmEndProps {
+  readonly label: string
+  /** Accessible name of the button, if its label alone is ambiguous. */
+  readonly readAs?: string
+  readonly question: string
+  readonly onEnd: () => Promise<ApiError | undefined>
+  readonly onEnded: () => void
+}
+
+/** A button with inline confirmation and error message. */
+function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps) {
+  const { t } = useTranslation(['signIn', 'kit'])
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const button = useRef<HTMLButtonElement>(null)
+  const yes = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+
+  // The focus moves to the confirmation, and back to the button when it is cancelled.
+  useEffect(() => {
+    if (asking) yes.current?.focus()
+    else if (wasAsking.current) button.current?.focus()
+    wasAsking.current = asking
+  }, [asking])
+
+  const end = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const failed = await onEnd()
+    setBusy(false)
+    setError(failed)
+    if (failed) return
+    setAsking(false)
+    onEnded()
+  }
+
+  if (!asking) {
+    return (
+      <Button ref={button} tone="quiet" size="small" aria-label={readAs} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape is a second way to cancel, not a control
+    <div
+      className={styles.ask}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setAsking(false)
+      }}
+    >
+      <p>{question}</p>
+      {error ? (
+        <p className={styles.error} role="alert">
+          {error.errorMsg}
+        </p>
+      ) : null}
+      <div>
+        <Button ref={yes} size="small" tone="danger" busy={busy} onClick={() => void end()}>
+          {t('sessions.yes')}
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
+          {t('sessions.no')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The sessions; undefined if loading failed. For loaders, which run parallel to that of the account layout. */
+async function loadSessions(): Promise<readonly SessionView[] | undefined> {
+  const result = storedSession() ? await callApi(listSessions, {}) : undefined
+  // Without a session the layout navigates away; nothing is rendered in between.
+  if (!result || (!result.ok && result.error.status === 401)) return new Promise(() => {})
+  return result.ok ? result.data.list : undefined
+}
+
+interface Sessions {
+  /** Undefined if loading failed. */
+  readonly list: readonly SessionView[] | undefined
+  reload(): Promise<void>
+  /** End one, or all others; the result is the error. */
+  end(sessionId: string): Promise<ApiError | undefined>
+  endOthers(): Promise<ApiError | undefined>
+}
+
+/** The sessions on the page; an ended one is removed from the list without a reload. */
+function useSessions(first: readonly SessionView[] | undefined): Sessions {
+  const [list, setList] = useState(first)
+  const reload = async (): Promise<void> => setList(await loadSessions())
+  const retain = (wanted: (session: SessionView) => boolean): undefined =>
+    setList((current) => current?.filter(wanted)) as undefined
+
+  return {
+    list,
+    reload,
+    async end(sessionId) {
+      const result = await callApi(endSession, { params: { sessionId } })
+      // Not permitted: it has ended already.
+      if (result.ok || result.error.errorCode === httpErrors.notPermitted.code)
+        return retain((session) => session.sessionId !== sessionId)
+      return result.error
+    },
+    async endOthers() {
+      const result = await callApi(endOtherSessions, {})
+      return result.ok ? retain((session) => session.current) : result.error
+    },
+  }
+}

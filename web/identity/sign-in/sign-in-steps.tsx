@@ -1,0 +1,226 @@
+import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
+import type { FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
+import {
+  acceptAtSignIn,
+  getPasskeyChallenge,
+  passSecondFactor,
+} from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import type { SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
+import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import {
+  type AgreementHead,
+  type AgreementName,
+  listAgreements,
+} from '#contract/people/agreement/agreement.endpoints.ts'
+import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
+import { FactorFields } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { EntryHead } from '#web/ui/entry-parts.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './sign-in-steps.module.css'
+import type { SignInFlow } from './use-sign-in-flow.ts'
+
+/** The steps after the password; a separate module, loaded if a sign-in needs it. */
+export function SignInSteps({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
+  return step.next === 'secondFactor' ? (
+    <SecondFactorStep key="secondFactor" flow={flow} step={step} />
+  ) : (
+    <AgreementsStep key="agreements" flow={flow} step={step} />
+  )
+}
+
+/**
+ * The second factor. Its field takes the focus, so that a code can be typed or pasted; screen readers announce the
+ * heading as the name of the region.
+ */
+function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
+  const { t, i18n } = useTranslation('signIn')
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { ticket } = step
+
+  const show = (failed: ApiError, method: FactorProof['method']): void => {
+    // A refused passkey is no code that could be corrected.
+    const code =
+      failed.errorCode === verificationErrors.codeWrong.code && method === 'passkey'
+        ? secondFactorErrors.passkeyRefused.code
+        : failed.errorCode
+    if (failed.errorCode === verificationErrors.linkOver.code) flow.restart('expired')
+    else setError(localErrorText(i18n, code) ?? failed.errorMsg)
+  }
+
+  const prove = async (proof: FactorProof): Promise<void> => {
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(passSecondFactor, { body: { ticket, proof } })
+    if (result.ok) {
+      const end = await flow.answered(result.data)
+      if ('leaveFor' in end) return leaveFor(end.leaveFor)
+      if ('error' in end) show(end.error, proof.method)
+    } else show(result.error, proof.method)
+    setBusy(false)
+  }
+
+  const passkeyOptions = async () => {
+    const result = await callApi(getPasskeyChallenge, { body: { ticket } })
+    if (!result.ok && result.error.errorCode === verificationErrors.linkOver.code) flow.restart('expired')
+    return result
+  }
+
+  return (
+    <section aria-labelledby={id} className={styles.step}>
+      <div id={id}>
+        <EntryHead title={t('factor.title')} lead={t('factor.lead')} />
+      </div>
+      <FactorFields
+        methods={step.methods}
+        onProof={prove}
+        passkeyOptions={passkeyOptions}
+        busy={busy}
+        error={error}
+      />
+      <StepEnd
+        question={t('factor.otherQuestion')}
+        action={t('factor.other')}
+        onRestart={() => flow.restart('declined')}
+      />
+    </section>
+  )
+}
+
+const INITIAL = { agreed: false }
+
+/** New versions of accepted texts: accepted, or declined without a session. */
+function AgreementsStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
+  const { t, i18n } = useTranslation('signIn')
+  const { texts, failed, load } = useTextsInForce(step.agreements)
+  const form = useApiForm({
+    endpoint: acceptAtSignIn,
+    initial: INITIAL,
+    toBody: () => ({
+      ticket: step.ticket,
+      agreements: (texts ?? []).map(({ agreement, hash }) => ({ agreement, hash })),
+    }),
+    onDone: (answer) => flow.answered(answer),
+    onError({ errorCode }) {
+      if (errorCode === verificationErrors.linkOver.code) flow.restart('expired')
+      // The text has changed again while it was read: the checkbox belongs to the former version.
+      if (errorCode === agreementErrors.outdated.code) {
+        form.set('agreed', false)
+        void load()
+      }
+      return errorCode === verificationErrors.linkOver.code
+    },
+  })
+  const submit = async (): Promise<void> => {
+    if (form.values.agreed) return form.submit()
+    form.fail('agreed', localErrorText(i18n, 'mustAccept') ?? '')
+    form.ref.current?.querySelector<HTMLElement>('[name="agreed"]')?.focus()
+  }
+
+  return (
+    <>
+      <EntryHead title={t('agreements.title')} lead={t('agreements.lead')} isStep />
+      <ApiFormView form={{ ...form, submit }} label={t('agreements.title')}>
+        <ChangedTexts texts={texts} failed={failed} onRetry={load} />
+        {texts ? (
+          <>
+            <CheckField form={form} name="agreed" label={t('agreements.agree')} required />
+            <SubmitButton form={form}>{t('agreements.submit')}</SubmitButton>
+          </>
+        ) : null}
+      </ApiFormView>
+      <StepEnd
+        question={t('agreements.declineQuestion')}
+        action={t('agreements.decline')}
+        onRestart={() => flow.restart('declined')}
+      />
+    </>
+  )
+}
+
+const PAGES: Partial<Record<AgreementName, string>> = {
+  'user-agreement': PATHS.agreements,
+  privacy: PATHS.privacy,
+  'information-agreement': PATHS.informationAgreement,
+}
+
+interface ChangedTextsProps {
+  readonly texts: readonly AgreementHead[] | undefined
+  readonly failed: boolean
+  readonly onRetry: () => Promise<void>
+}
+
+/** The changed texts, each opens in a new tab, so that the step stays open. */
+function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
+  const { t } = useTranslation(['signIn', 'kit'])
+  if (failed) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{t('agreements.failed')}</p>
+        <Button tone="quiet" onClick={() => void onRetry()}>
+          {t('kit:retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (!texts) return <p role="status">{t('kit:loading')}</p>
+  return (
+    <ul className={styles.texts}>
+      {texts.map(({ agreement, title, version }) => (
+        <li key={agreement}>
+          <a href={PAGES[agreement] ?? PATHS.agreements} target="_blank" rel="noopener">
+            {title}
+            <span className="visually-hidden">{t('agreements.newTab')}</span>
+          </a>
+          <span>{t('agreements.version', { version })}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The named texts in force in the language of the page; undefined until they are loaded. */
+function useTextsInForce(names: readonly AgreementName[]) {
+  const [texts, setTexts] = useState<readonly AgreementHead[]>()
+  const [failed, setFailed] = useState(false)
+
+  const load = async (): Promise<void> => {
+    setFailed(false)
+    const result = await callApi(listAgreements, {})
+    if (!result.ok) return setFailed(true)
+    setTexts(result.data.list.filter(({ agreement }) => names.includes(agreement)))
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step
+  useEffect(() => {
+    void load()
+  }, [])
+
+  return { texts, failed, load }
+}
+
+interface StepEndProps {
+  readonly question: string
+  readonly action: string
+  readonly onRestart: () => void
+}
+
+/** Returns to the password, without a session; at the end, since it is rarely needed. */
+function StepEnd({ question, action, onRestart }: StepEndProps) {
+  return (
+    <p className={styles.end}>
+      {question} <TextButton onClick={onRestart}>{action}</TextButton>
+    </p>
+  )
+}

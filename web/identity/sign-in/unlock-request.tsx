@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
+import { requestUnlock } from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { CODE_LIMITS } from '#contract/kit/limits.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { useCountdown } from '#web/ui/form/use-countdown.ts'
+import styles from './unlock-request.module.css'
+
+interface UnlockRequestProps {
+  /** The error of the sign-in form. */
+  readonly failure: ApiError | undefined
+  /** The names as typed. */
+  readonly account: string
+  readonly primary?: string
+}
+
+/**
+ * After a lockout: mails the link that unlocks the account of these names. The texts are the same for names that
+ * do not exist, so that they do not reveal which ones exist (security, 3).
+ */
+export function UnlockRequest({ failure, account, primary }: UnlockRequestProps) {
+  const { t } = useTranslation(['signIn', 'kit'])
+  const { left, start } = useCountdown()
+  const [busy, setBusy] = useState(false)
+  const [wasSent, setWasSent] = useState(false)
+  const [error, setError] = useState<string>()
+  if (failure?.errorCode !== lockoutErrors.locked.code) return null
+
+  const send = async (): Promise<void> => {
+    if (busy || left > 0) return
+    setBusy(true)
+    setError(undefined)
+    const names = primary === undefined ? { account } : { account, primary }
+    const result = await callApi(requestUnlock, { body: names })
+    setBusy(false)
+    if (!result.ok) return setError(result.error.errorMsg)
+    setWasSent(true)
+    start(CODE_LIMITS.resendSeconds)
+  }
+
+  return (
+    <div className={styles.request}>
+      <p role="status">{t(wasSent ? 'lockedNote.sent' : 'lockedNote.ask')}</p>
+      <FailureNote>{error}</FailureNote>
+      <Button tone="quiet" size="small" busy={busy} disabled={left > 0} onClick={() => void send()}>
+        {left > 0
+          ? t('kit:code.resendIn', { seconds: left })
+          : t(wasSent ? 'lockedNote.again' : 'lockedNote.send')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LoaderFunctionArgs } from 'react-router'
+import {
+  listProviders,
+  startThirdParty,
+  type ThirdPartyProvider,
+} from '#contract/identity/third-party/third-party.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { saveRedirectState } from './redirect-state.ts'
+import styles from './third-party-buttons.module.css'
+
+interface ThirdPartyButtonsProps {
+  /** From `loadProviders`; if empty, nothing is rendered. */
+  readonly providers: readonly ThirdPartyProvider[]
+  /** The return path. */
+  readonly wanted: string | undefined
+}
+
+/** A sign-in button for each third party of the installation. */
+export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps) {
+  const { t } = useTranslation('kit')
+  const [starting, setStarting] = useState<string>()
+  const [error, setError] = useState<ApiError>()
+  if (providers.length === 0) return null
+
+  const start = async (provider: string): Promise<void> => {
+    if (starting) return
+    setStarting(provider)
+    setError(undefined)
+    const started = await callApi(startThirdParty, { body: { provider } })
+    if (started.ok) {
+      saveRedirectState({ from: 'logIn', wanted })
+      return leaveFor(started.data.address)
+    }
+    setStarting(undefined)
+    setError(started.error)
+  }
+
+  return (
+    <section className={styles.providers} aria-label={t('thirdParty.others')}>
+      <p className={styles.or}>
+        <span>{t('thirdParty.or')}</span>
+      </p>
+      <FailureNote>{error?.errorMsg}</FailureNote>
+      {providers.map(({ name, label }) => (
+        <Button key={name} tone="quiet" wide busy={starting === name} onClick={() => void start(name)}>
+          {t('thirdParty.logInWith', { label })}
+        </Button>
+      ))}
+    </section>
+  )
+}
+
+/** The providers, for the loader of a page; they are the same for all visitors, so the page can be cached. */
+export async function loadProviders(context: LoaderFunctionArgs['context']): Promise<ThirdPartyProvider[]> {
+  const { callApi } = context.get(pageContext)
+  return (await orThrow(await callApi(listProviders, {}))).list
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { BackLink } from '#web/ui/entry-parts.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { FormSteps } from '#web/ui/form/form-steps.tsx'
+import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { CheckedFile } from './checked-file.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import styles from './import.module.css'
+import { ImportDone } from './import-done.tsx'
+import type { AnyCheck, ImportPageProps, ImportResult } from './import-props.ts'
+import { FILE } from './load-import.ts'
+
+/** The steps of an import: a file, what is wrong with it, the result. */
+export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>) {
+  const { definition, loaded, list, words, body } = props
+  const { t } = useTranslation('spreadsheetImport')
+  const [done, setDone] = useState<ImportResult>()
+  const [failure, setFailure] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [keys] = useState(createIdempotencyKeys)
+  const open = useFileInAddress()
+  const mayOpen = useMayOpen()
+  const { revalidate } = useRevalidator()
+  const { confirm: confirmCall, cancel } = definition.endpoints
+  const check = done ? undefined : loaded.check
+  const step = done ? 3 : check ? 1 : 0
+  const heading = useFocusOnStep(`${step} ${check?.importId}`)
+
+  const choose = async (importId?: string): Promise<void> => {
+    setFailure(undefined)
+    setDone(undefined)
+    await open(importId)
+  }
+
+  const leave = async (): Promise<void> => {
+    if (check) void callApi(cancel, { params: { importId: check.importId } })
+    await choose()
+  }
+
+  const confirm = async ({ importId }: Check): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setFailure(undefined)
+    const options = { idempotencyKey: keys.keyFor(`${importId} ${JSON.stringify(body)}`) }
+    // Whether there is a body depends on the import.
+    const input = { params: { importId }, ...(body && { body }) } as { params: { importId: string } }
+    const result = await callApi(confirmCall, input, options)
+    setBusy(false)
+    if (result.ok) {
+      keys.answered()
+      setDone(props.resultOf(result.data))
+      return open()
+    }
+    setFailure(result.error.errorMsg)
+    if (result.error.status !== 0) keys.answered()
+    // What has changed since the check is in the rows.
+    if (result.error.errorCode === importErrors.outdated.code) await revalidate()
+    if (result.error.errorCode === importErrors.gone.code) await open()
+  }
+
+  return (
+    <div className={styles.page}>
+      {mayOpen(list) ? <BackLink href={list}>{words.back}</BackLink> : null}
+      <PageTitle title={words.title} lead={words.lead} />
+      <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
+      <FailureNote>{failure ?? (check ? undefined : loaded.failure)}</FailureNote>
+      <div ref={heading} tabIndex={-1} className={styles.step}>
+        {done ? <ImportDone {...{ done, words, list }} onNext={() => void choose()} /> : null}
+        {check ? (
+          <CheckedFile
+            {...props}
+            check={check}
+            isBusy={isBusy}
+            onConfirm={() => void confirm(check)}
+            onUploaded={choose}
+            onLeave={() => void leave()}
+          />
+        ) : null}
+        {step === 0 ? <ChooseFile {...props} onUploaded={choose} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Names another uploaded file in the address, or none; what else is in it stays. */
+function useFileInAddress(): (importId?: string) => Promise<void> {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  return async (importId) => {
+    const next = new URLSearchParams(query)
+    if (importId) next.set(FILE, importId)
+    else next.delete(FILE)
+    await navigate({ search: String(next) }, { replace: true, preventScrollReset: true })
+  }
+}
+
+/** A new step has the focus, so that screen readers say it and the keyboard goes on there. */
+function useFocusOnStep(step: string) {
+  const element = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    element.current?.querySelector<HTMLElement>('h2')?.focus()
+  }, [step])
+  return element
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import {
+  getMailPreferences,
+  updateMailPreferences,
+} from '#contract/messages/notification/notification.endpoints.ts'
+import { NOTIFICATION_TOPICS, specOf } from '#contract/messages/notification/notification.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './notifications.module.css'
+
+type Preference = OutputOf<typeof getMailPreferences>['list'][number]
+
+/** Which notifications are mailed as well. Each box is stored at once. */
+export function MailPreferences() {
+  const { t } = useTranslation(['notification', 'kit'])
+  const [preferences, setPreferences] = useState<readonly Preference[]>()
+  const [failure, setFailure] = useState<string>()
+  const [saving, setSaving] = useState<string>()
+
+  const load = async (): Promise<void> => {
+    const result = await callApi(getMailPreferences, {})
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) setPreferences(result.data.list)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
+  useEffect(() => void load(), [])
+
+  const save = async ({ kind, title }: Preference, mail: boolean): Promise<void> => {
+    if (saving) return
+    setSaving(kind)
+    const result = await callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
+    setSaving(undefined)
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (!result.ok) return
+    setPreferences(result.data.list)
+    toast(t(mail ? 'mail.on' : 'mail.off', { kind: title }))
+  }
+
+  const sorted = NOTIFICATION_TOPICS.flatMap((topic) =>
+    (preferences ?? []).filter(({ kind }) => specOf(kind).topic === topic),
+  )
+  return (
+    <AccountSection
+      id="mail-preferences"
+      title={t('mail.title')}
+      lead={t('mail.lead')}
+      busy={preferences === undefined && failure === undefined}
+    >
+      {failure ? (
+        <div className={styles.failed} role="alert">
+          <p>{failure}</p>
+          {preferences ? null : (
+            <Button tone="quiet" size="small" onClick={() => void load()}>
+              {t('kit:retry')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      {sorted.length > 0 ? (
+        <ul className={styles.kinds}>
+          {sorted.map((preference) => (
+            <li key={preference.kind}>
+              <Checkbox
+                label={preference.title}
+                checked={preference.mail}
+                aria-busy={saving === preference.kind}
+                onChange={({ currentTarget }) => void save(preference, currentTarget.checked)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p className={styles.always}>{t('mail.always')}</p>
+    </AccountSection>
+  )
+}

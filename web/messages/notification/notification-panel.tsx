@@ -1,0 +1,150 @@
+import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import {
+  listNotifications,
+  markAllNotificationsRead,
+  markNotificationsRead,
+} from '#contract/messages/notification/notification.endpoints.ts'
+import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import styles from './notification-panel.module.css'
+import { NotificationText } from './notification-row.tsx'
+import { notificationCount, setNotificationCount } from './notification-store.ts'
+
+/** The newest ones; the page has all of them. */
+const SHOWN = 10
+
+interface NotificationPanelProps {
+  readonly trigger: RefObject<HTMLElement | null>
+  readonly onClose: () => void
+}
+
+/** The newest notifications below the bell. It follows what comes and what other tabs mark as read. */
+export function NotificationPanel({ trigger, onClose }: NotificationPanelProps) {
+  const { t } = useTranslation(['notification', 'kit'])
+  const { rows, failure, count, load } = useNewest()
+  const page =
+    storedUserInfo()?.accountType === ACCOUNT_TYPE.operator ? PATHS.deskNotifications : PATHS.notifications
+  const preferences = `${page}#mail-preferences`
+  const markAll = async (): Promise<void> => {
+    const result = await callApi(markAllNotificationsRead, {})
+    if (result.ok) setNotificationCount(result.data)
+  }
+  return (
+    <Popover
+      isOpen
+      triggerRef={trigger}
+      placement="bottom end"
+      className={styles.popover ?? ''}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Dialog aria-label={t('title')} className={styles.panel ?? ''}>
+        <div className={styles.head}>
+          <h2>{t('title')}</h2>
+          {count.unread > 0 ? <TextButton onClick={() => void markAll()}>{t('markAll')}</TextButton> : null}
+        </div>
+        {failure ? (
+          <div className={styles.message} role="alert">
+            <p>{failure}</p>
+            <Button tone="quiet" size="small" onClick={() => void load()}>
+              {t('kit:retry')}
+            </Button>
+          </div>
+        ) : null}
+        {!failure && rows?.length === 0 ? <p className={styles.message}>{t('emptyText')}</p> : null}
+        {!failure && !rows ? <p className={styles.message}>{t('loading')}</p> : null}
+        <ul className={styles.rows}>
+          {rows?.map((row) => (
+            <PanelRow key={row.id} row={row} />
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <Link to={page} onClick={onClose}>
+            {t('all')}
+          </Link>
+          <Link to={preferences} onClick={onClose}>
+            {t('mail.title')}
+          </Link>
+        </div>
+      </Dialog>
+    </Popover>
+  )
+}
+
+function PanelRow({ row }: { readonly row: NotificationView }) {
+  const { t, i18n } = useTranslation('notification')
+  const mark = async (): Promise<void> => {
+    if (row.state === 'read') return
+    const result = await callApi(markNotificationsRead, { body: { ids: [row.id] } })
+    if (result.ok) setNotificationCount(result.data)
+  }
+  /** Marked before the page goes, which would cancel the call; a click for another tab is the browser’s. */
+  const open = async (event: MouseEvent<HTMLAnchorElement>): Promise<void> => {
+    if (row.link === null || event.ctrlKey || event.metaKey || event.shiftKey) return void mark()
+    event.preventDefault()
+    await mark()
+    location.assign(row.link)
+  }
+  const content = (
+    <>
+      <NotificationText notification={row} dot />
+      <small>{formatShortDateTime(row.at, i18n.language as Language)}</small>
+    </>
+  )
+  if (row.link !== null)
+    return (
+      <li>
+        <a href={row.link} className={styles.row} onClick={(event) => void open(event)}>
+          {content}
+        </a>
+      </li>
+    )
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-disabled={row.state === 'read' ? true : undefined}
+        title={row.state === 'unread' ? t('markRead') : undefined}
+        onClick={() => void mark()}
+      >
+        {content}
+      </button>
+    </li>
+  )
+}
+
+/** Loaded when the panel opens, and again with every change. */
+function useNewest() {
+  const count = useSyncExternalStore(
+    notificationCount.subscribe,
+    notificationCount.snapshot,
+    notificationCount.serverSnapshot,
+  )
+  const [rows, setRows] = useState<readonly NotificationView[]>()
+  const [failure, setFailure] = useState<string>()
+  const latest = useRef(0)
+  const load = async (): Promise<void> => {
+    latest.current += 1
+    const call = latest.current
+    const result = await callApi(listNotifications, { query: { pageSize: SHOWN } })
+    // An older response must not replace a newer one.
+    if (call !== latest.current) return
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) setRows(result.data.list.toSorted((a, b) => b.number - a.number))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the revision loads the rows again
+  useEffect(() => void load(), [count.revision])
+  return { rows, failure, count, load }
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { NotificationTopic } from '#contract/messages/notification/notification.fields.ts'
+import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
+import { IconDisc } from '#web/ui/icon-disc.tsx'
+import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import styles from './notification-row.module.css'
+
+const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
+  security: 'lock',
+  account: 'account',
+  trial: 'desktop',
+  poc: 'device',
+  partner: 'growth',
+  desk: 'people',
+}
+
+const TOPIC_TONES: Partial<Record<NotificationTopic, 'amber' | 'brand'>> = {
+  security: 'amber',
+  trial: 'brand',
+}
+
+/** What a notification says, with the picture of its topic. */
+export function NotificationText({
+  notification,
+  dot = false,
+}: {
+  readonly notification: NotificationView
+  /** Marks an unread one at its end; the list has a column for it. */
+  readonly dot?: boolean
+}) {
+  const { t } = useTranslation('notification')
+  const { topic, state, title, text } = notification
+  const isUnread = state === 'unread'
+  return (
+    <span
+      className={styles.row}
+      data-unread={isUnread ? '' : undefined}
+      data-dot={isUnread && dot ? '' : undefined}
+    >
+      <IconDisc name={TOPIC_ICONS[topic]} tone={TOPIC_TONES[topic] ?? 'quiet'} />
+      <span className={styles.said}>
+        <b>
+          {title}
+          {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
+        </b>
+        <span>{text}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import {
+  markAllNotificationsRead,
+  markNotificationsRead,
+} from '#contract/messages/notification/notification.endpoints.ts'
+import { type NotificationView, notificationList } from '#contract/messages/notification/notification.list.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { MailPreferences } from './mail-preferences.tsx'
+import { NotificationText } from './notification-row.tsx'
+import { notificationCount, setNotificationCount } from './notification-store.ts'
+import styles from './notifications.module.css'
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['list', 'notification'],
+  outline: (t) => ({ lead: t('notification:lead') }),
+} satisfies PageHandle
+
+/** All notifications of a person, and which of them are mailed: a tab of the account center, and a page of the desk. */
+export default function NotificationsPage() {
+  const { t } = useTranslation(['notification', 'titles'])
+  const isDesk = useLocation().pathname === PATHS.deskNotifications
+  return (
+    <>
+      {isDesk ? <PageTitle title={t('titles:notifications')} lead={t('lead')} /> : null}
+      <AccountSection lead={isDesk ? undefined : t('lead')} aside={<MarkAll />}>
+        <AllNotifications />
+      </AccountSection>
+      <MailPreferences />
+    </>
+  )
+}
+
+function useCount() {
+  return useSyncExternalStore(
+    notificationCount.subscribe,
+    notificationCount.snapshot,
+    notificationCount.serverSnapshot,
+  )
+}
+
+function MarkAll() {
+  const { t } = useTranslation('notification')
+  const { unread } = useCount()
+  const mark = async (): Promise<void> => {
+    const result = await callApi(markAllNotificationsRead, {})
+    if (result.ok) setNotificationCount(result.data)
+  }
+  return (
+    <div className={styles.todo}>
+      <a href="#mail-preferences">{t('mail.title')}</a>
+      {unread > 0 ? (
+        <Button tone="quiet" size="small" onClick={() => void mark()}>
+          {t('markAll')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function AllNotifications() {
+  const { t } = useTranslation('notification')
+  const { revision } = useCount()
+  const mark = async (ids: string[]): Promise<void> => {
+    const result = await callApi(markNotificationsRead, { body: { ids } })
+    if (result.ok) setNotificationCount(result.data)
+  }
+  const open = async (row: NotificationView): Promise<void> => {
+    if (row.state === 'unread') await mark([row.id])
+    // Of any page of the site, the account area or not.
+    if (row.link !== null) location.assign(row.link)
+  }
+  return (
+    <ListView<NotificationView>
+      list={notificationList}
+      texts={t('list', { returnObjects: true })}
+      rowHeader="kind"
+      nameOf={({ title }) => title}
+      chips="state"
+      reloadKey={revision}
+      onOpen={(row) => void open(row)}
+      cells={{
+        kind: (row) => (
+          <button type="button" className={styles.open} onClick={() => void open(row)}>
+            <NotificationText notification={row} />
+          </button>
+        ),
+      }}
+      rowActions={[
+        {
+          key: 'read',
+          label: t('markRead'),
+          calls: markNotificationsRead,
+          appliesTo: ({ state }) => state === 'unread',
+          onAct: ({ id }) => void mark([id]),
+        },
+      ]}
+      empty={{ title: t('empty'), text: t('emptyText') }}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { type ApiTokens, listApiTokens } from '#contract/partners/api-token/api-token.endpoints.ts'
+import { WebhookSection } from '#web/partners/webhook/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { guidePath } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './developers.module.css'
+import { TokenSection } from './token-section.tsx'
+
+export const handle = {
+  title: 'developers',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['apiToken', 'certification', 'webhook'],
+  outline: (t) => ({
+    lead: t('apiToken:lead'),
+    sections: [
+      { title: t('apiToken:title'), lead: t('apiToken:sectionLead') },
+      { title: t('webhook:title'), lead: t('webhook:lead') },
+    ],
+  }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<ApiTokens> {
+  return orThrow(await callApi(listApiTokens, {}))
+}
+clientLoader.hydrate = true as const
+
+/** What connects the systems of a partner. */
+export default function DevelopersPage() {
+  const { t } = useTranslation(['apiToken', 'titles'])
+  const tokens = useLoaderData<typeof clientLoader>()
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:developers')} lead={t('lead')}>
+        <ButtonLink href={guidePath('partner-api')} tone="quiet" size="medium">
+          {t('guide')}
+        </ButtonLink>
+      </PageTitle>
+      <TokenSection tokens={tokens} />
+      <WebhookSection />
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  answerEndOfCustomer,
+  approveCustomer,
+  askToEndCustomer,
+  getCustomer,
+  rejectCustomer,
+  viewCustomer,
+} from '#contract/partners/association/association.endpoints.ts'
+import {
+  ASSOCIATION,
+  SHARED_FIELDS,
+  type SharedFields,
+} from '#contract/partners/association/association.fields.ts'
+import type { CustomerRow } from '#contract/partners/association/invitation.list.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+import styles from './association.module.css'
+
+export interface AskedCustomer {
+  readonly act: 'view' | 'approve' | 'reject' | 'end' | 'answer'
+  readonly customer: CustomerRow
+}
+
+interface CustomerDialogProps extends AskedCustomer {
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** What a partner does with one customer. */
+export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialogProps) {
+  const { t } = useTranslation('association')
+  const { customerName: name } = customer
+  const params = { customerId: customer.id }
+  const ends = { onDone, onClose }
+  switch (act) {
+    case 'view':
+      return <SharedDialog customer={customer} onClose={onClose} />
+    case 'approve':
+      return (
+        <ActionDialog
+          {...ends}
+          title={t('customers.approveTitle', { name })}
+          text={t('customers.approveText')}
+          label={t('customers.approve')}
+          done={t('customers.approved')}
+          call={() => callApi(approveCustomer, { params })}
+        />
+      )
+    case 'reject':
+      return (
+        <ActionDialog
+          {...ends}
+          title={t('customers.rejectTitle', { name })}
+          label={t('customers.reject')}
+          danger
+          done={t('customers.rejected')}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
+          call={(reason) => callApi(rejectCustomer, { params, body: { reason } })}
+        />
+      )
+    case 'end':
+      return (
+        <ActionDialog
+          {...ends}
+          title={t('customers.endTitle', { name })}
+          text={t('customers.endText')}
+          label={t('customers.end')}
+          danger
+          done={t('customers.asked')}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
+          call={(reason) => callApi(askToEndCustomer, { params, body: { reason } })}
+        />
+      )
+    case 'answer':
+      return (
+        <AnswerDialog
+          {...ends}
+          title={t('customers.answerTitle', { name })}
+          load={() => callApi(getCustomer, { params })}
+          call={(body) => callApi(answerEndOfCustomer, { params, body })}
+        />
+      )
+  }
+}
+
+interface SharedDialogProps {
+  readonly customer: CustomerRow
+  readonly onClose: () => void
+}
+
+/** The shared details. They are loaded by a button, so that a view is never an accident. */
+function SharedDialog({ customer, onClose }: SharedDialogProps) {
+  const { t } = useTranslation('association')
+  const [shared, setShared] = useState<SharedFields>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const view = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(viewCustomer, { params: { customerId: customer.id } })
+    setBusy(false)
+    if (result.ok) setShared(result.data)
+    else setFailure(result.error.errorMsg)
+  }
+  return (
+    <Dialog title={t('customers.viewTitle', { name: customer.customerName })} onClose={onClose}>
+      <FailureNote>{failure}</FailureNote>
+      {shared ? (
+        <FactList
+          look="close"
+          facts={SHARED_FIELDS.filter((field) => shared[field] !== '').map((field) => [
+            t(`field.${field}`),
+            shared[field],
+          ])}
+        />
+      ) : null}
+      <p className={styles.quiet}>{t(shared ? 'customers.viewNote' : 'customers.viewFirst')}</p>
+      {shared ? null : (
+        <DialogActions>
+          <Button busy={busy} onClick={() => void view()}>
+            {t('customers.view')}
+          </Button>
+        </DialogActions>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import {
+  answerEndOfCustomer,
+  approveCustomer,
+  askToEndCustomer,
+  rejectCustomer,
+  viewCustomer,
+} from '#contract/partners/association/association.endpoints.ts'
+import { type CustomerRow, customerList } from '#contract/partners/association/invitation.list.ts'
+import { Absent, ListView } from '#web/lists/list/shared.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { late } from '#web/ui/late.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './association.module.css'
+import type { AskedCustomer } from './customer-dialogs.tsx'
+
+const CustomerDialog = late(async () => (await import('./customer-dialogs.tsx')).CustomerDialog)
+
+export const handle = {
+  title: 'customers',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['list', 'association'],
+  outline: (t) => ({ lead: t('association:customers.lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+/** The customers of a partner. What they share is read one by one, so that each view is on record. */
+export default function CustomersPage() {
+  const { t, i18n } = useTranslation(['association', 'titles'])
+  const [asked, setAsked] = useState<AskedCustomer>()
+  const [reloadKey, setReloadKey] = useState(0)
+  const mayInvite = useMayOpen()(PATHS.invitations)
+  const open = (act: AskedCustomer['act']) => (customer: CustomerRow) => setAsked({ act, customer })
+  const isPending = ({ state }: CustomerRow): boolean => state === 'pending'
+  const actions = [
+    {
+      ...{ key: 'view', label: t('customers.view'), calls: viewCustomer, onAct: open('view') },
+      appliesTo: ({ state }: CustomerRow) => state === 'active' || state === 'ending',
+      refusal: ({ shares }: CustomerRow) => (shares ? undefined : t('customers.notShared')),
+    },
+    {
+      ...{ key: 'approve', label: t('customers.approve'), calls: approveCustomer, onAct: open('approve') },
+      appliesTo: isPending,
+    },
+    {
+      ...{ key: 'reject', label: t('customers.reject'), calls: rejectCustomer, onAct: open('reject') },
+      ...{ appliesTo: isPending, danger: true as const },
+    },
+    {
+      ...{ key: 'answer', label: t('customers.answer'), calls: answerEndOfCustomer, onAct: open('answer') },
+      appliesTo: ({ state, endAskedBy }: CustomerRow) => state === 'ending' && endAskedBy === 'customer',
+    },
+    {
+      ...{ key: 'end', label: t('customers.end'), calls: askToEndCustomer, onAct: open('end') },
+      ...{ appliesTo: ({ state }: CustomerRow) => state === 'active', danger: true as const },
+    },
+  ]
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:customers')} lead={t('customers.lead')}>
+        {mayInvite ? (
+          <ButtonLink href={PATHS.invitations} size="medium">
+            {t('customers.toInvitations')}
+          </ButtonLink>
+        ) : null}
+      </PageTitle>
+      <ListView<CustomerRow>
+        list={customerList}
+        texts={t('customers.list', { returnObjects: true })}
+        rowHeader="customerName"
+        nameOf={({ customerName }) => customerName || t('customers.closed')}
+        chips="state"
+        cells={{
+          state: ({ state }) => (
+            <span className={styles.state} data-state={state}>
+              {t(`state.${state}`)}
+            </span>
+          ),
+          shares: ({ shares, state }) => {
+            if (state === 'pending' || state === 'ended') return <Absent />
+            return t(shares ? 'customers.shared' : 'customers.stopped')
+          },
+          arbitratedFrom: ({ arbitratedFrom }) => {
+            if (arbitratedFrom === null) return null
+            const isOver = arbitratedFrom <= Date.now()
+            return isOver ? t('customers.inReview') : formatDate(arbitratedFrom, i18n.language as Language)
+          },
+          customerName: ({ customerName }) => customerName || t('customers.closed'),
+        }}
+        rowActions={actions}
+        empty={{ title: t('customers.empty'), text: t('customers.emptyText') }}
+        reloadKey={reloadKey}
+      />
+      {asked ? (
+        <CustomerDialog
+          {...asked}
+          onDone={() => setReloadKey((last) => last + 1)}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+/** The page of an invitation: what it says, the notice, and the ways to accept it. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { associationErrors } from '#contract/partners/association/association.errors.ts'
+import type { OpenedInvitation } from '#contract/partners/association/association.fields.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
+import { storeSession, storeUserInfo } from '#web/platform/session/session-store.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import OfflineInvitedPage from './offline-invited.page.tsx'
+import { refusal, startServer } from './test-associations.ts'
+import { associationEn } from './text.en.ts'
+
+const en = associationEn.invited
+const HASH = 'a'.repeat(64)
+const NOTICE = { hash: HASH, version: '1.2', body: '## 2 What is shared\n\nName and e-mail.' }
+const INVITATION: OpenedInvitation = {
+  ...{ partnerName: 'Marina Cloud Partners', partnerCountry: 'SG', partnerCity: 'Singapore' },
+  ...{ partnerEmail: 'daniel@marina.example', customerName: 'Bukit Foods', boundBy: 'email' },
+  ...{ boundHint: 'i***@bukitfoods.example', expiresAt: Date.UTC(2026, 10, 27) },
+}
+const OPEN = 'POST /api/invitations/opening'
+const ACCEPT = 'POST /api/association'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+function show(account = ACCOUNT, isSignedIn = true) {
+  tabEntries.set('XPartnerToken', 'a-token')
+  if (isSignedIn) {
+    storeSession({ token: 't', userId: account.userId })
+    storeUserInfo(account)
+  }
+  return renderInPage(<OfflineInvitedPage />, 'en', NOTICE)
+}
+const buttonOf = (name: string) => screen.findByRole('button', { name })
+const linkAs = `Link as ${ACCOUNT.accountName}`
+
+test('without the token of a link it says where links are, and nothing is asked of the server', async () => {
+  const sent = startServer({})
+  renderInPage(<OfflineInvitedPage />, 'en', NOTICE)
+  await screen.findByText(en.plainLead)
+  expect(screen.getByRole('link', { name: en.toHome }).getAttribute('href')).toBe('/content/home')
+  expect(sent).toEqual([])
+})
+
+test('a link that is over says so, and offers nothing', async () => {
+  startServer({ [OPEN]: refusal(associationErrors.invitationOver) })
+  show()
+  await screen.findByText(associationErrors.invitationOver.en)
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a visitor reads who invites, and must accept the notice before registering or logging in', async () => {
+  startServer({ [OPEN]: INVITATION })
+  const user = show(ACCOUNT, false)
+  await screen.findByRole('heading', { level: 1, name: /Marina Cloud Partners/ })
+  await screen.findByText(/i\*\*\*@bukitfoods\.example/)
+  await screen.findByText('Name and e-mail.')
+  await buttonOf(en.logIn)
+  await user.click(await buttonOf(en.register))
+  await screen.findByText(en.mustRead)
+  expect(screen.getByRole('checkbox').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a customer who is logged in links with the notice on the screen; a refusal is said', async () => {
+  const sent = startServer({ [OPEN]: INVITATION, [ACCEPT]: refusal(associationErrors.invitationForOther) })
+  const user = show()
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(await buttonOf(linkAs))
+  await screen.findByText(associationErrors.invitationForOther.en)
+  const accepted = sent.find(({ call }) => call === ACCEPT)
+  expect([accepted?.body, accepted?.headers.get('x-partner-token')]).toEqual([{ hash: HASH }, 'a-token'])
+  // The invitation can still be accepted by another account of this person.
+  expect(screen.getByRole('link', { name: en.other }).getAttribute('href')).toContain('offlineInvited')
+  expect(tabEntries.get('XPartnerToken')).toBe('a-token')
+})
+
+test.each([
+  ['a partner', { accountType: 2 as const }, en.isPartner],
+  ['a sub-account', { primaryName: 'harbour' }, en.isSubAccount],
+])('%s cannot link, and is told why', async (_, change, told) => {
+  startServer({ [OPEN]: INVITATION })
+  show({ ...ACCOUNT, ...change })
+  await screen.findByText(told)
+  await waitFor(() => expect(screen.queryByRole('button', { name: linkAs })).toBeNull())
+})

@@ -1,0 +1,171 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import styles from './offline-invited.module.css'
+import { PartnerPlace } from './partner-place.tsx'
+import { type Invited, useInvited } from './use-invited.ts'
+
+const MarkdownText = late(async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText)
+
+export const handle = {
+  title: 'offlineInvited',
+  hydrate: true,
+  cached: true,
+  requiresSignIn: false,
+  text: ['association'],
+  noBanner: true,
+  fixedNav: true,
+  noindex: true,
+} satisfies PageHandle
+
+type Notice = OutputOf<typeof getAgreement>
+
+export async function loader({ context }: LoaderFunctionArgs): Promise<Notice> {
+  const { callApi } = context.get(pageContext)
+  const params = { agreement: 'information-agreement' as const }
+  return orThrow(await callApi(getAgreement, { params }))
+}
+
+/** A partner's invitation: who invites, what the notice says, and registering or logging in to accept it. */
+export default function OfflineInvitedPage() {
+  const { t } = useTranslation('association')
+  const notice = useLoaderData<typeof loader>()
+  const { product } = useSite()
+  const invited = useInvited(notice.hash)
+  const { invitation } = invited
+  return (
+    <main id="main" className={styles.page}>
+      <PageDescription text={t('invited.description', { product })} />
+      <div className={styles.about}>
+        <h1>
+          {invitation ? t('invited.title', { partner: invitation.partnerName }) : t('invited.plainTitle')}
+        </h1>
+        {invitation ? <Inviter invited={invited} /> : <Waiting invited={invited} />}
+      </div>
+      {invitation ? <NoticePanel notice={notice} invited={invited} /> : null}
+    </main>
+  )
+}
+
+/** Before the invitation is known, or where there is none: then on to the partner, or to the home page. */
+function Waiting({ invited: { isLoading, failure, account } }: { readonly invited: Invited }) {
+  const { t } = useTranslation('association')
+  if (isLoading) return <p role="status">{t('invited.loading')}</p>
+  const isCustomer = account !== undefined && account.refusal === undefined
+  return (
+    <>
+      {failure ? (
+        <FailureNote>{failure}</FailureNote>
+      ) : (
+        <p className={styles.lead}>{t('invited.plainLead')}</p>
+      )}
+      <p>
+        {isCustomer ? (
+          <a href={PATHS.ownPartner}>{t('invited.toPartner')}</a>
+        ) : (
+          <a href={PATHS.home}>{t('invited.toHome')}</a>
+        )}
+      </p>
+    </>
+  )
+}
+
+function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
+  const { t, i18n } = useTranslation('association')
+  if (!invitation) return null
+  const { partnerName, partnerCity, partnerEmail, customerName: name, boundHint: hint } = invitation
+  const until = formatDateTime(invitation.expiresAt, i18n.language as Language)
+  return (
+    <>
+      <p className={styles.lead}>{t('invited.lead')}</p>
+      <p className={styles.quiet}>{t('invited.for', { name, hint })}</p>
+      <FactList
+        look="lines"
+        facts={[
+          [t('invited.partner'), <PartnerPlace key="partner" name={partnerName} city={partnerCity} />],
+          [t('invited.contact'), partnerEmail],
+          [t('invited.until'), until],
+        ]}
+      />
+      <p className={styles.quiet}>{t('invited.ignore')}</p>
+    </>
+  )
+}
+
+function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly invited: Invited }) {
+  const { t } = useTranslation('association')
+  const { version } = notice
+  return (
+    <section className={styles.notice} aria-labelledby="notice">
+      <div className={styles.head}>
+        <h2 id="notice">{t('invited.notice')}</h2>
+        <span className={styles.quiet}>{t('invited.version', { version })}</span>
+      </div>
+      <ScrollRegion className={styles.words} label={t('invited.words')}>
+        <MarkdownText body={notice.body} />
+      </ScrollRegion>
+      <Checkbox
+        required
+        label={t('invited.read', { version })}
+        checked={invited.isRead}
+        error={invited.needsTick ? t('invited.mustRead') : undefined}
+        onChange={(event) => invited.setRead(event.currentTarget.checked)}
+      />
+      {invited.failure ? <FailureNote>{invited.failure}</FailureNote> : null}
+      <Ways invited={invited} />
+    </section>
+  )
+}
+
+/** Logging out, and on to the login page that leads back here. */
+const OTHER_ACCOUNT = withWanted(PATHS.logout, PATHS.offlineInvited)
+
+/** Visitors register or log in, and the link follows by itself; who is logged in links this account. */
+function Ways({ invited }: { readonly invited: Invited }) {
+  const { t } = useTranslation('association')
+  const { account, isLinking } = invited
+  if (account?.refusal)
+    return (
+      <>
+        <p role="status">{t(`invited.${account.refusal}`)}</p>
+        <a href={OTHER_ACCOUNT}>{t('invited.other')}</a>
+      </>
+    )
+  if (account)
+    return (
+      <Actions>
+        <Button size="large" wide busy={isLinking} onClick={() => void invited.link()}>
+          {t('invited.link', { name: account.name })}
+        </Button>
+        <a className={styles.quiet} href={OTHER_ACCOUNT}>
+          {t('invited.other')}
+        </a>
+      </Actions>
+    )
+  return (
+    <Actions>
+      <Button size="large" wide onClick={() => invited.goTo(PATHS.register)}>
+        {t('invited.register')}
+      </Button>
+      <Button size="large" tone="quiet" wide onClick={() => invited.goTo(PATHS.logIn)}>
+        {t('invited.logIn')}
+      </Button>
+    </Actions>
+  )
+}

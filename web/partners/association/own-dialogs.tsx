@@ -1,0 +1,139 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  answerEndOfPartner,
+  askToEndAssociation,
+  getAssociation,
+  shareWithPartner,
+  withdrawAcceptance,
+} from '#contract/partners/association/association.endpoints.ts'
+import { ASSOCIATION, type AssociationView } from '#contract/partners/association/association.fields.ts'
+import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { getRequest, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ActionDialog } from '#web/ui/action-dialog.tsx'
+import { AnswerDialog } from './answer-dialog.tsx'
+
+/** What a customer does about its partner. */
+export type OwnAct = 'stop' | 'share' | 'withdraw' | 'end' | 'goOn' | 'answer'
+
+interface OwnDialogProps {
+  readonly act: OwnAct
+  readonly association: AssociationView
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** The question before each act of a customer. */
+export function OwnDialog({ act, association, onDone, onClose }: OwnDialogProps) {
+  const { t } = useTranslation('association')
+  const ends = { onDone, onClose }
+  switch (act) {
+    case 'stop':
+      return (
+        <ActionDialog
+          {...ends}
+          danger
+          title={t('own.stopTitle')}
+          text={t('own.stopText')}
+          label={t('own.stop')}
+          done={t('own.stopped')}
+          call={() => callApi(withdrawConsent, { params: { recordId: association.consentId ?? '' } })}
+        />
+      )
+    case 'share':
+      return <ShareDialog {...ends} />
+    case 'withdraw':
+      return (
+        <ActionDialog
+          {...ends}
+          danger
+          title={t('own.withdrawTitle')}
+          text={t('own.withdrawText')}
+          label={t('own.withdraw')}
+          done={t('own.withdrawn')}
+          call={() => callApi(withdrawAcceptance, {})}
+        />
+      )
+    case 'end':
+      return (
+        <ActionDialog
+          {...ends}
+          danger
+          title={t('own.endTitle')}
+          text={t('own.endText')}
+          label={t('own.end')}
+          done={t('own.asked')}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
+          call={(reason) => callApi(askToEndAssociation, { body: { reason } })}
+        />
+      )
+    case 'goOn':
+      return (
+        <ActionDialog
+          {...ends}
+          title={t('own.goOnTitle')}
+          text={t('own.goOnText')}
+          label={t('own.goOn')}
+          done={t('own.wentOn')}
+          call={() => withdrawEnd(association.end?.requestId ?? '')}
+        />
+      )
+    case 'answer':
+      return (
+        <AnswerDialog<{ readonly end: AssociationView['end'] }>
+          {...ends}
+          title={t('own.answerTitle', { name: association.partnerName })}
+          load={async () => {
+            const result = await callApi(getAssociation, {})
+            if (!result.ok) return result
+            return { ...result, data: { end: result.data.association?.end ?? null } }
+          }}
+          call={(body) => callApi(answerEndOfPartner, { body })}
+        />
+      )
+  }
+}
+
+/** Withdraws the request to end it, as any request is withdrawn: at the revision that it has now. */
+async function withdrawEnd(requestId: string) {
+  const params = { requestId }
+  const found = await callApi(getRequest, { params })
+  if (!found.ok) return found
+  return callApi(withdrawRequest, { params, body: { revision: found.data.revision } })
+}
+
+/** Shares again: the notice in force is accepted anew, by the hash of its words. */
+function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
+  const { t } = useTranslation('association')
+  const [hash, setHash] = useState('')
+  useEffect(() => {
+    let wanted = true
+    const params = { agreement: 'information-agreement' as const }
+    void callApi(getAgreement, { params }).then((result) => {
+      if (wanted && result.ok) setHash(result.data.hash)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+  return (
+    <ActionDialog
+      {...ends}
+      title={t('own.shareTitle')}
+      text={
+        <>
+          {t('own.shareText')}{' '}
+          <a href={PATHS.informationAgreement} target="_blank" rel="noopener">
+            {t('own.readNotice')}
+          </a>
+        </>
+      }
+      accepts={{ label: t('own.shareRead'), missing: t('invited.mustRead') }}
+      label={t('own.share')}
+      done={t('own.shared')}
+      call={() => callApi(shareWithPartner, { body: { hash } })}
+    />
+  )
+}

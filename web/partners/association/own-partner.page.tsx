@@ -1,0 +1,173 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { listOwnLeads } from '#contract/deals/lead/lead.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import {
+  answerEndOfPartner,
+  askToEndAssociation,
+  getAssociation,
+  shareWithPartner,
+  withdrawAcceptance,
+} from '#contract/partners/association/association.endpoints.ts'
+import type { AssociationView } from '#contract/partners/association/association.fields.ts'
+import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
+import { OwnLeads } from '#web/deals/lead/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { late } from '#web/ui/late.tsx'
+import type { Term } from '#web/ui/term-list.tsx'
+import styles from './association.module.css'
+import type { OwnAct } from './own-dialogs.tsx'
+import { PartnerPlace } from './partner-place.tsx'
+
+const OwnViews = late(async () => (await import('./own-views.tsx')).OwnViews)
+const OwnDialog = late(async () => (await import('./own-dialogs.tsx')).OwnDialog)
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['list', 'association'],
+  outline: (t) => ({ sections: [{ lead: t('association:own.lead') }] }),
+} satisfies PageHandle
+
+/** With the partners that want to advise the customer, which are no associations. */
+export async function clientLoader() {
+  const [{ association, now }, { list: leads }] = await Promise.all([
+    callApi(getAssociation, {}).then(orThrow),
+    callApi(listOwnLeads, {}).then(orThrow),
+  ])
+  return { association, leads, now }
+}
+clientLoader.hydrate = true as const
+
+/** The customer's partner: what it is, what is shared with it, how it ends, and who looked when at what. */
+export default function OwnPartnerPage() {
+  const { t } = useTranslation('association')
+  const { association, leads } = useLoaderData<typeof clientLoader>()
+  const { revalidate } = useRevalidator()
+  const ownLeads = leads.length === 0 ? null : <OwnLeads leads={leads} onChange={() => void revalidate()} />
+  if (!association)
+    return (
+      <>
+        {ownLeads}
+        <AccountSection lead={t('own.lead')}>
+          <div className={styles.empty}>
+            <h2>{t('own.none')}</h2>
+            <p>{t('own.noneText')}</p>
+          </div>
+        </AccountSection>
+      </>
+    )
+  return (
+    <>
+      <AccountSection lead={t('own.lead')}>
+        <Partner association={association} />
+      </AccountSection>
+      <OwnViews />
+      {ownLeads}
+    </>
+  )
+}
+
+/** What a customer can do, by the state of its association. */
+function actsOf({ state, consentId, end }: AssociationView): OwnAct[] {
+  if (state === 'ended') return []
+  if (state === 'pending') return ['withdraw']
+  const sharing: OwnAct = consentId ? 'stop' : 'share'
+  if (state === 'active') return [sharing, 'end']
+  return end?.askedBy === 'partner' ? ['answer', sharing] : ['goOn', sharing]
+}
+
+function Partner({ association }: { readonly association: AssociationView }) {
+  const { t } = useTranslation('association')
+  const { revalidate } = useRevalidator()
+  const mayCall = useMayCall()
+  const [asked, setAsked] = useState<OwnAct>()
+  const mayDo = (act: OwnAct): boolean =>
+    mayCall(
+      {
+        stop: withdrawConsent,
+        share: shareWithPartner,
+        withdraw: withdrawAcceptance,
+        end: askToEndAssociation,
+        // Withdrawing needs what asking needed.
+        goOn: askToEndAssociation,
+        answer: answerEndOfPartner,
+      }[act],
+    )
+  const labelOf = (act: OwnAct) => (act === 'answer' ? t('customers.answer') : t(`own.${act}`))
+  return (
+    <>
+      <FactList facts={useFacts(association)} look="lines" />
+      <EndNote association={association} />
+      <Actions>
+        {actsOf(association)
+          .filter(mayDo)
+          .map((act) => (
+            <Button key={act} tone={act === 'answer' ? 'main' : 'quiet'} onClick={() => setAsked(act)}>
+              {labelOf(act)}
+            </Button>
+          ))}
+      </Actions>
+      {asked ? (
+        <OwnDialog
+          act={asked}
+          association={association}
+          onDone={() => void revalidate()}
+          onClose={() => setAsked(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useFacts(association: AssociationView): Term[] {
+  const { t, i18n } = useTranslation('association')
+  const date = (at: number): string => formatDate(at, i18n.language as Language)
+  const { state, partnerName, partnerCity, partnerEmail, acceptedAt, activeSince, endedAt } = association
+  const { noticeVersion, consentId, endCause, endNote } = association
+  return [
+    [t('own.partner'), <PartnerPlace key="partner" name={partnerName} city={partnerCity} />],
+    [
+      t('own.state'),
+      <span key="state" className={styles.state} data-state={state}>
+        {t(`state.${state}`)}
+      </span>,
+    ],
+    [t('own.contact'), partnerEmail],
+    activeSince === null ? [t('own.accepted'), date(acceptedAt)] : [t('own.since'), date(activeSince)],
+    [t('own.notice'), noticeVersion],
+    ...(state === 'ended'
+      ? []
+      : [[t('own.sharing'), t(consentId ? 'own.sharingOn' : 'own.sharingOff')] as Term]),
+    ...(endedAt === null ? [] : [[t('own.ended'), date(endedAt)] as Term]),
+    ...(endCause === null
+      ? []
+      : [[t('own.cause'), [t(`own.causes.${endCause}`), endNote].filter(Boolean).join(' · ')] as Term]),
+  ]
+}
+
+/** What happens next where one side wants to end it, or where it waits. */
+function EndNote({ association: { state, end } }: { readonly association: AssociationView }) {
+  const { t, i18n } = useTranslation('association')
+  if (state === 'pending') return <p className={styles.note}>{t('own.pending')}</p>
+  if (!end) return null
+  const date = formatDate(end.arbitratedFrom, i18n.language as Language)
+  return (
+    <div className={styles.note}>
+      <p>
+        {end.askedBy === 'customer'
+          ? t('own.waiting', { date })
+          : t('own.toAnswer', { date, reason: end.reason })}
+      </p>
+      {end.refusedAt === null ? null : <p>{t('own.refused', { text: end.refusal })}</p>}
+      {end.inReview ? <p>{t('own.review')}</p> : null}
+    </div>
+  )
+}

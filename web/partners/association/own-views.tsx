@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type AssociationViewRow,
+  associationViewList,
+} from '#contract/partners/association/invitation.list.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+
+/** Each view of the customer's details by its partner; loaded where there is or was one. */
+export function OwnViews() {
+  const { t } = useTranslation('association')
+  return (
+    <AccountSection id="views" title={t('own.views.title')} lead={t('own.views.lead')}>
+      <ListView<AssociationViewRow>
+        list={associationViewList}
+        texts={t('own.views.list', { returnObjects: true })}
+        rowHeader="viewedAt"
+        nameOf={({ viewer }) => viewer}
+        cells={{
+          fields: ({ fields }) =>
+            fields
+              .split(',')
+              .map((field) => t(`field.${field as 'email'}`))
+              .join(t('comma')),
+        }}
+        empty={{ title: t('own.views.empty'), text: t('own.views.emptyText') }}
+      />
+    </AccountSection>
+  )
+}

@@ -1,0 +1,115 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { acceptInvitation, openInvitation } from '#contract/partners/association/association.endpoints.ts'
+import type { OpenedInvitation } from '#contract/partners/association/association.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { toastAfterLeaving } from '#web/ui/toast.ts'
+
+/** Which words of the notice a visitor has accepted before the login. It ends with the tab, or after a day. */
+const accepted = formDraft<{ readonly hash: string }>('invitation')
+
+/** Who is logged in, and why the account cannot be linked; undefined: it can. */
+interface LinkingAccount {
+  readonly name: string
+  readonly refusal: 'isPartner' | 'isSubAccount' | undefined
+}
+
+export interface Invited {
+  readonly invitation: OpenedInvitation | undefined
+  readonly isLoading: boolean
+  /** What was refused: the link, or accepting it. */
+  readonly failure: string | undefined
+  /** Who is logged in; undefined for visitors. */
+  readonly account: LinkingAccount | undefined
+  readonly isRead: boolean
+  readonly setRead: (isRead: boolean) => void
+  /** A button was pressed without the tick. */
+  readonly needsTick: boolean
+  readonly isLinking: boolean
+  readonly link: () => Promise<void>
+  /** Goes to register or to log in; linking follows on the way back. */
+  readonly goTo: (path: string) => void
+}
+
+function refusalOf({ accountType }: { readonly accountType: number }): LinkingAccount['refusal'] {
+  if (accountType !== ACCOUNT_TYPE.customer) return 'isPartner'
+  return mayCallNow(acceptInvitation) ? undefined : 'isSubAccount'
+}
+
+/** The invitation that the tab came with. @param hash of the notice on the screen */
+export function useInvited(hash: string): Invited {
+  const { t } = useTranslation('association')
+  const [invitation, setInvitation] = useState<OpenedInvitation>()
+  const [isLoading, setLoading] = useState(true)
+  const [failure, setFailure] = useState<string>()
+  const [account, setAccount] = useState<Invited['account']>()
+  const [isRead, setRead] = useState(false)
+  const [needsTick, setNeedsTick] = useState(false)
+  const [isLinking, setLinking] = useState(false)
+  const started = useRef(false)
+
+  const accept = useCallback(async (): Promise<void> => {
+    setLinking(true)
+    setFailure(undefined)
+    const result = await callApi(acceptInvitation, { body: { hash } })
+    accepted.clear()
+    if (!result.ok) {
+      setFailure(result.error.errorMsg)
+      return setLinking(false)
+    }
+    tabEntries.remove('XPartnerToken')
+    const { state, partnerName: partner } = result.data
+    toastAfterLeaving(state === 'pending' ? t('invited.donePending') : t('invited.done', { partner }))
+    await leaveFor(PATHS.ownPartner)
+  }, [hash, t])
+
+  useEffect(() => {
+    if (started.current) return
+    started.current = true
+    void open()
+    async function open(): Promise<void> {
+      const user = storedSession() && storedUserInfo()
+      const refusal = user && refusalOf(user)
+      if (user) setAccount({ name: user.accountName, refusal })
+      if (tabEntries.get('XPartnerToken') === null) return setLoading(false)
+      const result = await callApi(openInvitation, {})
+      setLoading(false)
+      if (!result.ok) return setFailure(result.error.errorMsg)
+      setInvitation(result.data)
+      // Accepted before the login, and the notice is still the same.
+      const isAccepted = accepted.read()?.hash === hash
+      setRead(isAccepted)
+      if (isAccepted && user && !refusal) await accept()
+    }
+  }, [hash, accept])
+
+  const whenRead = (go: () => void): void => {
+    setNeedsTick(!isRead)
+    if (isRead) go()
+  }
+  return {
+    ...{ invitation, isLoading, failure, account, isRead, needsTick, isLinking },
+    setRead(read) {
+      setRead(read)
+      setNeedsTick(false)
+      if (!read) accepted.clear()
+    },
+    async link() {
+      if (!isLinking) whenRead(() => void accept())
+    },
+    goTo(path) {
+      whenRead(() => {
+        accepted.write({ hash })
+        void leaveFor(withWanted(path, PATHS.offlineInvited))
+      })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { invitationImportTextsEn } from '#contract/partners/invitation-import/invitation-import.text.en.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { invitationImportZh } from './text.zh.ts'
+
+export const invitationImportEn: SameText<typeof invitationImportZh> = {
+  columns: invitationImportTextsEn.columns,
+  languages: invitationImportTextsEn.languages,
+  back: 'Invitations',
+  lead: 'Invite many customers from a spreadsheet. Nothing is sent until every row passes and you confirm.',
+  templateHint:
+    'Columns: customer, e-mail, language (optional). Invite customers by company code one by one: you hand over their links.',
+  mails:
+    'Each customer then gets an invitation e-mail in the language of the row. Its link is valid for {{days}}\u00a0days.',
+  confirm_one: 'Send {{count, number}} invitation',
+  confirm_other: 'Send {{count, number}} invitations',
+  done_one: '{{count, number}} invitation created',
+  done_other: '{{count, number}} invitations created',
+  doneText: 'The e-mails are on their way. You can resend or revoke invitations in the list.',
+  show_one: 'Show this one',
+  show_other: 'Show these {{count, number}}',
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import {
+  hidePartnerListing,
+  type PartnerListing,
+  showPartnerListing,
+} from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const HideDialog = late(async () => (await import('./hide-dialog.tsx')).HideDialog)
+
+interface DeskListingProps {
+  readonly accountId: string
+  readonly listing: PartnerListing
+}
+
+/** The entry of a partner in the public directory, as operators see it on the page of its account. */
+export function DeskListing({ accountId, listing }: DeskListingProps) {
+  const { t } = useTranslation('partnerListing')
+  const mayCall = useMayCall()
+  const [isHiding, setHiding] = useState(false)
+  const { id, state, reason, website } = listing
+  return (
+    <>
+      <FactList
+        facts={[
+          [t('desk.state'), t(`desk.states.${state}`)],
+          ...(reason ? [[t('desk.reason'), reason] as const] : []),
+          [t('desk.names'), `${listing.nameZh} / ${listing.nameEn}`],
+          [t('desk.cities'), `${listing.cityZh} / ${listing.cityEn}`],
+          [t('desk.summaries'), `${listing.summaryZh} / ${listing.summaryEn}`],
+          ...(website ? [[t('desk.website'), website] as const] : []),
+        ]}
+      />
+      <Actions>
+        {state === 'listed' ? (
+          <ButtonLink href={partnerEntryPath(id)} tone="quiet" size="small">
+            {t('view')}
+          </ButtonLink>
+        ) : null}
+        {state !== 'hidden' && mayCall(hidePartnerListing) ? (
+          <Button tone="quiet" size="small" onClick={() => setHiding(true)}>
+            {t('desk.hide')}
+          </Button>
+        ) : null}
+        {state === 'hidden' && mayCall(showPartnerListing) ? (
+          <ShowAgain accountId={accountId} listing={listing} />
+        ) : null}
+      </Actions>
+      {isHiding ? (
+        <HideDialog accountId={accountId} listing={listing} onClose={() => setHiding(false)} />
+      ) : null}
+    </>
+  )
+}
+
+function ShowAgain({ accountId, listing: { revision } }: DeskListingProps) {
+  const { t } = useTranslation('partnerListing')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const show = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(showPartnerListing, { params: { accountId }, body: { revision } })
+    setRefusal(result.ok ? undefined : result.error.errorMsg)
+    await revalidate()
+    setBusy(false)
+    if (result.ok) toast(t('desk.shown'))
+  }
+  return (
+    <>
+      <Button tone="quiet" size="small" busy={busy} onClick={() => void show()}>
+        {t('desk.show')}
+      </Button>
+      <FailureNote>{refusal}</FailureNote>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import {
+  type DirectoryEntry,
+  listDirectory,
+} from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
+import { DIRECTORY } from '#contract/partners/partner-directory/partner-directory.fields.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { PATHS, partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { partnerList } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import styles from './directory.module.css'
+import { DirectoryFilter, type DirectoryScope } from './directory-filter.tsx'
+
+export const handle = {
+  title: 'partnerDirectory',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: true,
+  query: ['region', 'industry', 'page'],
+} satisfies PageHandle
+
+/** The partners that fit the address; what is no filter in it counts as none. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const scope: DirectoryScope = {
+    region: SALES_REGIONS.find((region) => region === searchParams.get('region')),
+    industry: INDUSTRIES.find((industry) => industry === searchParams.get('industry')),
+  }
+  const page = /^[1-9]\d{0,2}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1'
+  const { callApi } = context.get(pageContext)
+  const found = await orThrow(await callApi(listDirectory, { query: { ...scope, page } }))
+  return { scope, ...found }
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** Partners that want to be found, by region and industry. */
+export default function DirectoryPage() {
+  const { t } = useTranslation(['partnerDirectory', 'titles'])
+  const { product } = useSite()
+  const origin = useOrigin()
+  const loaded = useLoaderData<typeof loader>()
+  const { scope, list, listedCount } = loaded
+  const listed = list.map(({ id, name }) => ({ name, path: partnerEntryPath(id) }))
+  return (
+    <main id="main" className={styles.page}>
+      <PageDescription text={t('description', { product })} />
+      {list.length > 0 ? (
+        <StructuredData data={import.meta.env.SSR ? partnerList(listed, origin) : undefined} />
+      ) : null}
+      <nav className={styles.trail} aria-label={t('trail')}>
+        <a href={PATHS.partner}>{t('titles:partner')}</a>
+      </nav>
+      <h1>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      {listedCount > 0 ? <DirectoryFilter {...scope} /> : null}
+      {list.length > 0 ? <Found loaded={loaded} /> : <Nothing isEmpty={listedCount === 0} />}
+      <aside className={styles.join} aria-labelledby="join-title">
+        <div>
+          <h2 id="join-title">{t('join.title')}</h2>
+          <p>{t('join.text')}</p>
+        </div>
+        <ButtonLink href={PATHS.joinNow} tone="quiet">
+          {t('join.act')}
+        </ButtonLink>
+      </aside>
+    </main>
+  )
+}
+
+function Found({ loaded: { scope, list, totalCount, page, pageCount } }: { readonly loaded: Loaded }) {
+  const { t } = useTranslation('partnerDirectory')
+  const isFiltered = scope.region !== undefined || scope.industry !== undefined
+  return (
+    <section aria-labelledby="found">
+      <div className={styles.found}>
+        <h2 id="found">{t(isFiltered ? 'found' : 'foundAll', { count: totalCount })}</h2>
+        {isFiltered ? <a href={PATHS.partnerDirectory}>{t('filter.reset')}</a> : null}
+      </div>
+      <ul className={styles.cards}>
+        {list.map((entry) => (
+          <Card key={entry.id} entry={entry} />
+        ))}
+      </ul>
+      {pageCount > 1 ? (
+        <nav className={styles.pages} aria-label={t('pages')}>
+          {page > 1 ? (
+            <a href={pagePath(scope, page - 1)} rel="prev">
+              {t('previous')}
+            </a>
+          ) : null}
+          <span>{t('page', { page, pages: pageCount })}</span>
+          {page < Math.min(pageCount, DIRECTORY.maxPage) ? (
+            <a href={pagePath(scope, page + 1)} rel="next">
+              {t('next')}
+            </a>
+          ) : null}
+        </nav>
+      ) : null}
+    </section>
+  )
+}
+
+function pagePath({ region, industry }: DirectoryScope, page: number): string {
+  const query = new URLSearchParams({
+    ...(region && { region }),
+    ...(industry && { industry }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return query.size > 0 ? `${PATHS.partnerDirectory}?${query}` : PATHS.partnerDirectory
+}
+
+function Card({
+  entry: { id, name, city, summary, level, regions, industries },
+}: {
+  readonly entry: DirectoryEntry
+}) {
+  const { t } = useTranslation('partnerDirectory')
+  return (
+    <li>
+      <div>
+        <h3>
+          <a href={partnerEntryPath(id)}>{name}</a>
+        </h3>
+        <p className={styles.city}>
+          {city} · <b data-level={level}>{t(`level.${level}`)}</b>
+        </p>
+      </div>
+      <p className={styles.summary}>{summary}</p>
+      <div className={styles.tags}>
+        {regions.map((region) => (
+          <Tag key={region}>{t(`region.${region}`)}</Tag>
+        ))}
+        {industries.map((industry) => (
+          <Tag key={industry}>{t(`industry.${industry}`)}</Tag>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** No partner fits, or none is listed at all. */
+function Nothing({ isEmpty }: { readonly isEmpty: boolean }) {
+  const { t } = useTranslation('partnerDirectory')
+  const why = isEmpty ? 'empty' : 'nothing'
+  return (
+    <section className={styles.nothing} aria-labelledby="nothing">
+      <h2 id="nothing">{t(`${why}.title`)}</h2>
+      <p>{t(`${why}.text`)}</p>
+      <ButtonLink href={`${PATHS.contact}?topic=partner`} tone="quiet">
+        {t('contactUs')}
+      </ButtonLink>
+    </section>
+  )
+}

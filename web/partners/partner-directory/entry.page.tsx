@@ -1,0 +1,206 @@
+import { useTranslation } from 'react-i18next'
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { MESSAGE_REFERENCE } from '#contract/messages/support/support.fields.ts'
+import {
+  type DirectoryEntry,
+  getDirectoryEntry,
+  sendPartnerMessage,
+} from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
+import {
+  DIRECTORY,
+  PARTNER_MESSAGE_FIELDS,
+  type PartnerMessageField,
+} from '#contract/partners/partner-directory/partner-directory.fields.ts'
+import {
+  type MessageFailure,
+  MessageForm,
+  messageFailure,
+  messageField,
+  messageValues,
+  unsent,
+  WideField,
+} from '#web/messages/support/shared.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { PATHS, partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { partnerOrganization } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { TextArea, TextInput } from '#web/ui/field.tsx'
+import styles from './directory.module.css'
+
+const FORM = 'partner-message'
+
+export const handle = {
+  title: 'partnerDirectory',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: true,
+  query: ['sent', 'again'],
+  form: FORM,
+  titleOf: (loaded: unknown) => (loaded as Loaded | undefined)?.entry.name,
+} satisfies PageHandle
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+/** The partner of the address; with the reference of a message, that it was sent. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { callApi } = context.get(pageContext)
+  const { entry: entryId = '' } = params
+  const entry = await orThrow(await callApi(getDirectoryEntry, { params: { entryId } }))
+  const { searchParams } = new URL(request.url)
+  const reference = searchParams.get('sent') ?? ''
+  const sent = MESSAGE_REFERENCE.test(reference)
+    ? { reference, isRepeat: searchParams.get('again') === '1' }
+    : undefined
+  return { entry, sent }
+}
+
+/** Handles the form: redirects to the confirmation, or renders the page again with its input. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const form = await request.formData()
+  const { entry: entryId = '' } = params
+  const values = messageValues(PARTNER_MESSAGE_FIELDS, form)
+  // The language switch submits the form: it is rendered in the other language with its input.
+  if (form.has('language')) return data(unsent(values))
+  const input = { params: { entryId }, body: values as never }
+  const sent = await context.get(pageContext).callApi(sendPartnerMessage, input)
+  if (sent.ok) {
+    const { reference, isRepeat } = sent.data
+    return redirect(`${partnerEntryPath(entryId)}?sent=${reference}${isRepeat ? '&again=1' : ''}`, 303)
+  }
+  return data(messageFailure(PARTNER_MESSAGE_FIELDS, values, sent.error), { status: sent.error.status })
+}
+
+/** A partner of the directory, with a form that reaches it. */
+export default function EntryPage() {
+  const { t } = useTranslation('partnerDirectory')
+  const { product } = useSite()
+  const origin = useOrigin()
+  const { entry, sent } = useLoaderData<typeof loader>()
+  const failure = useActionData<typeof action>()
+  const { name, city, summary } = entry
+  const about = { ...entry, path: partnerEntryPath(entry.id) }
+  return (
+    <main id="main" className={styles.page}>
+      <PageDescription text={t('entry.description', { name, city, product, summary: firstLine(summary) })} />
+      <StructuredData data={import.meta.env.SSR ? partnerOrganization(about, origin) : undefined} />
+      <nav className={styles.trail} aria-label={t('trail')}>
+        <a href={PATHS.partnerDirectory}>{t('title')}</a>
+      </nav>
+      <div className={styles.entry}>
+        <div>
+          <h1>{name}</h1>
+          <p className={styles.about}>{summary}</p>
+          <Scope entry={entry} />
+          <p className={styles.stated}>{t('entry.stated')}</p>
+        </div>
+        <section className={styles.message} aria-labelledby="message-title">
+          {sent ? <Sent name={name} {...sent} /> : <Contact entry={entry} failure={failure} />}
+        </section>
+      </div>
+    </main>
+  )
+}
+
+/** Search engines show some 150 characters of a description. */
+const DESCRIBED = 120
+
+function firstLine(summary: string): string {
+  const line = summary.replaceAll(/\s+/g, ' ')
+  return line.length > DESCRIBED ? `${line.slice(0, DESCRIBED)}…` : line
+}
+
+function Scope({ entry: { level, city, website, regions, industries } }: { readonly entry: DirectoryEntry }) {
+  const { t, i18n } = useTranslation('partnerDirectory')
+  const comma = i18n.language === 'zh' ? '、' : ', '
+  const site = website ? (
+    <a href={website} rel="nofollow ugc noopener noreferrer">
+      {new URL(website).host}
+    </a>
+  ) : null
+  return (
+    <FactList
+      look="lines"
+      facts={[
+        [t('levelLabel'), t(`level.${level}`)],
+        [t('city'), city],
+        [t('regions'), regions.map((region) => t(`region.${region}`)).join(comma)],
+        [t('industries'), industries.map((industry) => t(`industry.${industry}`)).join(comma)],
+        ...(site ? [[t('website'), site] as const] : []),
+      ]}
+    />
+  )
+}
+
+interface ContactProps {
+  readonly entry: DirectoryEntry
+  readonly failure: MessageFailure<PartnerMessageField> | undefined
+}
+
+function Contact({ entry: { id, name }, failure }: ContactProps) {
+  const { t } = useTranslation('partnerDirectory')
+  const field = (of: Exclude<PartnerMessageField, 'homepage'>) => ({
+    ...messageField(of, failure),
+    label: t(`entry.${of}`),
+  })
+  return (
+    <>
+      <h2 id="message-title">{t('entry.contact', { name })}</h2>
+      <p>{t('entry.lead')}</p>
+      <MessageForm
+        id={FORM}
+        action={partnerEntryPath(id)}
+        failure={failure}
+        instead={<a href={PATHS.partnerDirectory}>{t('entry.others')}</a>}
+        privacy={t('entry.privacy')}
+      >
+        <TextInput {...field('name')} autoComplete="name" />
+        <TextInput {...field('email')} hint={t('entry.emailHint')} autoComplete="email" inputMode="email" />
+        <TextInput {...field('companyName')} optional autoComplete="organization" />
+        <WideField>
+          <TextArea
+            {...field('message')}
+            hint={t('entry.messageHint', { max: DIRECTORY.messageMax })}
+            rows={7}
+          />
+        </WideField>
+      </MessageForm>
+    </>
+  )
+}
+
+interface SentProps {
+  readonly name: string
+  readonly reference: string
+  readonly isRepeat: boolean
+}
+
+/** It can be opened again: the form is not sent by it. */
+function Sent({ name, reference, isRepeat }: SentProps) {
+  const { t } = useTranslation('partnerDirectory')
+  return (
+    <div className={styles.sent}>
+      <h2 id="message-title">{t(isRepeat ? 'sent.repeated' : 'sent.title')}</h2>
+      <p>
+        {t('sent.reference')} <b>{reference}</b>
+      </p>
+      <p>{t('sent.text', { name })}</p>
+      <ButtonLink href={PATHS.partnerDirectory} tone="quiet">
+        {t('entry.others')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,220 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import {
+  type OwnListing as Own,
+  type PartnerListing,
+  updateOwnListing,
+  withdrawOwnListing,
+} from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
+import { DIRECTORY, type ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormNote } from '#web/ui/form/form-page.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+
+const ConfirmDialog = late(async () => (await import('#web/ui/dialog.tsx')).ConfirmDialog)
+
+/** The partner's own entry in the public directory: its state, and the form by which it lists itself. */
+export function OwnListing({ own }: { readonly own: Own }) {
+  const { t } = useTranslation('partnerListing')
+  const mayCall = useMayCall()
+  const [isEditing, setEditing] = useState(false)
+  const { listing } = own
+  const state = listing?.state ?? 'none'
+  const start = { none: 'create', off: 'again', listed: 'edit', hidden: 'edit' } as const
+  return (
+    <>
+      <p>{t('lead')}</p>
+      <p>
+        <b>{t(`state.${state}`, { reason: listing?.reason ?? '' })}</b>{' '}
+        {state === 'hidden' ? t('hiddenHelp') : null}
+      </p>
+      {isEditing ? (
+        <ListingEditor own={own} onClose={() => setEditing(false)} />
+      ) : (
+        <Actions>
+          {mayCall(updateOwnListing) ? (
+            <Button tone={state === 'none' ? 'main' : 'quiet'} onClick={() => setEditing(true)}>
+              {t(start[state])}
+            </Button>
+          ) : null}
+          {listing && state === 'listed' ? (
+            <ButtonLink href={partnerEntryPath(listing.id)} tone="quiet" size="medium">
+              {t('view')}
+            </ButtonLink>
+          ) : null}
+          {state === 'listed' && mayCall(withdrawOwnListing) ? <Withdraw /> : null}
+        </Actions>
+      )}
+      {mayCall(updateOwnListing) ? null : <FormNote>{t('notAllowed')}</FormNote>}
+    </>
+  )
+}
+
+function Withdraw() {
+  const { t } = useTranslation('partnerListing')
+  const { revalidate } = useRevalidator()
+  const [isAsking, setAsking] = useState(false)
+  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>(IDLE)
+  const withdraw = async (): Promise<void> => {
+    if (action.busy) return
+    setAction({ busy: true, error: undefined })
+    const result = await callApi(withdrawOwnListing, {})
+    if (!result.ok) return setAction({ busy: false, error: result.error.errorMsg })
+    await revalidate()
+    setAction(IDLE)
+    setAsking(false)
+    toast(t('withdrawn'))
+  }
+  return (
+    <>
+      <Button tone="quiet" onClick={() => setAsking(true)}>
+        {t('withdraw')}
+      </Button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('withdrawQuestion')}
+          label={t('withdraw')}
+          action={action}
+          onConfirm={() => void withdraw()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('withdrawText')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+const IDLE = { busy: false, error: undefined }
+
+type Values = Omit<ListingForm, 'regions' | 'industries'> & {
+  readonly regions: readonly string[]
+  readonly industries: readonly string[]
+}
+
+/** What was stated before, or what the application says. */
+function initialValues({ listing, known }: Own): Values {
+  if (listing) return statedIn(listing)
+  const { companyName = '', city = '', website = '', regions = [], industries = [] } = known ?? {}
+  return {
+    ...{ nameZh: companyName, nameEn: inLatin(companyName), cityZh: city, cityEn: inLatin(city) },
+    ...{ summaryZh: '', summaryEn: '', website, regions, industries },
+  }
+}
+
+function statedIn(listing: PartnerListing): Values {
+  const { nameZh, nameEn, cityZh, cityEn, summaryZh, summaryEn, website, regions, industries } = listing
+  return { nameZh, nameEn, cityZh, cityEn, summaryZh, summaryEn, website, regions, industries }
+}
+
+/** A Chinese name is no name for English pages. */
+function inLatin(name: string): string {
+  return /\p{Script=Han}/u.test(name) ? '' : name
+}
+
+function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: () => void }) {
+  const { t } = useTranslation('partnerListing')
+  const { revalidate } = useRevalidator()
+  const { listing } = own
+  const form = useApiForm({
+    endpoint: updateOwnListing,
+    initial: initialValues(own),
+    toBody: (values: Values) => ({ ...(values as ListingForm), revision: listing?.revision ?? 0 }),
+    onError({ errorCode }) {
+      // The page then knows the entry as it is now.
+      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      return false
+    },
+    async onDone() {
+      await revalidate()
+      toast(t('saved'))
+      onClose()
+      return { stay: true }
+    },
+  })
+  const isShown = listing?.state === 'listed' || listing?.state === 'hidden'
+  return (
+    <ApiFormView form={form} label={t('form')}>
+      <ListingFields form={form} />
+      <Actions>
+        <SubmitButton form={form}>{t(isShown ? 'save' : 'submit')}</SubmitButton>
+        <Button tone="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </Actions>
+    </ApiFormView>
+  )
+}
+
+const TEXTS = { zh: ['nameZh', 'cityZh', 'summaryZh'], en: ['nameEn', 'cityEn', 'summaryEn'] } as const
+
+function ListingFields({ form }: { readonly form: ApiForm<Values> }) {
+  const { t } = useTranslation(['partnerListing', 'partnerProgram'])
+  const hint = { max: DIRECTORY.summaryMax }
+  return (
+    <>
+      {(['zh', 'en'] as const).map((language) => {
+        const [name, city, summary] = TEXTS[language]
+        return (
+          <FormGroup key={language} title={t(`section.${language}`)}>
+            <FieldRow>
+              <TextField
+                form={form}
+                name={name}
+                label={t(`field.${name}`)}
+                maxLength={LIMITS.companyName.max}
+              />
+              <TextField form={form} name={city} label={t(`field.${city}`)} maxLength={LIMITS.text.max} />
+            </FieldRow>
+            <TextAreaField
+              form={form}
+              name={summary}
+              label={t(`field.${summary}`)}
+              hint={t(`hint.${summary}`, hint)}
+              maxLength={DIRECTORY.summaryMax}
+            />
+          </FormGroup>
+        )
+      })}
+      <FormGroup title={t('section.scope')}>
+        <TextField
+          form={form}
+          name="website"
+          type="url"
+          inputMode="url"
+          label={t('field.website')}
+          hint={t('hint.website')}
+          autoComplete="url"
+          maxLength={LIMITS.url.max}
+          optional
+        />
+        <CheckGroupField
+          form={form}
+          name="regions"
+          label={t('field.regions')}
+          options={SALES_REGIONS.map((value) => ({ value, label: t(`partnerProgram:region.${value}`) }))}
+        />
+        <CheckGroupField
+          form={form}
+          name="industries"
+          label={t('field.industries')}
+          options={INDUSTRIES.map((value) => ({ value, label: t(`partnerProgram:industry.${value}`) }))}
+        />
+      </FormGroup>
+    </>
+  )
+}

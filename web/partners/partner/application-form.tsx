@@ -1,0 +1,163 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import {
+  applyForPartner,
+  type PartnerApplication,
+  type PartnerProgram,
+  resubmitPartnerApplication,
+} from '#contract/partners/partner/partner.endpoints.ts'
+import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
+import { PARTNER } from '#contract/partners/partner/partner.fields.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { FormEnd, FormNote } from '#web/ui/form/form-page.tsx'
+import { TextAreaField } from '#web/ui/form/text-field.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { CertificatePlaces } from './certificate-places.tsx'
+import { PartnerFields } from './partner-fields.tsx'
+import {
+  initialValues,
+  PARTNER_DRAFT,
+  type PartnerValues,
+  statedValues,
+  toPartnerForm,
+  withCompany,
+} from './partner-values.ts'
+
+interface FormProps {
+  readonly program: PartnerProgram
+  /** Shows the program as it is now. */
+  readonly onDone: () => Promise<void>
+  /** The state is not the one on the screen: what the server said stays on the page. */
+  readonly onRefused: (message: string) => Promise<void>
+}
+
+/** The page shows another state then. */
+const SETTLED = new Set<string>([
+  partnerErrors.alreadyPartner.code,
+  partnerErrors.applicationOpen.code,
+  requestErrors.changed.code,
+  requestErrors.moveNotAllowed.code,
+])
+
+function useEnd({ onDone, onRefused }: Pick<FormProps, 'onDone' | 'onRefused'>) {
+  const { t } = useTranslation('partnerProgram')
+  return {
+    onError({ errorCode, errorMsg }: ApiError): boolean {
+      if (!SETTLED.has(errorCode)) return false
+      void onRefused(errorMsg)
+      return true
+    },
+    async onDone() {
+      toast(t('submitted'))
+      await onDone()
+      return { stay: true } as const
+    },
+  }
+}
+
+/** A new application, with what a settled one before it stated. */
+export function NewApplication({ program, ...ends }: FormProps) {
+  const { i18n } = useTranslation('partnerProgram')
+  const { company, application } = program
+  const known = useKnownPerson()
+  const initial = useMemo(() => {
+    const first = initialValues(i18n.language as Language)
+    const before = application ? statedValues(application.form, { images: false }) : { ...first, ...known }
+    return withCompany(before, company)
+  }, [i18n.language, application, company, known])
+  const form = useApiForm({
+    ...useEnd(ends),
+    endpoint: applyForPartner,
+    initial,
+    draft: PARTNER_DRAFT,
+    toBody: (values: PartnerValues) => toPartnerForm(withCompany(values, company)),
+  })
+  return <FormView form={form} program={program} />
+}
+
+/** The application about which more information was asked for, with each reason at its field. */
+export function CorrectedApplication({
+  program,
+  application,
+  ...ends
+}: FormProps & { readonly application: PartnerApplication }) {
+  const { t } = useTranslation('partnerProgram')
+  const { userId } = useAccount()
+  const { requestId, revision, reasons } = application
+  const initial = useMemo(
+    () => withCompany(statedValues(application.form, { images: true }), program.company),
+    [application, program.company],
+  )
+  const form = useApiForm({
+    ...useEnd(ends),
+    endpoint: resubmitPartnerApplication,
+    params: { requestId },
+    initial,
+    draft: `partner:${userId}:${requestId}:${revision}`,
+    toBody: (values: PartnerValues) => ({ ...toPartnerForm(values), answer: values.answer, revision }),
+  })
+  const { fail } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the form of another revision is another form
+  useEffect(() => {
+    for (const { field, text } of reasons) if (field) fail(field as keyof PartnerValues & string, text)
+  }, [])
+  return (
+    <FormView form={form} program={program}>
+      <TextAreaField
+        form={form}
+        name="answer"
+        label={t('field.answer')}
+        hint={t('hint.answer')}
+        maxLength={PARTNER.answer}
+        optional
+      />
+    </FormView>
+  )
+}
+
+interface ViewProps {
+  readonly form: ApiForm<PartnerValues>
+  readonly program: PartnerProgram
+  /** Above the button; its form is a corrected one then. */
+  readonly children?: React.ReactNode
+}
+
+function FormView({ form, program, children }: ViewProps) {
+  const { t } = useTranslation('partnerProgram')
+  const [isUploading, setUploading] = useState(false)
+  const shown = { ...form, values: withCompany(form.values, program.company) }
+  return (
+    <ApiFormView form={form} label={t('form')}>
+      <PartnerFields
+        form={shown}
+        isVerified={program.company !== null}
+        certificates={<CertificatePlaces form={form} onBusy={setUploading} />}
+      />
+      {children}
+      <FormEnd>
+        <SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>
+        <FormNote role="status">{isUploading ? t('uploading') : ''}</FormNote>
+        <FormNote>{t('draft')}</FormNote>
+      </FormEnd>
+    </ApiFormView>
+  )
+}
+
+/** What the account says about its person and company, for a first application. */
+function useKnownPerson(): Partial<PartnerValues> {
+  const { email: contactEmail, name, phone, companyName } = useAccount()
+  return useMemo(
+    () => ({
+      contactEmail,
+      contactName: name ?? '',
+      contactPhone: phone ?? '',
+      companyName: companyName ?? '',
+    }),
+    [contactEmail, name, phone, companyName],
+  )
+}

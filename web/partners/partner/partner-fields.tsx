@@ -1,0 +1,149 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/kit/country-list.ts'
+import { loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { PARTNER } from '#contract/partners/partner/partner.fields.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { FormNote } from '#web/ui/form/form-page.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './partner-form.module.css'
+import type { PartnerValues } from './partner-values.ts'
+
+interface FieldsProps {
+  readonly form: ApiForm<PartnerValues>
+  /** The company is verified: its name and country are shown, not entered. */
+  readonly isVerified?: boolean
+  /** The upload of certificates, or where it comes. */
+  readonly certificates: ReactNode
+}
+
+/** The fields of an application, new or corrected. */
+export function PartnerFields({ form, isVerified = false, certificates }: FieldsProps) {
+  const { t } = useTranslation('partnerProgram')
+  return (
+    <>
+      <FormGroup title={t('section.company')}>
+        {isVerified ? <VerifiedCompany form={form} /> : <StatedCompany form={form} />}
+        <FieldRow>
+          <TextField form={form} name="city" label={t('field.city')} maxLength={LIMITS.text.max} />
+          <TextField
+            form={form}
+            name="website"
+            type="url"
+            inputMode="url"
+            label={t('field.website')}
+            hint={t('hint.website')}
+            autoComplete="url"
+            maxLength={LIMITS.url.max}
+            optional
+          />
+        </FieldRow>
+      </FormGroup>
+      <FormGroup title={t('section.scope')}>
+        <div className={styles.regions}>
+          <CheckGroupField
+            form={form}
+            name="regions"
+            label={t('field.regions')}
+            hint={t('hint.regions')}
+            options={SALES_REGIONS.map((value) => ({ value, label: t(`region.${value}`) }))}
+          />
+        </div>
+        <CheckGroupField
+          form={form}
+          name="industries"
+          label={t('field.industries')}
+          hint={t('hint.industries')}
+          options={INDUSTRIES.map((value) => ({ value, label: t(`industry.${value}`) }))}
+        />
+        {form.values.industries.includes('other') ? (
+          <TextField
+            form={form}
+            name="otherIndustry"
+            label={t('field.otherIndustry')}
+            maxLength={LIMITS.text.max}
+          />
+        ) : null}
+        <TextAreaField
+          form={form}
+          name="experience"
+          label={t('field.experience')}
+          hint={t('hint.experience')}
+          maxLength={PARTNER.experience}
+        />
+        {certificates}
+      </FormGroup>
+      <Contact form={form} />
+    </>
+  )
+}
+
+type PartProps = Pick<FieldsProps, 'form'>
+
+function StatedCompany({ form }: PartProps) {
+  const { t } = useTranslation('partnerProgram')
+  return (
+    <FieldRow>
+      <TextField
+        form={form}
+        name="companyName"
+        label={t('field.companyName')}
+        autoComplete="organization"
+        maxLength={LIMITS.companyName.max}
+      />
+      <CountryField form={form} name="country" label={t('field.country')} />
+    </FieldRow>
+  )
+}
+
+function VerifiedCompany({ form: { values } }: PartProps) {
+  const { t, i18n } = useTranslation('partnerProgram')
+  return (
+    <div>
+      <FactList
+        look="lines"
+        facts={[
+          [t('field.companyName'), values.companyName],
+          [t('field.country'), countryName(values.country, i18n.language as Language)],
+        ]}
+      />
+      <FormNote>{t('hint.verified')}</FormNote>
+    </div>
+  )
+}
+
+function Contact({ form }: PartProps) {
+  const { t } = useTranslation('partnerProgram')
+  return (
+    <FormGroup title={t('section.contact')}>
+      <FieldRow>
+        <TextField
+          form={form}
+          name="contactName"
+          label={t('field.contactName')}
+          autoComplete="name"
+          maxLength={LIMITS.text.max}
+        />
+        <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
+        <TextField
+          form={form}
+          name="contactPhone"
+          type="tel"
+          label={t('field.contactPhone')}
+          autoComplete="tel"
+          inputMode="tel"
+          filter={form.values.country === 'CN' ? phoneInput : loosePhoneInput}
+        />
+      </FieldRow>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,113 @@
+import { industryNamesEn } from '#contract/kit/industries.en.ts'
+import { salesRegionNamesEn } from '#contract/kit/sales-regions.en.ts'
+import { PARTNER_REVIEW_DAYS } from '#contract/partners/partner/partner.rules.ts'
+import type { SameText } from '#web/platform/text/same-text.ts'
+import type { partnerProgramZh } from './partner-program.text.zh.ts'
+
+export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
+  description:
+    'Apply to join the {{product}} partner program. You get an answer within {{days}} working days.',
+  lead: {
+    join: `Tell us about your company and what you do for customers. You get an answer within ${PARTNER_REVIEW_DAYS} working days.`,
+    program: 'Your application, your verification and what you can do as a partner.',
+  },
+  title: { join: 'Become a partner', program: 'Partner program' },
+  back: 'About the partner program',
+  steps: {
+    label: 'Steps to join',
+    apply: {
+      title: 'Apply',
+      next: 'Complete the form below and submit it.',
+      inReview: 'In review.',
+      moreInformation: 'Add more information.',
+      approved: 'Approved.',
+      rejected: 'Not approved. You can apply again.',
+      withdrawn: 'Withdrawn. You can apply again.',
+    },
+    certify: {
+      title: 'Enterprise verification',
+      text: {
+        none: 'Not submitted. Submit it now or during the review: you need it before you invite and manage customers.',
+        inReview: 'In review. We’ll e-mail you the result.',
+        returned: 'Changes are needed before you resubmit it.',
+        failed: 'Not approved. You can correct it and resubmit it.',
+        withdrawn: 'Withdrawn. You can submit it again.',
+        verified: 'Approved.',
+      },
+      go: {
+        none: 'Verify your company',
+        inReview: 'View verification',
+        returned: 'Correct verification',
+        failed: 'Correct verification',
+        withdrawn: 'Verify your company',
+        verified: 'View verification',
+      },
+    },
+    work: {
+      title: 'Start working with us',
+      text: 'Register deals, invite and manage customers.',
+      deal: 'Register a deal',
+      invite: 'Invite customers',
+    },
+  },
+  form: 'Partner application',
+  section: { company: 'Company', scope: 'What you do', contact: 'Contact' },
+  field: {
+    companyName: 'Company name',
+    country: 'Country or region',
+    city: 'City',
+    website: 'Website',
+    regions: 'Regions served',
+    industries: 'Industries',
+    otherIndustry: 'Industry name',
+    experience: 'Customers and projects',
+    certificates: 'Certificates',
+    contactName: 'Contact',
+    contactEmail: 'Contact e-mail',
+    contactPhone: 'Phone',
+    answer: 'Your answer',
+  },
+  hint: {
+    website: 'For example https://www.example.com',
+    regions: 'Choose the regions in which you have sales or technical staff',
+    industries: 'Choose one or more',
+    experience: 'Your customers, projects you have done, the size of your team',
+    certificates: 'For example for cloud services, system integration or security. jpg, jpeg or png.',
+    verified: 'From your enterprise verification, cannot be changed here.',
+    answer: 'Answer what we asked for',
+  },
+  region: salesRegionNamesEn,
+  industry: industryNamesEn,
+  certificate: 'Certificate {{number}}',
+  certificatesLater: 'You can upload certificates after you log in.',
+  submit: 'Submit application',
+  continue: 'Continue',
+  resubmit: 'Save and resubmit',
+  uploading: 'You can submit once the images are uploaded.',
+  signInFirst: 'Log in or register before you submit. What you entered stays.',
+  haveAccount: 'Already registered?',
+  logIn: 'Log in',
+  draft: 'What you enter is stored in this tab for 24 hours, or until you log out.',
+  submitted: 'Application submitted',
+  notAllowed: {
+    title: 'You don’t have permission to apply',
+    text: 'The primary account, or a sub-account with this permission, applies for the company. Ask the person who manages your account.',
+  },
+  correct: 'Correct your application',
+  again: {
+    title: 'Apply again',
+    text: 'What you entered last time is still there. Change it and submit again.',
+  },
+  said: 'What we said',
+  details: 'Your application',
+  history: 'All steps',
+  withdraw: 'Withdraw application',
+  withdrawQuestion: 'Withdraw your partner application?',
+  withdrawText: 'We’ll stop reviewing it. What you entered stays, and you can submit again at any time.',
+  withdrawn: 'Application withdrawn',
+  welcome: {
+    title: 'You’re a partner',
+    since: '{{company}} joined the partner program on {{date}}.',
+    logIn: 'Choose “Partner” the next time you log in.',
+  },
+}

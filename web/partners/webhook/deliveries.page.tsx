@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { replayWebhookDeliveries } from '#contract/partners/webhook/webhook.endpoints.ts'
+import { deliveryList, type WebhookDeliveryRow } from '#contract/partners/webhook/webhook.list.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './webhook.module.css'
+
+const DeliveryDialog = late(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
+
+export const handle = {
+  title: 'webhookDeliveries',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['list', 'webhook'],
+  outline: (t) => ({ lead: t('webhook:page.lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+/** What was sent to the webhooks of the account, with the answers; it can be sent again. */
+export default function DeliveriesPage() {
+  const { t } = useTranslation(['webhook', 'titles'])
+  const [shown, setShown] = useState<string>()
+  const [reloadKey, setReloadKey] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
+  const replay = async (id: string): Promise<void> => {
+    const result = await callApi(replayWebhookDeliveries, { body: { ids: [id] } })
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (!result.ok) return
+    toast(t('page.replayed', { count: 1 }))
+    setReloadKey((last) => last + 1)
+  }
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:webhookDeliveries')} lead={t('page.lead')}>
+        <Link to={PATHS.developers} className={buttonClass({ tone: 'quiet' })}>
+          {t('page.back')}
+        </Link>
+      </PageTitle>
+      <FailureNote>{failure}</FailureNote>
+      <ListView<WebhookDeliveryRow>
+        list={deliveryList}
+        texts={t('page.list', { returnObjects: true })}
+        rowHeader="type"
+        nameOf={({ type, label }) => `${names[type] ?? type} ${label}`.trim()}
+        chips="state"
+        reloadKey={reloadKey}
+        cells={{
+          state: ({ state }) => (
+            <span className={styles.state} data-state={state}>
+              {t(`page.list.options.state.${state}`)}
+            </span>
+          ),
+          statusCode: ({ statusCode, problem }) =>
+            statusCode ?? (problem === null ? null : t(`problem.${problem}`)),
+        }}
+        onOpen={({ id }) => setShown(id)}
+        rowActions={[
+          {
+            key: 'replay',
+            label: t('page.replay'),
+            calls: replayWebhookDeliveries,
+            refusal: ({ state }) => (state === 'waiting' ? t('page.stillWaiting') : undefined),
+            onAct: ({ id }) => void replay(id),
+          },
+        ]}
+        bulkActions={[
+          {
+            key: 'replay',
+            label: t('page.replay'),
+            running: t('page.replaying'),
+            calls: replayWebhookDeliveries,
+            done: (count) => t('page.replayed', { count }),
+            run: (rows) => callApi(replayWebhookDeliveries, { body: rows }),
+          },
+        ]}
+        empty={{ title: t('page.empty'), text: t('page.emptyText') }}
+      />
+      {shown ? (
+        <DeliveryDialog
+          deliveryId={shown}
+          onReplay={async () => {
+            setShown(undefined)
+            await replay(shown)
+          }}
+          onClose={() => setShown(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  deleteWebhook,
+  rotateWebhookSecret,
+  type Webhook,
+} from '#contract/partners/webhook/webhook.endpoints.ts'
+import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './webhook.module.css'
+import { WebhookSecret } from './webhook-secret.tsx'
+
+interface RotateProps {
+  readonly webhook: Webhook
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+/** Makes a new secret after a question, and shows it. */
+export function RotateSecret({ webhook, onDone, onClose }: RotateProps) {
+  const { t } = useTranslation('webhook')
+  const action = useRecentAuthAction()
+  const [secret, setSecret] = useState<string>()
+  const rotate = async (): Promise<void> => {
+    const params = { webhookId: webhook.id }
+    const made = await action.run(() => callApi(rotateWebhookSecret, { params }))
+    if (!made) return
+    setSecret(made.secret)
+    onDone()
+  }
+  if (secret !== undefined) return <WebhookSecret secret={secret} onClose={onClose} />
+  return (
+    <ConfirmDialog
+      title={t('rotateTitle')}
+      label={t('rotate')}
+      action={action}
+      onConfirm={() => void rotate()}
+      onClose={onClose}
+    >
+      <p className={styles.address}>{webhook.url}</p>
+      <p>{t('rotateText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface RemoveProps {
+  readonly webhook: Webhook
+  readonly onDone: () => Promise<void>
+  readonly onClose: () => void
+}
+
+export function RemoveWebhook({ webhook, onDone, onClose }: RemoveProps) {
+  const { t } = useTranslation('webhook')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const remove = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(deleteWebhook, { params: { webhookId: webhook.id } })
+    // Its buttons are gone when the dialog closes, so the heading has the focus then.
+    if (result.ok) await onDone()
+    setBusy(false)
+    if (!result.ok) return setError(result.error.errorMsg)
+    toast(t('removed'))
+    onClose()
+    focusAccountHeading()
+  }
+  return (
+    <ConfirmDialog
+      title={t('removeTitle')}
+      label={t('remove')}
+      action={{ busy, error }}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p className={styles.address}>{webhook.url}</p>
+      <p>{t('removeText')}</p>
+    </ConfirmDialog>
+  )
+}

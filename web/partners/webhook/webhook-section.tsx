@@ -1,0 +1,206 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+  type Webhook,
+  type Webhooks,
+} from '#contract/partners/webhook/webhook.endpoints.ts'
+import { WEBHOOK_EVENTS, WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
+import { NeedsCertification } from '#web/company/certification/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { EmptyNote } from '#web/ui/empty-note.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './webhook.module.css'
+
+const WebhookForm = late(async () => (await import('./webhook-form.tsx')).WebhookForm)
+const RotateSecret = late(async () => (await import('./webhook-dialogs.tsx')).RotateSecret)
+const RemoveWebhook = late(async () => (await import('./webhook-dialogs.tsx')).RemoveWebhook)
+
+interface Asked {
+  readonly act: 'add' | 'edit' | 'rotate' | 'remove'
+  readonly webhook?: Webhook
+}
+
+/** The webhooks of the account: one is added, tested, changed or deleted. */
+export function WebhookSection() {
+  const { t } = useTranslation('webhook')
+  const [loaded, setLoaded] = useState<Webhooks>()
+  const [failure, setFailure] = useState<string>()
+  const [asked, setAsked] = useState<Asked>()
+  const mayCreate = useMayCall()(createWebhook)
+  const load = async (): Promise<void> => {
+    const result = await callApi(listWebhooks, {})
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) setLoaded(result.data)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section is shown
+  useEffect(() => void load(), [])
+  const close = () => setAsked(undefined)
+  const isFull = (loaded?.list.length ?? 0) >= WEBHOOKS.most
+  return (
+    <AccountSection
+      id="webhooks"
+      title={t('title')}
+      lead={t('lead')}
+      busy={!loaded && !failure}
+      aside={
+        <div className={styles.aside}>
+          <Link to={PATHS.webhookDeliveries} className={buttonClass({ tone: 'quiet', size: 'small' })}>
+            {t('deliveries')}
+          </Link>
+          {mayCreate && loaded ? (
+            <NeedsCertification next={PATHS.developers}>
+              {isFull ? (
+                <p className={styles.note}>{t('full', { max: WEBHOOKS.most })}</p>
+              ) : (
+                <Button size="small" onClick={() => setAsked({ act: 'add' })}>
+                  {t('add')}
+                </Button>
+              )}
+            </NeedsCertification>
+          ) : null}
+        </div>
+      }
+    >
+      <FailureNote>{failure}</FailureNote>
+      {loaded?.list.length === 0 ? <EmptyNote title={t('empty')} text={t('emptyText')} /> : null}
+      {loaded && loaded.list.length > 0 ? (
+        <ul className={styles.list} aria-label={t('list')}>
+          {loaded.list.map((webhook) => (
+            <WebhookRow key={webhook.id} webhook={webhook} onAsk={(act) => setAsked({ act, webhook })} />
+          ))}
+        </ul>
+      ) : null}
+      {asked?.act === 'add' || (asked?.act === 'edit' && asked.webhook) ? (
+        <WebhookForm webhook={asked.webhook} onSaved={() => void load()} onClose={close} />
+      ) : null}
+      {asked?.act === 'rotate' && asked.webhook ? (
+        <RotateSecret webhook={asked.webhook} onDone={() => void load()} onClose={close} />
+      ) : null}
+      {asked?.act === 'remove' && asked.webhook ? (
+        <RemoveWebhook webhook={asked.webhook} onDone={load} onClose={close} />
+      ) : null}
+    </AccountSection>
+  )
+}
+
+interface WebhookRowProps {
+  readonly webhook: Webhook
+  readonly onAsk: (act: 'edit' | 'rotate' | 'remove') => void
+}
+
+function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
+  const { t, i18n } = useTranslation('webhook')
+  const mayCall = useMayCall()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { id: webhookId, url, types, isOn, oldSecretUntil } = webhook
+  const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
+  const isEvery = WEBHOOK_EVENTS.every((type) => types.includes(type))
+  const test = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(testWebhook, { params: { webhookId } })
+    setBusy(false)
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) toast(t('tested'))
+  }
+  return (
+    <li className={styles.webhook}>
+      <div className={styles.head}>
+        <h3>
+          <code>{url}</code>
+        </h3>
+        <State webhook={webhook} />
+        <p className={styles.note}>
+          {isEvery ? t('every') : types.map((type) => names[type] ?? type).join(t('comma'))}
+        </p>
+        {oldSecretUntil === null ? null : (
+          <p className={styles.note}>
+            {t('oldSecret', { until: formatDateTime(oldSecretUntil, i18n.language as Language) })}
+          </p>
+        )}
+        <FailureNote>{failure}</FailureNote>
+      </div>
+      <div className={styles.actions}>
+        {isOn && mayCall(testWebhook) ? (
+          <Button
+            tone="quiet"
+            size="small"
+            busy={busy}
+            aria-label={t('testOf', { url })}
+            onClick={() => void test()}
+          >
+            {t('test')}
+          </Button>
+        ) : null}
+        {mayCall(updateWebhook) ? (
+          <Button tone="quiet" size="small" aria-label={t('editOf', { url })} onClick={() => onAsk('edit')}>
+            {t('edit')}
+          </Button>
+        ) : null}
+        {mayCall(rotateWebhookSecret) ? (
+          <Button
+            tone="quiet"
+            size="small"
+            aria-label={t('rotateOf', { url })}
+            onClick={() => onAsk('rotate')}
+          >
+            {t('rotate')}
+          </Button>
+        ) : null}
+        {mayCall(deleteWebhook) ? (
+          <Button
+            tone="warning"
+            size="small"
+            aria-label={t('removeOf', { url })}
+            onClick={() => onAsk('remove')}
+          >
+            {t('remove')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Whether it works, in words and colour. */
+function State({ webhook }: { readonly webhook: Webhook }) {
+  const { t, i18n } = useTranslation('webhook')
+  const at = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const { offBecause, failingSince, nextAttemptAt, waiting } = webhook
+  if (offBecause !== null)
+    return (
+      <p className={styles.state} data-state="off">
+        {t(`off.${offBecause}`)}
+      </p>
+    )
+  if (failingSince === null)
+    return (
+      <p className={styles.state} data-state="on">
+        {t('works')}
+      </p>
+    )
+  const since = at(failingSince)
+  return (
+    <p className={styles.state} data-state="failing">
+      {nextAttemptAt === null
+        ? t('failingEnded', { since })
+        : t('failing', { since, waiting, next: at(nextAttemptAt) })}
+    </p>
+  )
+}

@@ -1,0 +1,181 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLoaderData } from 'react-router'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { getProfile, type Profile, type UserDetail } from '#contract/people/account/account.endpoints.ts'
+import { NeedsCertification } from '#web/company/certification/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { identityOf } from './identity-of.ts'
+import styles from './information.module.css'
+import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
+
+export const handle = { ...ACCOUNT_CENTER, text: ['certification'] } satisfies PageHandle
+
+/** The profile of the account, for a user who may change it and is not the account itself; others have it already. */
+export async function clientLoader(): Promise<Profile | null> {
+  if (storedUserInfo()?.primaryName === null || !mayCallNow(getProfile)) return null
+  return orThrow(await callApi(getProfile, {}))
+}
+clientLoader.hydrate = true as const
+
+/** First tab of the account center: trials (a route of another feature) and the account's data. */
+export default function InformationPage() {
+  const account = useAccount()
+  return (
+    <>
+      <Outlet />
+      <BasicInformation account={account} />
+    </>
+  )
+}
+
+/** The data of the account (specification, point 2) in three groups; one of them can be edited. */
+function BasicInformation({ account }: { account: UserDetail }) {
+  const { t, i18n } = useTranslation('account')
+  const registered = formatDateTime(account.registeredAt, i18n.language as Language)
+  const isSubAccount = account.primaryName !== null
+  const loaded = useLoaderData<typeof clientLoader>()
+  const profile = isSubAccount ? loaded : account
+  const mayOpen = useMayOpen()
+  const mayCertify = mayOpen(PATHS.certification)
+  return (
+    <AccountSection id="basic" title={t('basic')}>
+      <div className={styles.groups}>
+        <FactGroup title={t('group.account')}>
+          <FactRow term={t('field.accountName')}>{account.accountName}</FactRow>
+          {isSubAccount ? <FactRow term={t('field.primaryName')}>{account.primaryName}</FactRow> : null}
+          <FactRow term={t('field.email')}>{account.email}</FactRow>
+          <FactRow term={t('field.userId')}>
+            <CopyText label={t('field.userId')} text={account.userId} />
+          </FactRow>
+          <FactRow term={isSubAccount ? t('field.createdAt') : t('field.registeredAt')}>{registered}</FactRow>
+        </FactGroup>
+        {isSubAccount ? <SubAccountPerson account={account} isManaged={profile === null} /> : null}
+        {profile ? <ProfileGroup profile={profile} isFixed={account.certification === 'verified'} /> : null}
+        <FactGroup title={t('group.ties')}>
+          <FactRow term={t('field.accountType')}>
+            {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+          </FactRow>
+          <FactRow term={t('field.certification')}>
+            {t(`certification.${account.certification}`)}
+            {mayCertify ? (
+              <>
+                {' · '}
+                <Link to={PATHS.certification}>
+                  {account.certification === 'none' ? t('certify') : t('certificationDetails')}
+                </Link>
+              </>
+            ) : null}
+          </FactRow>
+          {account.accountType === ACCOUNT_TYPE.partner && account.certification !== 'verified' ? (
+            <FactRow term={t('field.customers')}>
+              <NeedsCertification next={PATHS.information} />
+            </FactRow>
+          ) : null}
+          {account.accountType === ACCOUNT_TYPE.customer && mayOpen(PATHS.ownPartner) ? (
+            <FactRow term={t('field.partner')}>
+              <Link to={PATHS.ownPartner}>{t('seePartner')}</Link>
+            </FactRow>
+          ) : null}
+        </FactGroup>
+      </div>
+    </AccountSection>
+  )
+}
+
+interface SubAccountPersonProps {
+  readonly account: UserDetail
+  /** The user may not change the profile of the account. */
+  readonly isManaged: boolean
+}
+
+/** The sub-account's own person; those who manage it edit it. */
+function SubAccountPerson({ account, isManaged }: SubAccountPersonProps) {
+  const { t } = useTranslation('account')
+  return (
+    <FactGroup title={t('group.person')} {...(isManaged ? { note: t('editedByPrimary') } : {})}>
+      <FactRow term={t('field.name')}>{account.name}</FactRow>
+      {isManaged ? <FactRow term={t('field.companyName')}>{account.companyName}</FactRow> : null}
+    </FactGroup>
+  )
+}
+
+/** Person and company, and the form to edit them; once verified they are fixed. */
+function ProfileGroup({ profile, isFixed }: { profile: Profile; isFixed: boolean }) {
+  const { t } = useTranslation('account')
+  const { userId } = useAccount()
+  // The form restores its input after a reload or a new sign-in.
+  const [editing, setEditing] = useState(() => hasProfileDraft(userId))
+  const button = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(editing)
+  useEffect(() => {
+    if (wasEditing.current && !editing) button.current?.focus()
+    wasEditing.current = editing
+  }, [editing])
+
+  if (editing && !isFixed) return <ProfileForm profile={profile} onClose={() => setEditing(false)} />
+  return (
+    <FactGroup
+      title={t('group.company')}
+      {...(isFixed ? { note: t('fixed') } : {})}
+      action={
+        isFixed ? null : (
+          <Button ref={button} tone="quiet" size="small" onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      <FactRow term={t('field.name')}>{profile.name}</FactRow>
+      <FactRow term={t('field.phone')}>{profile.phone}</FactRow>
+      <FactRow term={t('field.companyName')}>{profile.companyName}</FactRow>
+      <FactRow term={t('field.taxNumber')}>{profile.taxNumber}</FactRow>
+      <FactRow term={t('field.companyAddress')}>{profile.companyAddress}</FactRow>
+    </FactGroup>
+  )
+}
+
+interface FactGroupProps {
+  readonly title: string
+  /** Next to the title: the button to edit the group. */
+  readonly action?: ReactNode
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+/** Facts with a heading, separated by a line. */
+function FactGroup({ title, action, note, children }: FactGroupProps) {
+  const id = useId()
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <h3 id={id}>{title}</h3>
+        {action}
+      </div>
+      <dl aria-labelledby={id}>{children}</dl>
+      {note ? <p className={styles.note}>{note}</p> : null}
+    </div>
+  )
+}
+
+function FactRow({ term, children }: { term: string; children: ReactNode }) {
+  const { t } = useTranslation('account')
+  return (
+    <div>
+      <dt>{term}</dt>
+      {children === null ? <dd className={styles.missing}>{t('missing')}</dd> : <dd>{children}</dd>}
+    </div>
+  )
+}

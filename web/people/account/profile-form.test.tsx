@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { accountEn as texts } from './text.en.ts'
+
+stubApi()
+
+test('a profile that was changed meanwhile says so above the form and shows the stored values at their fields', async () => {
+  const user = renderInPage(<ProfileForm profile={ACCOUNT} onClose={() => {}} />)
+  await fill(user, { [texts.field.name]: 'Mine' })
+  const save = pressing(user, texts.save)
+  await expectFormError(async () => {
+    respondWith({ ...ACCOUNT, name: 'Theirs', updatedAt: 2 })
+    await save()
+  }, accountErrors.changedMeanwhile)
+  await screen.findByText(texts.nowOnFile.replace('{{value}}', 'Theirs'))
+  expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Mine')
+})
+
+test('a phone with the country code of another country loses the + alone, and has no error', async () => {
+  const user = renderInPage(<ProfileForm profile={ACCOUNT} onClose={() => {}} />)
+  const phone = screen.getByLabelText<HTMLInputElement>(texts.field.phone)
+  await user.clear(phone)
+  await user.type(phone, '+65-6123-4567')
+  await user.tab()
+  expect(phone.value).toBe('65-6123-4567')
+  expect(phone.getAttribute('aria-invalid')).toBeNull()
+})

@@ -1,0 +1,145 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
+import { anyPhoneInput } from '#contract/kit/filters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { getProfile, type Profile, updateProfile } from '#contract/people/account/account.endpoints.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { type ProfileField, profileOf } from '#contract/people/account/account.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './information.module.css'
+
+/** Whether this tab was editing before a reload. */
+export function hasProfileDraft(userId: string): boolean {
+  return formDraft(draftOf(userId)).read() !== undefined
+}
+
+/**
+ * Edits person and company. If the account was changed elsewhere meanwhile, no input is lost: each differing field
+ * shows the stored value, and saving again overwrites it.
+ */
+export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
+  const { t } = useTranslation(['account', 'kit'])
+  const { revalidate } = useRevalidator()
+  const { userId } = useAccount()
+  const [newest, setNewest] = useState(profile)
+  const form = useApiForm({
+    endpoint: updateProfile,
+    initial: valuesOf(profile),
+    draft: draftOf(userId),
+    toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
+    onError(error) {
+      if (error.errorCode === accountErrors.changedMeanwhile.code) void readNewest()
+      return false
+    },
+    async onDone() {
+      await revalidate()
+      toast(t('saved'))
+      onClose()
+      return { stay: true }
+    },
+  })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
+
+  async function readNewest(): Promise<void> {
+    const found = await callApi(getProfile, {})
+    if (found.ok) setNewest(found.data)
+  }
+
+  /** The stored value of a field, if it is neither the initial value of the form nor its input. */
+  const elsewhere = (name: ProfileField): string | undefined => {
+    const now = newest[name] ?? ''
+    if (newest === profile || now === (profile[name] ?? '') || now === form.values[name]) return undefined
+    return t('nowOnFile', { value: now || t('missing') })
+  }
+  const doubt = creditCodeDoubt(form.values.taxNumber)
+  const cancel = (): void => {
+    formDraft(draftOf(userId)).clear()
+    onClose()
+  }
+
+  return (
+    <div className={styles.group}>
+      <div className={styles.head}>
+        <h3>{t('group.company')}</h3>
+      </div>
+      <ApiFormView form={form} label={t('group.company')}>
+        {newest === profile ? null : (
+          <p className={styles.changed} role="status">
+            {t('changedMeanwhile')}
+          </p>
+        )}
+        <TextField
+          form={form}
+          optional="unmarked"
+          name="name"
+          label={t('field.name')}
+          hint={elsewhere('name')}
+          autoComplete="name"
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          optional="unmarked"
+          name="phone"
+          type="tel"
+          label={t('field.phone')}
+          hint={elsewhere('phone') ?? t('hint.phone')}
+          autoComplete="tel"
+          inputMode="tel"
+          filter={anyPhoneInput}
+        />
+        <TextField
+          form={form}
+          optional="unmarked"
+          name="companyName"
+          label={t('field.companyName')}
+          hint={elsewhere('companyName')}
+          autoComplete="organization"
+          maxLength={LIMITS.companyName.max}
+        />
+        <TextField
+          form={form}
+          optional="unmarked"
+          name="taxNumber"
+          label={t('field.taxNumber')}
+          hint={elsewhere('taxNumber') ?? (doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber'))}
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          optional="unmarked"
+          name="companyAddress"
+          label={t('field.companyAddress')}
+          hint={elsewhere('companyAddress')}
+          autoComplete="street-address"
+          maxLength={LIMITS.address.max}
+        />
+        <div className={styles.buttons}>
+          <SubmitButton form={form}>{t('save')}</SubmitButton>
+          <Button tone="quiet" onClick={cancel}>
+            {t('kit:cancel')}
+          </Button>
+        </div>
+      </ApiFormView>
+    </div>
+  )
+}
+
+function valuesOf(profile: Profile) {
+  return profileOf((field) => profile[field] ?? '')
+}
+
+/** The entry of this user only; another user of this tab sees nothing of it. */
+function draftOf(userId: string): string {
+  return `profile:${userId}`
+}

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { formatDate } from '#contract/kit/time.ts'
+import { type AgreementName, getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
+
+/** The texts with an address of their own, by the title of their page. */
+const AGREEMENTS = {
+  agreements: 'user-agreement',
+  privacy: 'privacy',
+  informationAgreement: 'information-agreement',
+  identityDocuments: 'identity-documents',
+  contactSharing: 'contact-sharing',
+} as const satisfies Record<string, AgreementName>
+
+type AgreementTitle = keyof typeof AGREEMENTS
+const TITLES = Object.keys(AGREEMENTS) as AgreementTitle[]
+
+export const handle = {
+  title: titleAt,
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: true,
+} satisfies PageHandle
+
+function titleAt(pathname: string): AgreementTitle {
+  return TITLES.find((title) => pathname.startsWith(PATHS[title])) ?? 'agreements'
+}
+
+/** The version in force of the text that the address names. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const agreement = AGREEMENTS[titleAt(new URL(request.url).pathname)]
+  return orThrow(await context.get(pageContext).callApi(getAgreement, { params: { agreement } }))
+}
+
+/** A text that can be accepted, exactly as its hash covers it, with contents, version and date. */
+export default function AgreementPage() {
+  const { t } = useTranslation('agreement')
+  const { product } = useSite()
+  const { title, version, language, body } = useLoaderData<typeof loader>()
+  const date = formatDate(Date.parse(version), language, 'UTC')
+  return (
+    <MarkdownPage title={title} body={body} contents={t('contents')} note={t('version', { version, date })}>
+      <PageDescription text={t('description', { title, product, version })} />
+    </MarkdownPage>
+  )
+}

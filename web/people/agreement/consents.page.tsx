@@ -1,0 +1,284 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, useLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import {
+  type Consent,
+  getAgreementText,
+  giveConsent,
+  withdrawConsent,
+} from '#contract/people/agreement/agreement.endpoints.ts'
+import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './consents.module.css'
+import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['agreement'],
+  outline: (t) => ({
+    sections: [
+      { title: t('agreement:news.title'), lead: t('agreement:news.hint') },
+      { title: t('agreement:consents.title'), lead: t('agreement:consents.lead') },
+    ],
+  }),
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<{ consents: LoadedConsents | undefined }> {
+  return { consents: await loadConsents() }
+}
+clientLoader.hydrate = true as const
+
+/** The privacy tab: consents, which can be withdrawn; data export and closure follow in the outlet. */
+export default function ConsentsPage() {
+  const { t } = useTranslation(['agreement', 'kit'])
+  const consents = useConsents(useLoaderData<typeof clientLoader>().consents)
+  /** Hash of the text in the dialog. */
+  const [reading, setReading] = useState<string>()
+  return (
+    <>
+      {consents.loaded ? (
+        <>
+          <NewsSwitch consents={consents} onRead={setReading} />
+          <ConsentList consents={consents} onRead={setReading} />
+        </>
+      ) : (
+        <div className={styles.failed} role="alert">
+          <p>{t('consents.failed')}</p>
+          <Button tone="quiet" onClick={() => void consents.reload()}>
+            {t('kit:retry')}
+          </Button>
+        </div>
+      )}
+      {reading ? <TextDialog hash={reading} onClose={() => setReading(undefined)} /> : null}
+      <Outlet />
+    </>
+  )
+}
+
+/** A switch to give and withdraw the consent to news; off by default. */
+function NewsSwitch({
+  consents,
+  onRead,
+}: {
+  readonly consents: Consents
+  readonly onRead: (hash: string) => void
+}) {
+  const { t, i18n } = useTranslation('agreement')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { newsConsent, loaded } = consents
+  const hash = newsConsent?.hash ?? loaded?.news?.hash
+  const mayTurn = useMayCall()(newsConsent ? withdrawConsent : giveConsent)
+
+  const turn = async (): Promise<void> => {
+    if (busy || !mayTurn) return
+    setBusy(true)
+    const error = newsConsent ? await consents.withdraw(newsConsent.recordId) : await consents.giveNews()
+    setBusy(false)
+    setFailure(error?.errorMsg)
+    if (!error) toast(t(newsConsent ? 'news.off' : 'news.on'))
+  }
+
+  return (
+    <AccountSection id="news" title={t('news.title')} lead={t('news.hint')}>
+      <div className={styles.line}>
+        <button
+          type="button"
+          role="switch"
+          className={styles.switch}
+          aria-checked={newsConsent !== undefined}
+          aria-labelledby="news-switch"
+          aria-describedby={mayTurn ? 'news-lead' : 'news-lead news-not-allowed'}
+          aria-disabled={mayTurn ? undefined : true}
+          aria-busy={busy}
+          onClick={() => void turn()}
+        />
+        <div>
+          <span id="news-switch" className={styles.label}>
+            {t('news.switch')}
+          </span>
+          {mayTurn ? null : <p id="news-not-allowed">{t('news.notAllowed')}</p>}
+          <p>
+            {newsConsent
+              ? `${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `
+              : null}
+            {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
+          </p>
+          {failure ? (
+            <p className={styles.failure} role="alert">
+              {failure}
+            </p>
+          ) : null}
+        </div>
+      </div>
+    </AccountSection>
+  )
+}
+
+/** All accepted texts, newest first, with links to the accepted version. */
+function ConsentList({
+  consents,
+  onRead,
+}: {
+  readonly consents: Consents
+  readonly onRead: (hash: string) => void
+}) {
+  const { t } = useTranslation('agreement')
+  const mayClose = useMayCall()(requestClosure)
+  return (
+    <AccountSection
+      id="consents"
+      title={t('consents.title')}
+      lead={mayClose ? t('consents.lead') : t('consents.leadOfPrimary')}
+      aside={
+        mayClose ? (
+          <a className={styles.close} href="#closure">
+            {t('consents.close')}
+          </a>
+        ) : null
+      }
+    >
+      <ul className={styles.consents}>
+        {consents.loaded?.list.map((consent) => (
+          <ConsentRow
+            key={consent.recordId}
+            consent={consent}
+            onRead={() => onRead(consent.hash)}
+            onWithdraw={() => consents.withdraw(consent.recordId)}
+          />
+        ))}
+      </ul>
+    </AccountSection>
+  )
+}
+
+/** Keys of the titles of the accepted texts; the list is in the language of the page, a text in its own. */
+const TITLES = {
+  'user-agreement': 'agreements',
+  privacy: 'privacy',
+  'information-agreement': 'informationAgreement',
+  'identity-documents': 'identityDocuments',
+  'contact-sharing': 'contactSharing',
+} as const
+
+function ConsentRow({
+  consent,
+  onRead,
+  onWithdraw,
+}: {
+  readonly consent: Consent
+  readonly onRead: () => void
+  readonly onWithdraw: () => ReturnType<Consents['withdraw']>
+}) {
+  const { t, i18n } = useTranslation(['agreement', 'titles'])
+  const [failure, setFailure] = useState<string>()
+  const { version, acceptedAt, withdrawnAt } = consent
+  const name = consent.agreement === 'news' ? t('news.title') : t(`titles:${TITLES[consent.agreement]}`)
+  const isForeign = consent.language !== i18n.language
+  const language = t(`consents.language.${consent.language}`)
+  const title = isForeign ? t('consents.foreign', { name, language }) : name
+  const date = (ms: number): string => formatDate(ms, i18n.language as Language)
+  const mayWithdraw = useMayCall()(withdrawConsent)
+  // News have a switch of their own.
+  const canWithdraw =
+    mayWithdraw && consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
+
+  const withdraw = async (): Promise<void> => {
+    const error = await onWithdraw()
+    setFailure(error?.errorMsg)
+    if (!error) toast(t('consents.taken'))
+  }
+
+  return (
+    <li>
+      <div className={styles.what}>
+        <b>{title}</b>
+        <p>{t('consents.version', { version })}</p>
+      </div>
+      <div className={styles.when}>
+        <p>
+          {t('consents.given', { date: date(acceptedAt) })} · {t(`consents.purpose.${consent.purpose}`)}
+        </p>
+        {withdrawnAt === null ? null : <p>{t('consents.withdrawn', { date: date(withdrawnAt) })}</p>}
+        {failure ? (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.todo}>
+        <TextButton aria-label={t('consents.readOf', { title, version })} onClick={onRead}>
+          {t('consents.read')}
+        </TextButton>
+        {canWithdraw ? (
+          <TextButton onClick={() => void withdraw()}>{t('consents.withdraw')}</TextButton>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Loaded on demand: few visits need it. */
+const MarkdownText = late(
+  async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
+  Loading,
+)
+
+function Loading() {
+  const { t } = useTranslation('agreement')
+  return <p className={styles.quiet}>{t('text.loading')}</p>
+}
+
+type AgreementVersion = OutputOf<typeof getAgreementText>
+
+/** The accepted version of a text, by its hash. */
+function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('agreement')
+  const [text, setText] = useState<AgreementVersion>()
+  const [failure, setFailure] = useState<string>()
+
+  useEffect(() => {
+    let wanted = true
+    void callApi(getAgreementText, { params: { hash } }).then((result) => {
+      if (!wanted) return
+      if (result.ok) setText(result.data)
+      else setFailure(result.error.errorMsg)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [hash])
+
+  return (
+    <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {text ? (
+        <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
+          <p className={styles.quiet}>
+            {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
+          </p>
+          <MarkdownText body={text.body} />
+          <p className={styles.quiet}>
+            {t('text.fingerprint')}
+            <code>{text.hash}</code>
+          </p>
+        </div>
+      ) : null}
+      {text || failure ? null : <Loading />}
+    </Dialog>
+  )
+}

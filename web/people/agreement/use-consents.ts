@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import {
+  type AgreementHead,
+  type Consent,
+  giveConsent,
+  listAgreements,
+  listConsents,
+  withdrawConsent,
+} from '#contract/people/agreement/agreement.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+
+export interface LoadedConsents {
+  readonly list: readonly Consent[]
+  /** The text about news in force, which the switch accepts. */
+  readonly news: AgreementHead | undefined
+}
+
+/** For loaders, which run parallel to that of the account layout; undefined if loading failed. */
+export async function loadConsents(): Promise<LoadedConsents | undefined> {
+  if (!storedSession()) return new Promise(() => {})
+  const [consents, texts] = await Promise.all([callApi(listConsents, {}), callApi(listAgreements, {})])
+  // The layout navigates away; nothing is rendered in between.
+  if (!consents.ok && consents.error.status === 401) return new Promise(() => {})
+  if (!consents.ok || !texts.ok) return undefined
+  return { list: consents.data.list, news: texts.data.list.find(({ agreement }) => agreement === 'news') }
+}
+
+export interface Consents {
+  readonly loaded: LoadedConsents | undefined
+  /** The active consent to news. */
+  readonly newsConsent: Consent | undefined
+  reload(): Promise<void>
+  /** The result is the error. */
+  giveNews(): Promise<ApiError | undefined>
+  withdraw(recordId: string): Promise<ApiError | undefined>
+}
+
+/** The consents on the page; each change is followed by a reload of the list. */
+export function useConsents(first: LoadedConsents | undefined): Consents {
+  const [loaded, setLoaded] = useState(first)
+  const reload = async (): Promise<void> => setLoaded(await loadConsents())
+  return {
+    loaded,
+    newsConsent: loaded?.list.find(
+      ({ agreement, withdrawnAt }) => agreement === 'news' && withdrawnAt === null,
+    ),
+    reload,
+    async giveNews() {
+      if (!loaded?.news) return undefined
+      const body = { agreement: 'news' as const, hash: loaded.news.hash }
+      const result = await callApi(giveConsent, { body })
+      // agreementOutdated: the list contains the newer text, and the switch stays off until it is accepted.
+      await reload()
+      return result.ok ? undefined : result.error
+    },
+    async withdraw(recordId) {
+      const result = await callApi(withdrawConsent, { params: { recordId } })
+      await reload()
+      return result.ok ? undefined : result.error
+    },
+  }
+}

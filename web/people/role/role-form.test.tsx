@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { roleErrors } from '#contract/people/role/role.errors.ts'
+import type { RoleView } from '#contract/people/role/role.fields.ts'
+import { storeSession } from '#web/platform/session/session-store.ts'
+import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { EditRole, NewRole } from './role-form.tsx'
+import { roleEn as texts } from './text.en.ts'
+
+stubApi()
+beforeEach(() => storeSession({ token: 'token', userId: ACCOUNT.userId }))
+
+const ROLE: RoleView = {
+  id: 'r1',
+  builtIn: false,
+  name: 'Regional finance',
+  description: 'Orders of one region',
+  permissions: ['order:read', 'customer:read', 'customer:update'],
+  subAccounts: 2,
+  withinOwn: true,
+  updatedAt: 7,
+}
+
+const box = (resource: string, verb: string) =>
+  within(screen.getByRole('row', { name: new RegExp(`^${resource}`) })).getByRole('checkbox', { name: verb })
+
+test('the grid sends the permissions that are ticked, and says what saving changes', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const user = renderInPage(<EditRole role={ROLE} />)
+  await user.click(box('Pipeline', 'Export'))
+  await user.click(box('Customers', 'Edit'))
+  screen.getByText('3 changes')
+  screen.getByText('Pipeline: View, Export added', { exact: false })
+  screen.getByText('Customers: Edit removed', { exact: false })
+  respondWith(ROLE)
+  await pressing(user, texts.page.save)()
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  const [path, init] = fetched.mock.calls[0] ?? []
+  expect(path).toBe('/api/roles/r1')
+  const body = JSON.parse(String(init?.body))
+  expect(body.permissions.sort()).toEqual(['customer:read', 'order:read', 'pipeline:export', 'pipeline:read'])
+  expect(body.updatedAt).toBe(7)
+})
+
+test('a permission that the user lacks cannot be ticked, and the box says why', async () => {
+  const own: Permission[] = ['role:update', 'order:read', 'customer:read', 'customer:update']
+  const account = { ...ACCOUNT, primaryName: 'lin-yue', permissions: own }
+  const user = renderInPage(<EditRole role={ROLE} />, 'en', null, { account })
+  const missing = box('Pipeline', 'View')
+  await user.click(missing)
+  expect((missing as HTMLInputElement).checked).toBe(false)
+  expect(missing.getAttribute('aria-describedby')).toBe(screen.getByText(texts.grid.missing).id)
+})
+
+test('arrow keys move between the boxes of the grid, over cells without one', async () => {
+  const user = renderInPage(<EditRole role={ROLE} />)
+  box('Pipeline', 'View').focus()
+  await user.keyboard('{ArrowRight}')
+  expect(document.activeElement).toBe(box('Pipeline', 'Create'))
+  await user.keyboard('{ArrowUp}')
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('Leads')
+  await user.keyboard('{ArrowDown}')
+  expect(document.activeElement?.closest('tr')?.textContent).toContain('Pipeline')
+})
+
+test('discarding restores the saved role', async () => {
+  const user = renderInPage(<EditRole role={ROLE} />)
+  await user.click(box('Pipeline', 'Export'))
+  await pressing(user, texts.page.discard)()
+  expect((box('Pipeline', 'Export') as HTMLInputElement).checked).toBe(false)
+  expect(screen.queryByRole('button', { name: texts.page.discard })).toBeNull()
+})
+
+test('an error of saving a role is shown at the name, or above the form', async () => {
+  const user = renderInPage(<EditRole role={ROLE} />)
+  const save = pressing(user, texts.page.save)
+  await expectFormError(save, roleErrors.nameTaken, undefined, 'name')
+  await expectFormError(save, roleErrors.unknown)
+  await expectFormError(save, roleErrors.builtIn)
+  await expectFormError(save, accountErrors.changedMeanwhile)
+  await expectFormError(save, httpErrors.notPermitted)
+})
+
+test('a copy has the permissions of the other role that the user has, and needs a name', async () => {
+  const account = {
+    ...ACCOUNT,
+    primaryName: 'lin-yue',
+    permissions: ['role:create', 'order:read'] as Permission[],
+  }
+  const user = renderInPage(<NewRole template={ROLE} />, 'en', null, { account })
+  expect((screen.getByLabelText(texts.page.name) as HTMLInputElement).value).toBe('Copy of Regional finance')
+  expect((box('Bills and orders', 'View') as HTMLInputElement).checked).toBe(true)
+  expect((box('Customers', 'View') as HTMLInputElement).checked).toBe(false)
+  await user.clear(screen.getByLabelText(texts.page.name))
+  await fill(user, {})
+  await pressing(user, texts.page.create)()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(texts.page.name)))
+})

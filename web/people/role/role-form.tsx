@@ -1,0 +1,181 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate, useRevalidator } from 'react-router'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { isPermission, PERMISSIONS, type Permission, type Resource } from '#contract/kit/permissions.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
+import { roleErrors } from '#contract/people/role/role.errors.ts'
+import { ROLE_LIMITS, type RoleView } from '#contract/people/role/role.fields.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
+import { TextField } from '#web/ui/form/text-field.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
+import { PermissionGrid } from './permission-grid.tsx'
+import { verbName } from './permission-name.ts'
+import styles from './role.module.css'
+
+interface RoleValues {
+  readonly name: string
+  readonly description: string
+  readonly permissions: readonly Permission[]
+}
+
+const EMPTY: RoleValues = { name: '', description: '', permissions: [] }
+
+const atName = ({ errorCode }: { errorCode: string }) =>
+  errorCode === roleErrors.nameTaken.code ? ('name' as const) : undefined
+
+/** A new role, empty or with the permissions of another one that the user has too. */
+export function NewRole({ template }: { template: RoleView | undefined }) {
+  const { t } = useTranslation('role')
+  const navigate = useNavigate()
+  const { permissions: own } = useAccount()
+  const initial = template
+    ? {
+        name: t('page.copyName', { name: template.name }).slice(0, LIMITS.text.max),
+        description: template.description,
+        permissions: template.permissions.filter((permission) => own.includes(permission)),
+      }
+    : EMPTY
+  const form = useApiForm({
+    endpoint: createRole,
+    initial,
+    toBody: ({ permissions, ...texts }: RoleValues) => ({ ...texts, permissions: [...permissions] }),
+    fieldOf: atName,
+    async onDone() {
+      await navigate(PATHS.roles)
+      toast(t('page.created'))
+      return { stay: true }
+    },
+  })
+  return (
+    <>
+      <PageTitle title={t('page.create')} />
+      <RoleFields form={form} saved={EMPTY} label={t('page.create')} submit={t('page.create')} />
+    </>
+  )
+}
+
+/** An existing custom role. If it was changed elsewhere, the grid marks what saving would change of that. */
+export function EditRole({ role }: { role: RoleView }) {
+  const { t } = useTranslation('role')
+  const { revalidate } = useRevalidator()
+  const { name, description, permissions, updatedAt } = role
+  const form = useApiForm({
+    endpoint: updateRole,
+    params: { roleId: role.id },
+    initial: { name, description, permissions } satisfies RoleValues as RoleValues,
+    toBody: (values) => ({ ...values, permissions: [...values.permissions], updatedAt }),
+    fieldOf: atName,
+    onError({ errorCode }) {
+      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      return false
+    },
+    async onDone() {
+      await revalidate()
+      toast(t('page.saved'))
+      return { stay: true }
+    },
+  })
+  return (
+    <>
+      <PageTitle
+        title={t('page.edit', { name })}
+        lead={role.subAccounts > 0 ? t('page.usedBy', { count: role.subAccounts }) : t('list.unused')}
+      />
+      <RoleFields form={form} saved={role} label={t('page.edit', { name })} submit={t('page.save')} />
+    </>
+  )
+}
+
+interface RoleFieldsProps {
+  readonly form: ApiForm<RoleValues>
+  readonly saved: RoleValues
+  readonly label: string
+  readonly submit: string
+}
+
+function RoleFields({ form, saved, label, submit }: RoleFieldsProps) {
+  const { t } = useTranslation('role')
+  const { permissions: own } = useAccount()
+  const { values } = form
+  const [value, before] = [new Set(values.permissions), new Set(saved.permissions)]
+  const changed = PERMISSIONS.filter((permission) => value.has(permission) !== before.has(permission))
+  const texts = ['name', 'description'] as const
+  const count = changed.length + texts.filter((field) => values[field] !== saved[field]).length
+  const discard = (): void => {
+    for (const field of texts) form.set(field, saved[field])
+    form.set('permissions', saved.permissions)
+  }
+  return (
+    <ApiFormView form={form} label={label}>
+      <UnsavedChanges when={count > 0 && !form.busy} />
+      <div className={styles.texts}>
+        <TextField
+          form={form}
+          name="name"
+          label={t('page.name')}
+          autoComplete="off"
+          maxLength={LIMITS.text.max}
+        />
+        <TextField
+          form={form}
+          name="description"
+          label={t('page.description')}
+          optional
+          autoComplete="off"
+          maxLength={ROLE_LIMITS.description.max}
+        />
+      </div>
+      <PermissionGrid
+        value={value}
+        saved={before}
+        own={new Set(own.filter(isPermission))}
+        onChange={(next) => form.set('permissions', [...next])}
+      />
+      <div className={styles.bar}>
+        <p role="status">
+          {count > 0 ? <ChangeSummary count={count} changed={changed} value={value} /> : null}
+        </p>
+        {count > 0 ? (
+          <Button tone="quiet" onClick={discard}>
+            {t('page.discard')}
+          </Button>
+        ) : null}
+        <Button type="submit" busy={form.busy}>
+          {submit}
+        </Button>
+      </div>
+    </ApiFormView>
+  )
+}
+
+interface ChangeSummaryProps {
+  readonly count: number
+  readonly changed: readonly Permission[]
+  readonly value: ReadonlySet<Permission>
+}
+
+/** "2 changes. Customers: Edit removed; Pipeline: Export added" */
+function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
+  const { t } = useTranslation('role')
+  const groups = Map.groupBy(changed, (permission) => `${permission.split(':')[0]} ${value.has(permission)}`)
+  const parts = [...groups].map(([key, permissions]) => {
+    const [resource, isAdded] = key.split(' ') as [Resource, 'true' | 'false']
+    const verbs = permissions.map((permission) => verbName(t, permission)).join(t('effective.comma'))
+    return t('page.change', {
+      resource: t(`permission.${resource}.name`),
+      verbs: isAdded === 'true' ? t('page.added', { verbs }) : t('page.removed', { verbs }),
+    })
+  })
+  return (
+    <>
+      <b>{t('page.changes', { count })}</b> {parts.join(t('page.semicolon'))}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { createRole, deleteRole, listRoles } from '#contract/people/role/role.endpoints.ts'
+import type { RoleView } from '#contract/people/role/role.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS, roleCopyPath, rolePath } from '#web/platform/paths/paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './roles.module.css'
+
+export const handle = {
+  title: 'roles',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['role'],
+  outline: (t) => ({ lead: t('role:list.lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<readonly RoleView[]> {
+  return (await orThrow(await callApi(listRoles, {}))).list
+}
+clientLoader.hydrate = true as const
+
+/** All roles of the account: built-in ones, then custom ones. At most 105, so there are no pages. */
+export default function RolesPage() {
+  const { t } = useTranslation(['role', 'titles'])
+  const roles = useLoaderData<typeof clientLoader>()
+  const mayCall = useMayCall()
+  const navigate = useNavigate()
+  const [removed, setRemoved] = useState<RoleView>()
+  return (
+    <>
+      <PageTitle title={t('titles:roles')} lead={t('list.lead')}>
+        {mayCall(createRole) ? (
+          <Button onClick={() => void navigate(PATHS.roleNew)}>{t('list.create')}</Button>
+        ) : null}
+      </PageTitle>
+      <ul className={styles.roles} aria-label={t('list.label')}>
+        {roles.map((role) => (
+          <RoleRow
+            key={role.id}
+            role={role}
+            onCopy={() => void navigate(roleCopyPath(role.id))}
+            onRemove={() => setRemoved(role)}
+          />
+        ))}
+      </ul>
+      {removed ? <RemovalDialog role={removed} onClose={() => setRemoved(undefined)} /> : null}
+    </>
+  )
+}
+
+interface RoleRowProps {
+  readonly role: RoleView
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+}
+
+function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
+  const { t } = useTranslation('role')
+  const mayCall = useMayCall()
+  const { name, description, builtIn, permissions, subAccounts, withinOwn } = role
+  return (
+    <li className={styles.role}>
+      <div className={styles.about}>
+        <h2>
+          <Link to={rolePath(role.id)}>{name}</Link>
+          <span className={styles.kind}>{builtIn ? t('list.builtIn') : t('list.custom')}</span>
+        </h2>
+        {description ? <p>{description}</p> : null}
+        <p className={styles.counts}>
+          <span>{t('list.permissions', { count: permissions.length })}</span>
+          <span>{subAccounts > 0 ? t('list.usedBy', { count: subAccounts }) : t('list.unused')}</span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {mayCall(createRole) && withinOwn ? (
+          <Button tone="bare" size="small" aria-label={t('list.copyOf', { name })} onClick={onCopy}>
+            {t('list.copy')}
+          </Button>
+        ) : null}
+        {mayCall(deleteRole) && withinOwn && !builtIn ? (
+          <Button tone="bare" size="small" aria-label={t('list.removeOf', { name })} onClick={onRemove}>
+            {t('list.remove')}
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+/** Deleting a role that is in use is refused with the names of those who have it. */
+function RemovalDialog({ role, onClose }: { role: RoleView; onClose: () => void }) {
+  const { t } = useTranslation('role')
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const remove = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(deleteRole, { params: { roleId: role.id } })
+    setBusy(false)
+    if (!result.ok) return setError(result.error.errorMsg)
+    await revalidate()
+    toast(t('list.removed'))
+    onClose()
+    focusAccountHeading()
+  }
+  return (
+    <ConfirmDialog
+      title={t('removal.title', { name: role.name })}
+      label={t('removal.action')}
+      action={{ busy, error }}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <p>{t('removal.text')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSyncExternalStore } from 'react'
+import {
+  type Closure,
+  type ClosureState,
+  cancelClosure,
+  getClosure,
+} from '#contract/privacy/closure/closure.endpoints.ts'
+import { daysLeft } from '#contract/privacy/closure/closure.rules.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useServerTime } from '#web/platform/page/use-server-time.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+
+let state: ClosureState | undefined
+const listeners = new Set<() => void>()
+
+/** The closure state, shared by the banner on every tab and the page that changes it. */
+export const closureStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  snapshot: (): ClosureState | undefined => state,
+  serverSnapshot: (): undefined => undefined,
+}
+
+export function setClosure(next: ClosureState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+/**
+ * For loaders, which run parallel to that of the account layout. Nothing is shown to sub-accounts, or if
+ * loading fails.
+ */
+export async function loadClosure(): Promise<ClosureState | undefined> {
+  if (!mayCallNow(getClosure)) return undefined
+  const result = await callApi(getClosure, {})
+  if (result.ok) setClosure(result.data)
+  return result.ok ? result.data : undefined
+}
+
+export interface OpenClosure extends Closure {
+  /** Remaining days, rounded up. */
+  readonly days: number
+}
+
+/** The pending closure; undefined if there is none. */
+export function useClosure(): OpenClosure | undefined {
+  const state = useSyncExternalStore(
+    closureStore.subscribe,
+    closureStore.snapshot,
+    closureStore.serverSnapshot,
+  )
+  const closesAt = state?.closure?.closesAt ?? 0
+  const now = useServerTime(state?.now ?? 0, closesAt)
+  return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now) } : undefined
+}
+
+/** Cancels the closure. @returns the error */
+export async function cancelPendingClosure(): Promise<ApiError | undefined> {
+  const result = await callApi(cancelClosure, {})
+  if (!result.ok) return result.error
+  setClosure(result.data)
+  return undefined
+}

@@ -1,0 +1,151 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
+import { COOLING_OFF_DAYS, closesAt, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
+import { withRecentAuth } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './closure.module.css'
+import { CancelClosureButton } from './closure-banner.tsx'
+import { closureStore, loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
+
+export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
+
+/** Loaded anew, since another browser may have changed it. */
+export async function clientLoader(): Promise<null> {
+  await loadClosure()
+  return null
+}
+clientLoader.hydrate = true as const
+
+const POINTS = ['data', 'trials', 'people', 'again'] as const
+
+/** Last part of the privacy tab, for those who may close the account. */
+export default function ClosurePage() {
+  const mayClose = useMayCall()(requestClosure)
+  return mayClose ? <ClosureSection /> : null
+}
+
+/** Effects of a closure, and the buttons to request and cancel it. */
+function ClosureSection() {
+  const { t } = useTranslation('closure')
+  const closure = useClosure()
+  const [asking, setAsking] = useState(false)
+  return (
+    <AccountSection
+      id="closure"
+      title={t('title')}
+      {...(closure ? {} : { lead: t('lead', { days: COOLING_OFF_DAYS }) })}
+    >
+      {closure ? (
+        <OpenClosureCard closure={closure} />
+      ) : (
+        <div className={styles.closure}>
+          <ul>
+            {POINTS.map((point) => (
+              <li key={point}>{t(`points.${point}`)}</li>
+            ))}
+          </ul>
+          <p>{t('copyFirst')}</p>
+          <Button tone="warning" onClick={() => setAsking(true)}>
+            {t('ask')}
+          </Button>
+        </div>
+      )}
+      {asking ? <ClosureDialog onClose={() => setAsking(false)} /> : null}
+    </AccountSection>
+  )
+}
+
+/** When the account closes, and the button to cancel. */
+function OpenClosureCard({ closure }: { closure: OpenClosure }) {
+  const { t, i18n } = useTranslation('closure')
+  const date = formatDateTime(closure.closesAt, i18n.language as Language)
+  return (
+    <div className={styles.open}>
+      <p className={styles.days}>{t('open.title', { count: closure.days })}</p>
+      <p>{t('open.text', { date, reminder: REMINDER_DAYS })}</p>
+      <CancelClosureButton />
+    </div>
+  )
+}
+
+/** Requires the account's name, so that a closure is no accident. */
+function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t, i18n } = useTranslation(['closure', 'kit'])
+  const { accountName } = useAccount()
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<ApiError>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const now = closureStore.snapshot()?.now ?? Date.now()
+  const date = formatDate(closesAt(now), i18n.language as Language)
+
+  useEffect(() => {
+    if (error) field.current?.focus()
+  }, [error])
+
+  const send = async (): Promise<void> => {
+    setError(undefined)
+    setBusy(true)
+    const result = await withRecentAuth(() => callApi(requestClosure, { body: { accountName: typed } }))
+    setBusy(false)
+    if (!result.ok) return setError(result.error)
+    setClosure(result.data)
+    toast(t('asked'), 'plain')
+    onClose()
+  }
+
+  const fieldError = error?.fields?.accountName?.message
+  return (
+    <Dialog title={t('dialog.title')} onClose={onClose}>
+      <form
+        method="post"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) void send()
+        }}
+      >
+        <p>{t('dialog.text', { date })}</p>
+        <TextInput
+          ref={field}
+          autoFocus
+          name="accountName"
+          label={t('dialog.name')}
+          hint={t('dialog.nameHint', { name: accountName })}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={fieldError}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value)
+            setError(undefined)
+          }}
+        />
+        <FailureNote>{fieldError ? undefined : error?.errorMsg}</FailureNote>
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <Button type="submit" tone="danger" busy={busy}>
+            {t('dialog.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

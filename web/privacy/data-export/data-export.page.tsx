@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
+import type { ExportFormat } from '#contract/privacy/data-export/data-export.fields.ts'
+import { withRecentAuth } from '#web/identity/re-authentication/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './data-export.module.css'
+
+export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies PageHandle
+
+const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
+
+/** Section of the privacy tab, for those who may export; the next section follows in the outlet. */
+export default function DataExportPage() {
+  const mayExport = useMayCall()(exportData)
+  return (
+    <>
+      {mayExport ? <DataExport /> : null}
+      <Outlet />
+    </>
+  )
+}
+
+/** All data of the account as a file. */
+function DataExport() {
+  const { t } = useTranslation(['dataExport', 'kit'])
+  const [busy, setBusy] = useState<ExportFormat>()
+  const [failure, setFailure] = useState<string>()
+
+  const save = async (format: ExportFormat): Promise<void> => {
+    if (busy) return
+    setFailure(undefined)
+    setBusy(format)
+    const result = await withRecentAuth(() => callApi(exportData, { query: { format } }))
+    setBusy(undefined)
+    if (!result.ok) return setFailure(result.error.errorMsg)
+    saveFile(result.data)
+    toast(t('done'))
+  }
+
+  return (
+    <AccountSection id="copy" title={t('title')} lead={t('lead')}>
+      <div className={styles.ways}>
+        {FORMATS.map((format) => (
+          <div key={format}>
+            <Button
+              tone="quiet"
+              busy={busy === format}
+              aria-describedby={`copy-${format}`}
+              onClick={() => void save(format)}
+            >
+              {t(`way.${format}`)}
+            </Button>
+            <p id={`copy-${format}`}>{t(`hint.${format}`)}</p>
+          </div>
+        ))}
+      </div>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      <p className={styles.after}>{t('after')}</p>
+    </AccountSection>
+  )
+}

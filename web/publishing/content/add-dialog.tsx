@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import styles from './content-items.module.css'
+import { useContentWords } from './content-words.ts'
+import { useAdd } from './use-add.ts'
+
+interface AddDialogProps {
+  readonly content: AnyContent
+  /** The page of an item. */
+  readonly pathOf: (itemId: string) => string
+  readonly copyOf: ContentHead | null
+  readonly onClose: () => void
+}
+
+/** Asks for the id of a new item, for kinds whose ids are chosen. */
+export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
+  const { t } = useTranslation(['content', 'kit'])
+  const words = useContentWords()
+  const [itemId, setItemId] = useState('')
+  const { add, busy, failure, error } = useAdd(content, pathOf)
+  const title = copyOf ? t('add.copyTitle', { title: words.title(copyOf) }) : t('add.title')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <form
+        className={styles.add}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add(itemId, copyOf)
+        }}
+      >
+        <TextInput
+          name="itemId"
+          label={t('add.identifier')}
+          hint={t(`add.identifierHints.${content.kind}` as 'add.identifierHints.guide')}
+          maxLength={64}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={error}
+          value={itemId}
+          onChange={(event) => setItemId(event.currentTarget.value)}
+        />
+        <FailureNote>{failure}</FailureNote>
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <Button type="submit" busy={busy}>
+            {t('add.submit')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
+import styles from './calendar.module.css'
+import { contentEditorPath } from './content-paths.ts'
+import { useContentWords } from './content-words.ts'
+
+/** What begins when, in the order of time; what was in force before the period comes first. */
+export function CalendarList({
+  entries,
+  start,
+}: {
+  readonly entries: readonly CalendarEntry[]
+  readonly start: number
+}) {
+  const { t } = useTranslation('content')
+  const { moment, titleAmongKinds, author } = useContentWords()
+  return (
+    <ol className={styles.list}>
+      {entries.map((entry) => {
+        const { kind, itemId, version, until } = entry
+        const path = contentEditorPath(kind, itemId)
+        return (
+          <li key={`${kind}/${itemId}/${version.number}`} data-state={version.isEnd ? 'end' : version.state}>
+            <span>{version.fromAt < start ? t('calendar.fromNow') : moment(version.fromAt)}</span>
+            <div>
+              {path ? <Link to={path}>{titleAmongKinds(entry)}</Link> : titleAmongKinds(entry)}
+              <small>
+                {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
+                {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}
+                {until === null ? '' : ` · ${t('calendar.until', { date: moment(until) })}`}
+              </small>
+            </div>
+            <small>{author(version)}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

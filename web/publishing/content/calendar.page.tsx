@@ -1,0 +1,120 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData, useSearchParams } from 'react-router'
+import { formatDate, startOfBusinessDay } from '#contract/kit/time.ts'
+import { type CalendarEntry, getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './calendar.module.css'
+import { CALENDAR_WEEKS, dayAfter, isDay, mondayOf } from './calendar-days.ts'
+import { CalendarLanes } from './calendar-lanes.tsx'
+import { CalendarList } from './calendar-list.tsx'
+import { useContentWords } from './content-words.ts'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'contentCalendar',
+  text: ['content'],
+} satisfies PageHandle
+
+interface Loaded {
+  readonly from: string
+  readonly entries: readonly CalendarEntry[]
+  readonly hasMore: boolean
+}
+
+export async function clientLoader({ request }: { request: Request }): Promise<Loaded> {
+  const asked = new URL(request.url).searchParams.get('from')
+  const from = mondayOf(isDay(asked) ? asked : dayAfter(new Date().toISOString().slice(0, 10), -7))
+  const query = { from, to: dayAfter(from, 7 * CALENDAR_WEEKS) }
+  return { from, ...(await orThrow(await callApi(getContentCalendar, { query }))) }
+}
+clientLoader.hydrate = true as const
+
+/** Everything that is or will be published: lanes of time by item, or a list. */
+export default function CalendarPage() {
+  const { t } = useTranslation(['content', 'titles'])
+  const { from, entries, hasMore } = useLoaderData<typeof clientLoader>() as Loaded
+  const { language, timeZone, zone } = useContentWords()
+  const [search, setSearch] = useSearchParams()
+  const look = search.get('look') === 'list' ? 'list' : 'lanes'
+  const kind = search.get('kind') ?? ''
+  const kinds = [...new Set(entries.map((entry) => entry.kind))]
+  const shown = entries.filter((entry) => kind === '' || entry.kind === kind)
+  const start = startOfBusinessDay(from, timeZone)
+  const end = startOfBusinessDay(dayAfter(from, 7 * CALENDAR_WEEKS), timeZone)
+  const address = (day: string | null) => {
+    const next = new URLSearchParams(search)
+    if (day === null) next.delete('from')
+    else next.set('from', day)
+    return `${PATHS.contentCalendar}?${next}`
+  }
+  const set = (name: string, value: string) => {
+    const next = new URLSearchParams(search)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <PageTitle title={t('titles:contentCalendar')} lead={t('calendar.lead', { zone: zone(start) })} />
+      <div className={styles.controls}>
+        <nav aria-label={t('calendar.period')}>
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(dayAfter(from, -28))}>
+            {t('calendar.earlier')}
+          </Link>
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(null)}>
+            {t('calendar.today')}
+          </Link>
+          <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(dayAfter(from, 28))}>
+            {t('calendar.later')}
+          </Link>
+        </nav>
+        <h2>
+          {t('calendar.span', {
+            from: formatDate(start, language, timeZone),
+            to: formatDate(end - 1, language, timeZone),
+          })}
+        </h2>
+        <Choice
+          look="segments"
+          label={t('calendar.look')}
+          hideLabel
+          options={[
+            { value: 'lanes', label: t('calendar.lanes') },
+            { value: 'list', label: t('calendar.list') },
+          ]}
+          value={look}
+          onChoose={(value) => set('look', value === 'list' ? value : '')}
+        />
+      </div>
+      {kinds.length > 1 ? (
+        <div className={styles.kinds}>
+          <Choice
+            look="pills"
+            label={t('calendar.kind')}
+            hideLabel
+            options={[
+              { value: '', label: t('calendar.all') },
+              ...kinds.map((each) => ({ value: each, label: t(`kinds.${each}` as 'kinds.guide') })),
+            ]}
+            value={kind}
+            onChoose={(value) => set('kind', value)}
+          />
+        </div>
+      ) : null}
+      {hasMore ? <p className={styles.quiet}>{t('calendar.more', { count: entries.length })}</p> : null}
+      {shown.length === 0 ? (
+        <p className={styles.quiet}>{t('calendar.none')}</p>
+      ) : look === 'list' ? (
+        <CalendarList entries={shown} start={start} />
+      ) : (
+        <CalendarLanes entries={shown} start={start} end={end} />
+      )}
+    </>
+  )
+}

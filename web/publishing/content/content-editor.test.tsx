@@ -1,0 +1,120 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { releaseContent } from '#contract/website/resource/release.content.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ContentEditor } from './content-editor.tsx'
+import { valueAt } from './draft-value.ts'
+import { contentEn as texts } from './text.en.ts'
+
+const VALUE = { ...releaseContent.empty, version: '1.0' }
+const draftOf = (revision: number, value: Record<string, unknown>, updatedBy = 'Lin') => ({
+  ...{
+    value,
+    revision,
+    baseVersion: 0,
+    restoredFrom: null,
+    updatedAt: 0,
+    updatedBy,
+    isOwn: updatedBy === 'Lin',
+  },
+})
+const ITEM: ContentItem = {
+  ...{ itemId: 'r1', title: null, newest: 0, value: null, baseVersion: 0, inForce: null, next: null },
+  ...{ versions: [], hasMore: false, secondOperator: false },
+  draft: draftOf(1, VALUE),
+} as unknown as ContentItem
+
+/** What was saved, what the next saves answer, and the item as it is now. */
+let saved: { value: Record<string, unknown>; revision: number }[]
+let save: (revision: number, value: Record<string, unknown>) => Response
+let now: ContentItem
+
+const saves: typeof save = (revision, value) => Response.json(draftOf(revision + 1, value))
+const refusal = (status: number, errorCode: string, errorMsg: string) =>
+  Response.json({ status, errorCode, errorMsg, requestId: '1' }, { status })
+
+beforeEach(() => {
+  saved = []
+  now = ITEM
+  save = saves
+  vi.stubGlobal('fetch', async (_: string, { method, body = '' }: { method: string; body?: string }) => {
+    if (method !== 'PUT') return Response.json(now)
+    const sent = JSON.parse(body) as (typeof saved)[number]
+    saved.push(sent)
+    return save(sent.revision, sent.value)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const editor = (permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
+  renderInPage(
+    <ContentEditor
+      content={releaseContent as never}
+      item={ITEM}
+      labels={{ field: (path) => path, page: (page) => page }}
+    >
+      {(form) => (
+        <input
+          aria-label="version"
+          readOnly={form.isReadOnly}
+          value={String(valueAt(form.value, 'version'))}
+          onChange={(event) => form.set('version', event.currentTarget.value)}
+        />
+      )}
+    </ContentEditor>,
+    'en',
+    null,
+    { account: { ...ACCOUNT, accountType: 3, permissions } as typeof ACCOUNT },
+  )
+const field = () => screen.getByLabelText('version') as HTMLInputElement
+
+test('what is typed is the title at once, and is saved after a pause with the revision of the screen', async () => {
+  const user = editor()
+  await user.type(field(), '.5')
+  screen.getByRole('heading', { name: 'Windows 1.0.5' })
+  await waitFor(() => expect(saved).toEqual([{ value: { ...VALUE, version: '1.0.5' }, revision: 1 }]))
+  await user.type(field(), '6')
+  await waitFor(() => expect(saved.at(-1)?.revision).toBe(2))
+})
+
+test('of two people, the second is shown what differs and keeps one of the two', async () => {
+  const user = editor()
+  save = () => refusal(409, 'contentDraftChanged', 'Wang has just saved this draft.')
+  now = { ...ITEM, draft: draftOf(7, { ...VALUE, version: '2.0' }, 'Wang') } as ContentItem
+  await user.type(field(), '.5')
+  await screen.findByRole('heading', { name: texts.conflict.title })
+  expect(screen.getAllByText(/Wang/)).not.toEqual([])
+  await user.click(screen.getByRole('button', { name: texts.conflict.theirs }))
+  await waitFor(() => expect(field().value).toBe('2.0'))
+
+  await user.type(field(), '.1')
+  await screen.findByRole('heading', { name: texts.conflict.title })
+  save = saves
+  await user.click(screen.getByRole('button', { name: texts.conflict.mine }))
+  await waitFor(() => expect(saved.at(-1)).toEqual({ value: { ...VALUE, version: '2.0.1' }, revision: 7 }))
+  expect(field().value).toBe('2.0.1')
+})
+
+test('what could not be saved is said and stays typed; the next edit saves it', async () => {
+  const user = editor()
+  save = () => refusal(507, 'noRoom', 'The disk is full.')
+  await user.type(field(), '.5')
+  await screen.findByText(/The disk is full\./)
+  expect(field().value).toBe('1.0.5')
+  save = saves
+  await user.type(field(), '1')
+  await waitFor(() => expect(saved.at(-1)?.value.version).toBe('1.0.51'))
+  await act(async () => {})
+  expect(screen.queryByText(/The disk is full\./)).toBeNull()
+})
+
+test('who may only read edits nothing', () => {
+  editor(['release:read'])
+  expect(field().readOnly).toBe(true)
+  screen.getByText(texts.draft.readOnly)
+  expect(screen.queryByRole('button', { name: texts.publish.open })).toBeNull()
+})

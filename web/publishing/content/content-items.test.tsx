@@ -1,0 +1,108 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
+import { guideContent } from '#contract/website/resource/guide.content.ts'
+import { releaseContent } from '#contract/website/resource/release.content.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { ContentItems } from './content-items.tsx'
+import { contentEn as texts } from './text.en.ts'
+
+const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+
+const head = (itemId: string, title: string, change: Partial<ContentHead> = {}): ContentHead => ({
+  ...{ itemId, title: { zh: title, en: title }, inForce: null, next: null, awaiting: 0, draft: null },
+  ...{ demo: false, span: null, ...change },
+})
+const releases = [head('a', 'Windows 10.2'), head('b', 'Windows 9.1'), head('c', 'Mac 2.0')]
+const list = (content: typeof guideContent | typeof releaseContent, items: readonly ContentHead[]) =>
+  renderInPage(
+    <ContentItems
+      content={content as never}
+      items={items}
+      title="Items"
+      lead=""
+      pathOf={(itemId) => `/?opened=${itemId}`}
+    />,
+    'en',
+    null,
+    { account: OPERATOR },
+  )
+
+let sent: unknown[]
+let response: () => Response
+beforeEach(() => {
+  sent = []
+  response = () => Response.json({ itemId: 'n1', draft: {} })
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return response()
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+const refusal = (status: number, fields?: object) =>
+  Response.json({ status, errorCode: 'x', errorMsg: 'No.', requestId: '1', fields }, { status })
+
+test('items are in the order of their titles, numbers as numbers; ids are shown where operators choose them', () => {
+  list(releaseContent, releases)
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Mac 2.0',
+    'Windows 9.1',
+    'Windows 10.2',
+  ])
+  expect(screen.queryByText('a')).toBeNull()
+})
+
+test('a kind with random ids begins a draft without a question, and a copy of an item', async () => {
+  const user = list(releaseContent, releases)
+  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await user.click(screen.getByRole('button', { name: 'Duplicate “Mac 2.0”' }))
+  expect(sent).toEqual([
+    { itemId: null, copyOf: null },
+    { itemId: null, copyOf: 'c' },
+  ])
+})
+
+test('why none could be begun is said on the page', async () => {
+  response = () => refusal(403)
+  const user = list(releaseContent, [])
+  screen.getByText(texts.list.empty)
+  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await screen.findByText('No.')
+})
+
+test('where ids are chosen they are asked for; one that is taken is said at the field', async () => {
+  response = () => refusal(409, { itemId: { code: 'x', message: 'Taken.' } })
+  const user = list(guideContent, [head('clients', 'Install the client')])
+  screen.getByText('clients')
+  await user.click(screen.getByRole('button', { name: texts.add.open }))
+  await user.type(await screen.findByLabelText(texts.add.identifier), 'clients')
+  await user.click(screen.getByRole('button', { name: texts.add.submit }))
+  await screen.findByText('Taken.')
+  expect(screen.queryByText('No.')).toBeNull()
+})
+
+test('the example of an id is one of its kind', async () => {
+  for (const content of [guideContent, campaignContent] as const) {
+    const user = list(content as never, [])
+    await user.click(screen.getAllByRole('button', { name: texts.add.open }).at(-1) as HTMLElement)
+    await screen.findByText(texts.add.identifierHints[content.kind])
+    await user.keyboard('{Escape}')
+  }
+})
+
+test('an item with a time of its own says it, and whether that has come', () => {
+  const [past, ahead] = [Date.UTC(2020, 0, 1), Date.UTC(2999, 0, 1)]
+  list(campaignContent as never, [
+    head('a', 'Over', { span: { from: past, until: past + 86_400_000 } }),
+    head('b', 'Now', { span: { from: past, until: null } }),
+    head('c', 'Later', { span: { from: ahead, until: ahead + 86_400_000 } }),
+  ])
+  const phases = screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+  expect(phases.find((text) => text.includes('Over'))).toContain(texts.list.phases.after)
+  expect(phases.find((text) => text.includes('Now'))).toContain(`${texts.list.phases.during} From`)
+  expect(phases.find((text) => text.includes('Later'))).toContain(texts.list.phases.before)
+})

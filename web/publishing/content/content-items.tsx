@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { late } from '#web/ui/late.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './content-items.module.css'
+import { useContentWords } from './content-words.ts'
+import { useAdd } from './use-add.ts'
+
+const AddDialog = late(async () => (await import('./add-dialog.tsx')).AddDialog)
+
+interface ContentItemsProps {
+  readonly content: AnyContent
+  readonly items: readonly ContentHead[]
+  readonly title: string
+  readonly lead: string
+  /** The page of an item. */
+  readonly pathOf: (itemId: string) => string
+}
+
+/** A new item whose id is asked for: undefined where none is; `copyOf` null: an empty one. */
+type Adding = { readonly copyOf: ContentHead | null } | undefined
+
+/** The items of a kind with what each of them is now, and a new one, empty or a copy. */
+export function ContentItems({ content, items, title, lead, pathOf }: ContentItemsProps) {
+  const { t } = useTranslation('content')
+  const words = useContentWords()
+  const mayAdd = useMayCall()(content.endpoints.add) && content.newItems !== 'none'
+  const [query, setQuery] = useState('')
+  const [adding, setAdding] = useState<Adding>()
+  const { add, busy, failure } = useAdd(content, pathOf)
+  const isChosen = content.newItems === 'chosen'
+  const begin = (copyOf: ContentHead | null): void =>
+    isChosen ? setAdding({ copyOf }) : void add(null, copyOf)
+  const wanted = query.trim().toLowerCase()
+  const found = items
+    .filter((item) =>
+      `${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`
+        .toLowerCase()
+        .includes(wanted),
+    )
+    .sort((a, b) => words.title(a).localeCompare(words.title(b), words.language, { numeric: true }))
+  return (
+    <>
+      <PageTitle title={title} lead={lead}>
+        {mayAdd ? (
+          <Button busy={busy} onClick={() => begin(null)}>
+            {t('add.open')}
+          </Button>
+        ) : null}
+      </PageTitle>
+      <FailureNote>{failure}</FailureNote>
+      {items.length === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
+      {items.length > 5 ? (
+        <search className={styles.search}>
+          <TextInput
+            type="search"
+            label={t('list.search')}
+            hint={content.newItems === 'random' ? undefined : t('list.searchHint')}
+            optional="unmarked"
+            autoComplete="off"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+          />
+          <p role="status" className={found.length === 0 ? styles.quiet : 'visually-hidden'}>
+            {wanted === ''
+              ? ''
+              : found.length > 0
+                ? t('list.found', { count: found.length })
+                : t('list.none', { words: query.trim() })}
+          </p>
+        </search>
+      ) : null}
+      <ul className={styles.items}>
+        {found.map((item) => (
+          <li key={item.itemId}>
+            <div>
+              <Link to={pathOf(item.itemId)}>{words.title(item)}</Link>
+              {content.newItems === 'random' ? null : <small>{item.itemId}</small>}
+              {item.span ? <ItemSpan span={item.span} /> : null}
+            </div>
+            <ItemStates item={item} />
+            {mayAdd ? (
+              <TextButton
+                aria-label={t('add.copyTitle', { title: words.title(item) })}
+                onClick={() => begin(item)}
+              >
+                {t('add.copy')}
+              </TextButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {adding ? (
+        <AddDialog
+          content={content}
+          copyOf={adding.copyOf}
+          pathOf={pathOf}
+          onClose={() => setAdding(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+/** The time that an item states itself, and whether it has come. */
+function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> }) {
+  const { t } = useTranslation('content')
+  const { day } = useContentWords()
+  const { from, until } = span
+  const now = Date.now()
+  const phase = now < from ? 'before' : until === null || now < until ? 'during' : 'after'
+  const to = until === null ? null : day(until - 1)
+  return (
+    <p className={styles.span} data-phase={phase}>
+      <b>{t(`list.phases.${phase}`)}</b>{' '}
+      {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
+    </p>
+  )
+}
+
+/** What is in force, what comes, what waits, and who edits. */
+export function ItemStates({ item }: { readonly item: ContentHead }) {
+  const { t } = useTranslation('content')
+  const { moment } = useContentWords()
+  const { inForce, next, awaiting, draft, demo } = item
+  return (
+    <p className={styles.states}>
+      {inForce ? (
+        <span data-state="inForce">
+          {t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
+          {demo ? ` · ${t('state.demo')}` : ''}
+        </span>
+      ) : (
+        <span data-state="none">{t('state.unpublished')}</span>
+      )}
+      {next ? (
+        <span data-state="scheduled">
+          {t(next.isEnd ? 'list.nextEnd' : 'list.next', { date: moment(next.fromAt) })}
+        </span>
+      ) : null}
+      {awaiting > 0 ? <span data-state="awaiting">{t('list.awaiting', { count: awaiting })}</span> : null}
+      {draft ? (
+        <span data-state="draft">
+          {t('list.draft', { name: draft.updatedBy, date: moment(draft.updatedAt) })}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { toast } from '#web/ui/toast.ts'
+import type { Draft } from './use-draft.ts'
+
+interface StepProps {
+  readonly content: AnyContent
+  readonly itemId: string
+  /** The item has changed. */
+  readonly onDone: () => void
+  readonly onClose: () => void
+}
+
+type Made = { readonly ok: true } | { readonly ok: false; readonly error: { readonly errorMsg: string } }
+
+/** A step that is asked about first: runs once, says what went wrong, and closes with its end. */
+function useStep({ onDone, onClose }: Pick<StepProps, 'onDone' | 'onClose'>) {
+  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
+    busy: false,
+    error: undefined,
+  })
+  const run = async (call: () => Promise<Made>, done: string): Promise<boolean> => {
+    if (action.busy) return false
+    setAction({ busy: true, error: undefined })
+    const made = await call()
+    if (!made.ok) {
+      setAction({ busy: false, error: made.error.errorMsg })
+      return false
+    }
+    toast(done)
+    onClose()
+    onDone()
+    return true
+  }
+  return { action, run }
+}
+
+/** Asks before a version that is not in force yet is withdrawn. */
+export function WithdrawDialog({ content, itemId, number, ...on }: StepProps & { readonly number: number }) {
+  const { t } = useTranslation('content')
+  const { action, run } = useStep(on)
+  const withdraw = () =>
+    run(
+      () => callApi(content.endpoints.withdraw, { params: { itemId, number } }),
+      t('history.withdrawDone', { number }),
+    )
+  return (
+    <ConfirmDialog
+      title={t('history.withdrawTitle', { number })}
+      label={t('history.withdraw')}
+      action={action}
+      onConfirm={() => void withdraw()}
+      onClose={on.onClose}
+    >
+      <p>{t('history.withdrawText')}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface RestoreDialogProps extends StepProps {
+  readonly number: number
+  readonly flush: Draft['flush']
+}
+
+/** Asks before a draft is replaced by an older version. */
+export function RestoreDialog({ content, itemId, number, flush, ...on }: RestoreDialogProps) {
+  const { t } = useTranslation('content')
+  const { action, run } = useStep(on)
+  const restore = async () => {
+    const revision = await flush()
+    if (revision === undefined) return on.onClose()
+    await run(
+      () => callApi(content.endpoints.restore, { params: { itemId, number }, body: { revision } }),
+      t('history.restoreDone', { number }),
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('history.restoreTitle', { number })}
+      label={t('history.restore')}
+      action={action}
+      onConfirm={() => void restore()}
+      onClose={on.onClose}
+    >
+      <p>{t('history.restoreText', { number })}</p>
+    </ConfirmDialog>
+  )
+}
+
+interface DiscardDialogProps extends StepProps {
+  readonly flush: Draft['flush']
+  /** Where to go where the item is gone with its draft. */
+  readonly back: string | undefined
+}
+
+/** Asks before a draft is deleted. */
+export function DiscardDialog({ content, itemId, flush, back, onDone, onClose }: DiscardDialogProps) {
+  const { t } = useTranslation('content')
+  const navigate = useNavigate()
+  const done = () => (back === undefined ? onDone() : void navigate(back))
+  const { action, run } = useStep({ onDone: done, onClose })
+  const discard = async () => {
+    const revision = await flush()
+    if (revision === undefined) return onClose()
+    await run(
+      () => callApi(content.endpoints.discard, { params: { itemId }, body: { revision } }),
+      t('draft.discarded'),
+    )
+  }
+  return (
+    <ConfirmDialog
+      title={t('draft.discardTitle')}
+      label={t('draft.discard')}
+      action={action}
+      onConfirm={() => void discard()}
+      onClose={onClose}
+    >
+      <p>{t('draft.discardText')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button, TextButton } from '#web/ui/button.tsx'
+import styles from './content-editor.module.css'
+import { useContentWords } from './content-words.ts'
+import { missingIn } from './missing-in.ts'
+import type { Draft } from './use-draft.ts'
+
+interface EditorDockProps {
+  readonly content: AnyContent
+  readonly item: ContentItem
+  readonly draft: Draft
+  readonly onPreview: () => void
+  readonly onDiscard: () => void
+  readonly onPublish: () => void
+  readonly onEnd: () => void
+}
+
+/** At the lower edge: whether the draft is saved, what is missing in it, and what can be done with it. */
+export function EditorDock({
+  content,
+  item,
+  draft,
+  onPreview,
+  onDiscard,
+  onPublish,
+  onEnd,
+}: EditorDockProps) {
+  const { t } = useTranslation('content')
+  const mayCall = useMayCall()
+  const { save, discard, publish, preview, end } = content.endpoints
+  const hasDraft = draft.state.kind !== 'none'
+  const isLive = item.versions.some(({ state, isEnd }) => state === 'inForce' && !isEnd)
+  return (
+    <div className={styles.dock}>
+      <div className={styles.save}>
+        {mayCall(save) ? <SaveLine draft={draft} /> : null}
+        <Missing content={content} value={draft.value} />
+      </div>
+      <div className={styles.actions}>
+        {isLive && mayCall(end) ? (
+          <Button tone="bare" size="small" onClick={onEnd}>
+            {t('publish.endOpen')}
+          </Button>
+        ) : null}
+        {hasDraft && mayCall(discard) ? (
+          <Button tone="bare" size="small" onClick={onDiscard}>
+            {t('draft.discard')}
+          </Button>
+        ) : null}
+        {hasDraft && mayCall(preview) ? (
+          <Button tone="quiet" onClick={onPreview}>
+            {t('preview.open')}
+          </Button>
+        ) : null}
+        {mayCall(publish) ? (
+          <Button
+            disabled={!hasDraft}
+            aria-describedby={hasDraft ? undefined : 'no-draft'}
+            onClick={onPublish}
+          >
+            {t(item.secondOperator ? 'publish.ask' : 'publish.open')}
+          </Button>
+        ) : null}
+        {hasDraft ? null : (
+          <span id="no-draft" className="visually-hidden">
+            {t('publish.noDraft')}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
+  const { t } = useTranslation('content')
+  const { time } = useContentWords()
+  if (state.kind === 'failed')
+    return (
+      <p role="alert" data-state="failed">
+        {t('draft.failed', { reason: state.reason })}{' '}
+        <TextButton onClick={() => void flush()}>{t('draft.retry')}</TextButton>
+      </p>
+    )
+  if (state.kind !== 'saved') return <p role="status">{t(`draft.${state.kind}`)}</p>
+  const { isOwn, updatedAt, updatedBy, restoredFrom } = state.draft
+  const at = time(updatedAt)
+  return (
+    <p role="status">
+      {isOwn ? t('draft.saved', { time: at }) : t('draft.savedBy', { name: updatedBy, time: at })}
+      {restoredFrom === null ? '' : ` ${t('draft.restored', { number: restoredFrom })}`}
+    </p>
+  )
+}
+
+/** How many texts one language lacks. */
+function Missing({ content, value }: { readonly content: AnyContent; readonly value: unknown }) {
+  const { t } = useTranslation('content')
+  const missing = missingIn(content, value)
+  return (['zh', 'en'] as const).map((language) => {
+    const count = missing.filter((path) => path.endsWith(`.${language}`)).length
+    if (count === 0) return null
+    return (
+      <p key={language} data-state="missing">
+        {t('draft.missing', { count, language: t(`languages.${language}`) })}
+      </p>
+    )
+  })
+}

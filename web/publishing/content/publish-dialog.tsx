@@ -1,0 +1,194 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contentErrors } from '#contract/publishing/content/content.errors.ts'
+import {
+  CONTENT,
+  type ContentItem,
+  type ContentVersion,
+} from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextInput } from '#web/ui/field.tsx'
+import { type ContentLabels, useContentWords } from './content-words.ts'
+import { Differences } from './differences.tsx'
+import { missingIn } from './missing-in.ts'
+import { chosenMs, MomentChoice, startMoment } from './moment-choice.tsx'
+import styles from './publish-dialog.module.css'
+
+interface PublishDialogProps {
+  readonly content: AnyContent
+  readonly item: ContentItem
+  readonly labels: ContentLabels
+  /** The draft; null ends the publication. */
+  readonly value: unknown
+  /** Of the stored draft. */
+  readonly revision: number
+  readonly onPublished: (version: ContentVersion) => void
+  /** Fields that are wrong, by path, with what is wrong in general. */
+  readonly onRefused: (fields: Readonly<Record<string, string>>) => void
+  /** Something was published meanwhile. */
+  readonly onStale: () => void
+  readonly onClose: () => void
+}
+
+/** Publishes a draft or ends the publication, now or at a moment, past the gate for missing languages. */
+export function PublishDialog(props: PublishDialogProps) {
+  const { content, item, labels, value, revision, onPublished, onRefused, onStale, onClose } = props
+  const { t } = useTranslation(['content', 'kit'])
+  const { timeZone, title, fieldLabel, moment } = useContentWords()
+  const [chosen, setChosen] = useState(() => startMoment(Date.now(), timeZone))
+  const [note, setNote] = useState('')
+  const [isOne, setOne] = useState(false)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const isEnd = value === null
+  const missing = isEnd ? [] : missingIn(content, value)
+  const next = item.versions.find(({ state }) => state === 'scheduled')
+  const name = title(item)
+
+  const publish = async () => {
+    if (busy) return
+    const at = chosenMs(chosen, timeZone)
+    if (Number.isNaN(at)) return setErrors({ at: t('publish.noTime') })
+    setBusy(true)
+    setFailure(undefined)
+    setErrors({})
+    const common = { newest: item.newest, at, note }
+    const params = { itemId: item.itemId }
+    const oneLanguage = isOne && missing.length > 0 ? reason : null
+    const made = isEnd
+      ? await callApi(content.endpoints.end, { params, body: common })
+      : await callApi(content.endpoints.publish, { params, body: { ...common, revision, oneLanguage } })
+    setBusy(false)
+    if (made.ok) return onPublished(made.data)
+    const { errorCode, errorMsg, fields = {} } = made.error
+    if (errorCode === contentErrors.changed.code || errorCode === contentErrors.changedByCommand.code)
+      onStale()
+    const messages = Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]))
+    const ofValue = Object.entries(messages).filter(([path]) => !['at', 'note', 'oneLanguage'].includes(path))
+    setErrors(messages)
+    setFailure(errorMsg)
+    if (ofValue.length > 0 && errorCode !== contentErrors.translationMissing.code)
+      onRefused(Object.fromEntries(ofValue))
+  }
+
+  const submit = item.secondOperator
+    ? t('publish.ask')
+    : isEnd
+      ? t('publish.end')
+      : chosen.isLater
+        ? t('publish.schedule')
+        : t('publish.submit')
+  return (
+    <Dialog title={t(isEnd ? 'publish.endTitle' : 'publish.title', { title: name })} onClose={onClose}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void publish()
+        }}
+      >
+        {isEnd ? <p>{t('publish.endText')}</p> : null}
+        <MomentChoice chosen={chosen} error={errors.at} onChoose={setChosen} />
+        {next ? (
+          <p className={styles.warning}>
+            {t('publish.scheduled', { number: next.number, date: moment(next.fromAt) })}
+          </p>
+        ) : null}
+        {missing.length > 0 ? (
+          <section className={styles.gate} aria-label={t('publish.gate')}>
+            <p>{t('publish.gate')}</p>
+            <ul>
+              {missing.map((path) => (
+                <li key={path}>{fieldLabel(labels, path)}</li>
+              ))}
+            </ul>
+            <Checkbox
+              label={t('publish.oneLanguage')}
+              checked={isOne}
+              onChange={(event) => setOne(event.currentTarget.checked)}
+            />
+            {isOne ? (
+              <TextInput
+                name="oneLanguage"
+                label={t('publish.reason')}
+                hint={t('publish.reasonHint')}
+                maxLength={CONTENT.reasonMax}
+                autoComplete="off"
+                error={errors.oneLanguage}
+                value={reason}
+                onChange={(event) => setReason(event.currentTarget.value)}
+              />
+            ) : null}
+          </section>
+        ) : null}
+        <TextInput
+          name="note"
+          label={t('publish.note')}
+          hint={t('publish.noteHint')}
+          optional
+          maxLength={CONTENT.noteMax}
+          autoComplete="off"
+          error={errors.note}
+          value={note}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {isEnd ? null : <Changes content={content} item={item} labels={labels} value={value} />}
+        {item.secondOperator ? <p className={styles.quiet}>{t('publish.second')}</p> : null}
+        <FailureNote>{failure}</FailureNote>
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <Button
+            type="submit"
+            tone={isEnd ? 'danger' : 'main'}
+            busy={busy}
+            disabled={missing.length > 0 && (!isOne || reason.trim() === '')}
+          >
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What the draft changes in what is in force. */
+function Changes({
+  content,
+  item,
+  labels,
+  value,
+}: Pick<PublishDialogProps, 'content' | 'item' | 'labels' | 'value'>) {
+  const { t } = useTranslation('content')
+  const live = item.versions.find(({ state }) => state === 'inForce')
+  const [before, setBefore] = useState<unknown>()
+  const { itemId } = item
+  const number = live?.number
+  useEffect(() => {
+    if (number === undefined) return
+    const call = new AbortController()
+    void callApi(
+      content.endpoints.version,
+      { params: { itemId, number: number as never } },
+      { signal: call.signal },
+    ).then((made) => (made.ok ? setBefore(made.data.value) : undefined))
+    return () => call.abort()
+  }, [content, itemId, number])
+  if (number === undefined) return <p className={styles.quiet}>{t('publish.first')}</p>
+  if (before === undefined) return null
+  return (
+    <details className={styles.changes}>
+      <summary>{t('publish.differences')}</summary>
+      <Differences labels={labels} before={before} after={value} />
+    </details>
+  )
+}

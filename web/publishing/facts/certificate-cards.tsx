@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next'
+import type { Certificate, Facts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { certificatePath } from '#contract/publishing/facts/facts.fields.ts'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
+import styles from './certificate-cards.module.css'
+import { FactMissing } from './fact-missing.tsx'
+import { useFactTexts } from './use-fact-texts.ts'
+
+/** Certificates with number, scope and last day; a neutral card where none is published. */
+export function CertificateCards({ certificates }: { certificates: Facts['certificates'] }) {
+  const { t } = useTranslation('facts')
+  const list = certificates?.value ?? []
+  return (
+    <ul className={styles.certificates}>
+      {list.map((certificate) => (
+        <CertificateCard
+          key={certificate.number}
+          certificate={certificate}
+          demo={certificates?.demo ?? false}
+        />
+      ))}
+      <li className={styles.open}>
+        <FactMissing title={list.length > 0 ? t('certificates.more') : t('certificates.title')} />
+      </li>
+    </ul>
+  )
+}
+
+function CertificateCard({ certificate, demo }: { certificate: Certificate; demo: boolean }) {
+  const { t } = useTranslation('facts')
+  const { day } = useFactTexts()
+  const { name, number, scope, issuer, issuedOn, expiresOn, url, file, state, daysLeft } = certificate
+  return (
+    <li className={styles.certificate}>
+      <div className={styles.seal}>
+        <svg viewBox="0 0 40 40" aria-hidden="true">
+          <path d="M14 24 10 37l10-5 10 5-4-13" fill="var(--brand-wash)" stroke="var(--brand)" />
+          <circle cx="20" cy="16" r="12" fill="var(--sheet)" stroke="var(--brand)" strokeWidth="1.5" />
+          <path d="m14.5 16 4 4 7-8" fill="none" stroke="var(--brand)" strokeWidth="2" />
+        </svg>
+        <span data-state={state}>
+          {state === 'expiring'
+            ? t('certificates.daysLeft', { count: daysLeft })
+            : t(`certificates.${state}`)}
+        </span>
+      </div>
+      <h3>{name}</h3>
+      <p>{scope}</p>
+      <dl>
+        <div>
+          <dt>{t('certificates.number')}</dt>
+          <dd>{number}</dd>
+        </div>
+        {issuer ? (
+          <div>
+            <dt>{t('certificates.issuer')}</dt>
+            <dd>{issuer}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('certificates.period')}</dt>
+          <dd>{t('certificates.fromTo', { from: day(issuedOn), to: day(expiresOn) })}</dd>
+        </div>
+      </dl>
+      {file ? (
+        <a href={certificatePath(file)} download>
+          {t('certificates.download', { type: file.type.toUpperCase() })}
+        </a>
+      ) : null}
+      {url ? (
+        <a href={url} rel="noopener noreferrer" target="_blank">
+          {t('certificates.verify')}
+        </a>
+      ) : null}
+      {demo ? <DemoTag /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { TermList } from '#web/ui/term-list.tsx'
+import { bandwidth as bandwidthText } from './bandwidth.ts'
+import { FactMissing } from './fact-missing.tsx'
+import styles from './facts.module.css'
+
+/** What a network has to give: protocol, bandwidth by use, latency, ports, and what can be plugged in. */
+export function ConnectionNeeds({ connection }: { connection: Facts['connection'] }) {
+  const { t } = useTranslation('facts')
+  if (!connection) return <FactMissing title={t('connection.bandwidth')} />
+  const { protocol, bandwidth, latencyMs, ports, peripherals } = connection.value
+  const most = Math.max(...bandwidth.map(({ kbps }) => kbps))
+  const facts: (readonly [string, ReactNode])[] = [
+    [t('connection.protocol'), protocol],
+    [t('connection.latency'), t('connection.latencyText', { ms: latencyMs })],
+    [t('connection.ports'), ports.join(t('comma'))],
+    ...(peripherals.length > 0
+      ? [[t('connection.peripherals'), <Peripherals key="peripherals" names={peripherals} />] as const]
+      : []),
+  ]
+  return (
+    <div className={styles.connection}>
+      <div>
+        <h3>{t('connection.bandwidth')}</h3>
+        <ul className={styles.bars}>
+          {bandwidth.map(({ use, kbps }) => (
+            <li key={use}>
+              <span>{use}</span>
+              <b>{bandwidthText(kbps)}</b>
+              <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+                <path d="M0 0h100v4H0z" fill="var(--line)" />
+                <path d={`M0 0h${share(kbps, most)}v4H0z`} fill="var(--brand)" />
+              </svg>
+            </li>
+          ))}
+        </ul>
+        {connection.demo ? <DemoTag /> : null}
+      </div>
+      <TermList rows={facts} className={styles.needs} />
+    </div>
+  )
+}
+
+/** Each on a line of its own: the operators write them as items, so they are no part of a sentence. */
+function Peripherals({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Length of a bar: the square root, so that small needs can be seen next to large ones. */
+function share(kbps: number, most: number): number {
+  return Math.round(Math.sqrt(kbps / most) * 100)
+}

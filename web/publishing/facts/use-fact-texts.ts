@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate, zoneName } from '#contract/kit/time.ts'
+import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
+
+type Support = NonNullable<Facts['support']>['value']
+
+const HOUR = 60
+
+/** Facts in the words of the page. */
+export function useFactTexts() {
+  const { t, i18n } = useTranslation('facts')
+  const language = i18n.language as Language
+  const duration = (minutes: number) =>
+    minutes % HOUR === 0
+      ? t('duration.hours', { count: minutes / HOUR })
+      : t('duration.minutes', { count: minutes })
+  return {
+    duration,
+    /** Every day, 08:00–22:00 (GMT+8). The distance from UTC is that of the winter: clocks of some zones change. */
+    hours: ({ days, from, to, timeZone }: Support) =>
+      t(`hours.${days}`, { from, to, zone: zoneName(Date.UTC(2026, 0, 1), timeZone) }),
+    languages: ({ languages }: Support) =>
+      t('hours.languages', {
+        languages: languages.map((each) => t(`languageName.${each}`)).join(t('hours.and')),
+      }),
+    /** Critical 30 min · High 2 h. */
+    answers: ({ responses }: Support) =>
+      responses
+        .map(({ severity, minutes }) => `${t(`severity.${severity}`)}\u00a0${duration(minutes)}`)
+        .join(' · '),
+    /** A calendar day, `2026-11-20`. */
+    day: (text: string) => formatDate(Date.parse(text), language, 'UTC'),
+  }
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { getErrorGroup, updateErrorStates } from '#contract/records/error-log/error-log.endpoints.ts'
+import type { ErrorState } from '#contract/records/error-log/error-log.fields.ts'
+import { type ErrorRow, errorList } from '#contract/records/error-log/error-log.list.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './server-errors.module.css'
+
+const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'serverErrors',
+  text: ['list', 'errorLog'],
+} satisfies PageHandle
+
+/** Errors of the server and refused requests, one row per cause. */
+export default function ServerErrorsPage() {
+  const { t } = useTranslation(['errorLog', 'titles'])
+  const [opened, setOpened] = useState<ErrorRow>()
+  const [changes, setChanges] = useState(0)
+  const [failure, setFailure] = useState<string>()
+  const mark = async (id: string, state: ErrorState): Promise<void> => {
+    const result = await callApi(updateErrorStates, { body: { ids: [id], state } })
+    setFailure(result.ok ? undefined : result.error.errorMsg)
+    if (result.ok) toast(t(`server.marked.${state}`))
+    setChanges((before) => before + 1)
+  }
+  const marking = (state: ErrorState) => ({
+    key: state,
+    label: t(`server.mark.${state}`),
+    calls: updateErrorStates,
+  })
+  return (
+    <>
+      <PageTitle title={t('titles:serverErrors')} lead={t('server.lead')} />
+      <FailureNote>{failure}</FailureNote>
+      <ListView<ErrorRow>
+        list={errorList}
+        texts={t('server.list', { returnObjects: true })}
+        rowHeader="cause"
+        nameOf={({ cause }) => cause}
+        chips="kind"
+        onOpen={setOpened}
+        reloadKey={changes}
+        cells={{
+          cause: (row) => (
+            <button type="button" className={styles.cause} onClick={() => setOpened(row)}>
+              {row.cause === row.kind ? t(`server.list.options.kind.${row.kind}`) : row.cause}
+            </button>
+          ),
+          place: ({ place }) => <code className={styles.place}>{place || t('server.noPlace')}</code>,
+          code: ({ code }) => (code ? <code>{code}</code> : t('server.noCode')),
+          state: ({ state }) => <StateMark state={state} />,
+        }}
+        empty={{ title: t('server.empty'), text: t('server.emptyText') }}
+        rowActions={[
+          { key: 'open', label: t('server.open'), calls: getErrorGroup, onAct: setOpened },
+          {
+            ...marking('resolved'),
+            appliesTo: ({ state }) => state === 'open',
+            onAct: ({ id }) => void mark(id, 'resolved'),
+          },
+          {
+            ...marking('open'),
+            appliesTo: ({ state }) => state === 'resolved',
+            onAct: ({ id }) => void mark(id, 'open'),
+          },
+        ]}
+        bulkActions={(['resolved', 'open'] as const).map((state) => ({
+          ...marking(state),
+          running: t('server.marking'),
+          done: (count: number) => t('server.markedMany', { count }),
+          run: (rows) => callApi(updateErrorStates, { body: { ...rows, state } }),
+        }))}
+      />
+      {opened ? (
+        <ErrorPanel
+          key={`${opened.id} ${changes}`}
+          id={opened.id}
+          onMark={(state) => void mark(opened.id, state)}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function StateMark({ state }: { readonly state: ErrorState | null }) {
+  const { t } = useTranslation('errorLog')
+  if (state === null) return <span className={styles.none}>{t('server.onlyCounted')}</span>
+  return (
+    <span className={styles.state} data-state={state}>
+      {t(`server.list.options.state.${state}`)}
+    </span>
+  )
+}

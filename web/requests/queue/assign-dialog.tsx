@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Colleague, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ComboBox } from '#web/ui/combo-box.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { pinyinInitials } from './name-search.ts'
+import type { ShownQueue } from './queue-parts.ts'
+
+interface AssignDialogProps {
+  readonly shown: ShownQueue
+  readonly item: QueueItem
+  readonly onAssigned: (assignee: Colleague | null) => void
+  readonly onClose: () => void
+}
+
+/** Gives a request to a colleague, who is notified. */
+export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogProps) {
+  const { t } = useTranslation(['queue', 'kit'])
+  const [chosen, setChosen] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { colleagues } = shown.overview
+  const options = colleagues.map(({ id, name }) => ({
+    value: id,
+    label: name,
+    names: [pinyinInitials(name)],
+  }))
+  const assign = async (): Promise<void> => {
+    if (isBusy || !chosen) return
+    setBusy(true)
+    setError(undefined)
+    const body = { operatorId: chosen, from: item.assignee?.id ?? null }
+    const result = await callApi(shown.queue.endpoints.assign, { params: { requestId: item.id }, body })
+    setBusy(false)
+    if (!result.ok) return setError(result.error.errorMsg)
+    onAssigned(result.data.assignee)
+    onClose()
+  }
+  return (
+    <Dialog title={t('assign.title')} onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void assign()
+        }}
+      >
+        <ComboBox
+          name="assignee"
+          label={t('assign.colleague')}
+          options={() => options}
+          chosen={options.find(({ value }) => value === chosen)}
+          onChoose={setChosen}
+        />
+        <FailureNote>{error}</FailureNote>
+        <DialogActions>
+          <Button tone="quiet" onClick={onClose}>
+            {t('kit:cancel')}
+          </Button>
+          <Button type="submit" busy={isBusy} disabled={!chosen}>
+            {t('assign.action')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

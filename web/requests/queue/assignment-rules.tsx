@@ -1,0 +1,128 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { INDUSTRIES, type Industry } from '#contract/kit/industries.ts'
+import { SALES_REGIONS, type SalesRegion } from '#contract/kit/sales-regions.ts'
+import type { Colleague } from '#contract/requests/queue/queue.fields.ts'
+import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckGroup } from '#web/ui/check-group.tsx'
+import { Select } from '#web/ui/field.tsx'
+import styles from './queue-settings.module.css'
+
+interface RulesProps {
+  readonly rules: readonly AssignmentRule[]
+  /** The operators who may decide in the queue. */
+  readonly colleagues: readonly Colleague[]
+  readonly onChange: (rules: readonly AssignmentRule[]) => void
+}
+
+/** Which operator gets which new requests, by region and industry. */
+export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
+  const { t } = useTranslation('queueSettings')
+  const id = useId()
+  const replace = (at: number, rule: AssignmentRule): void =>
+    onChange(rules.map((each, index) => (index === at ? rule : each)))
+  return (
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{t('assignment.title')}</h2>
+      <p className={styles.soft}>{t('assignment.lead')}</p>
+      {rules.map((rule, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and two may be equal
+        <details key={at} className={styles.reason} open={rule.operatorId === ''}>
+          <Summary {...{ rule, colleagues }} />
+          <div className={styles.fields}>
+            <Select
+              label={t('assignment.operator')}
+              options={[{ value: '', label: t('assignment.choose') }, ...optionsFor(rule, colleagues, t)]}
+              value={rule.operatorId}
+              onChange={(event) => replace(at, { ...rule, operatorId: event.target.value })}
+            />
+            <Places rule={rule} onChange={(changed) => replace(at, changed)} />
+          </div>
+          <div className={styles.actions}>
+            <Button
+              tone="warning"
+              size="small"
+              onClick={() => onChange(rules.filter((_, index) => index !== at))}
+            >
+              {t('remove')}
+            </Button>
+          </div>
+        </details>
+      ))}
+      <div className={styles.actions}>
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() => onChange([...rules, { operatorId: '', regions: [], industries: [] }])}
+        >
+          {t('assignment.add')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** The colleagues, and one who cannot work here any more while a rule names that person. */
+function optionsFor(
+  { operatorId }: AssignmentRule,
+  colleagues: readonly Colleague[],
+  t: (key: 'assignment.left') => string,
+) {
+  const options = colleagues.map(({ id, name }) => ({ value: id, label: name }))
+  const isKnown = operatorId === '' || colleagues.some(({ id }) => id === operatorId)
+  return isKnown ? options : [...options, { value: operatorId, label: t('assignment.left') }]
+}
+
+function Summary({ rule, colleagues }: { readonly rule: AssignmentRule } & Pick<RulesProps, 'colleagues'>) {
+  const { t } = useTranslation('queueSettings')
+  const { operatorId, regions, industries } = rule
+  const name = colleagues.find(({ id }) => id === operatorId)?.name
+  const listed = (names: readonly string[], all: string): string =>
+    names.length === 0 ? all : names.join(t('assignment.comma'))
+  return (
+    <summary>
+      <b>{name ?? (operatorId === '' ? t('assignment.choose') : t('assignment.left'))}</b>
+      <span className={styles.soft}>
+        {listed(
+          regions.map((region) => t(`assignment.region.${region}`)),
+          t('assignment.allRegions'),
+        )}
+        {' · '}
+        {listed(
+          industries.map((industry) => t(`assignment.industry.${industry}`)),
+          t('assignment.allIndustries'),
+        )}
+      </span>
+    </summary>
+  )
+}
+
+interface PlacesProps {
+  readonly rule: AssignmentRule
+  readonly onChange: (rule: AssignmentRule) => void
+}
+
+function Places({ rule, onChange }: PlacesProps) {
+  const { t } = useTranslation('queueSettings')
+  return (
+    <>
+      <CheckGroup
+        label={t('assignment.regions')}
+        hint={t('assignment.regionsHint')}
+        name="regions"
+        options={SALES_REGIONS.map((value) => ({ value, label: t(`assignment.region.${value}`) }))}
+        values={rule.regions}
+        onChange={(values) => onChange({ ...rule, regions: values as SalesRegion[] })}
+      />
+      <CheckGroup
+        label={t('assignment.industries')}
+        hint={t('assignment.industriesHint')}
+        name="industries"
+        options={INDUSTRIES.map((value) => ({ value, label: t(`assignment.industry.${value}`) }))}
+        values={rule.industries}
+        onChange={(values) => onChange({ ...rule, industries: values as Industry[] })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import type { DecisionInput, QueueItem, ReasonTemplate } from '#contract/requests/queue/queue.fields.ts'
+import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choice } from '#web/ui/choice.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import styles from './decision-panel.module.css'
+import { Key } from './key.tsx'
+import type { ShownQueue } from './queue-parts.ts'
+import { useKeys } from './use-keys.ts'
+
+interface DecisionPanelProps {
+  readonly shown: ShownQueue
+  readonly item: QueueItem
+  readonly action: string
+  readonly isSingle: boolean
+  /** Why nothing can be sent now; undefined: it can. */
+  readonly blocked: string | undefined
+  readonly onAction: (action: string) => void
+  readonly onSend: (input: DecisionInput) => void
+  readonly onCancel: () => void
+}
+
+/** Reasons ready to choose, and the message to the applicant as it will be read. */
+export function DecisionPanel(props: DecisionPanelProps) {
+  const { shown, item, action, isSingle, blocked, onAction, onSend, onCancel } = props
+  const { t, i18n } = useTranslation('queue')
+  const [language, setLanguage] = useState<Language>(item.language)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const [note, setNote] = useState('')
+  const [isEditing, setEditing] = useState(false)
+  const [error, setError] = useState<string>()
+  const box = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons are those of another decision
+  useEffect(() => {
+    setChosen([])
+    box.current?.focus()
+  }, [action])
+
+  const templates = shown.overview.settings.reasons.filter((each) => each.action === action)
+  const picked = templates.filter(({ code }) => chosen.includes(code))
+  const textOf = (template: ReasonTemplate): string => texts[template.code] ?? template.text[language]
+  const toggle = (code: string): void => {
+    setError(undefined)
+    setChosen((before) =>
+      before.includes(code) ? before.filter((each) => each !== code) : [...before, code],
+    )
+  }
+  const send = () => {
+    if (picked.length === 0 && note.trim() === '') return setError(t('decide.choose'))
+    const reasons = picked.map((each) => ({ code: each.code, field: each.field, text: textOf(each) }))
+    if (reasons.some(({ text }) => text.trim() === '')) return setError(t('decide.choose'))
+    onSend({ action, revision: item.revision, reasons, note: note.trim() })
+  }
+  useKeys(
+    {
+      ...Object.fromEntries(templates.map(({ code }, index) => [String(index + 1), () => toggle(code)])),
+      'ctrl+enter': blocked ? undefined : send,
+      escape: onCancel,
+    },
+    isSingle,
+  )
+  const { decisions } = shown.queue
+  const others = shown.queue.actions.filter((each) => decisions[each]?.needsReason)
+  return (
+    <section ref={box} tabIndex={-1} className={styles.panel} aria-label={t('decide.title')}>
+      <div className={styles.top}>
+        <Choice
+          look="segments"
+          label={t('decide.title')}
+          hideLabel
+          options={others.map((value) => ({ value, label: shown.texts.decisions[value]?.act ?? value }))}
+          value={action}
+          onChoose={onAction}
+        />
+        <Button tone="bare" size="small" onClick={onCancel} aria-keyshortcuts="Escape">
+          {t('decide.cancel')} <Key>Esc</Key>
+        </Button>
+      </div>
+      <div className={styles.scroll}>
+        <Reasons {...{ shown, templates, chosen, onToggle: toggle }} />
+        <section className={styles.mail}>
+          <div className={styles.line}>
+            <h3>{t('decide.mail')}</h3>
+            <Choice
+              look="segments"
+              label={t('decide.language')}
+              hideLabel
+              options={LANGUAGES.map((value) => ({
+                value,
+                label: <span lang={value}>{value === 'zh' ? '中文' : 'English'}</span>,
+              }))}
+              value={language}
+              onChoose={setLanguage}
+            />
+          </div>
+          {isEditing ? (
+            picked.map((each) => (
+              <TextArea
+                key={each.code}
+                label={t('decide.text', { title: titleOf(each) })}
+                lang={language}
+                rows={3}
+                maxLength={REQUEST.text}
+                value={textOf(each)}
+                onChange={(event) => setTexts({ ...texts, [each.code]: event.target.value })}
+              />
+            ))
+          ) : (
+            <Preview {...{ item, language }} texts={picked.map(textOf)} note={note} />
+          )}
+          {isEditing || templates.length === 0 ? (
+            <TextArea
+              label={t('decide.note')}
+              optional="unmarked"
+              lang={language}
+              rows={3}
+              maxLength={REQUEST.text}
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          ) : null}
+        </section>
+        <FailureNote>{error ?? blocked}</FailureNote>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          tone={decisions[action]?.tone === 'danger' ? 'danger' : 'main'}
+          disabled={blocked !== undefined}
+          onClick={send}
+          aria-keyshortcuts="Control+Enter"
+        >
+          {shown.texts.decisions[action]?.send} <Key>Ctrl ↵</Key>
+        </Button>
+        <Button tone="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
+          {isEditing ? t('decide.preview') : t('decide.edit')}
+        </Button>
+      </div>
+    </section>
+  )
+
+  function titleOf({ title }: ReasonTemplate): string {
+    return title[i18n.language as Language]
+  }
+}
+
+function Reasons({
+  shown,
+  templates,
+  chosen,
+  onToggle,
+}: {
+  readonly shown: ShownQueue
+  readonly templates: readonly ReasonTemplate[]
+  readonly chosen: readonly string[]
+  readonly onToggle: (code: string) => void
+}) {
+  const { t, i18n } = useTranslation('queue')
+  const id = useId()
+  if (templates.length === 0) return <p className={styles.soft}>{t('decide.noReasons')}</p>
+  const last = templates.findLast(({ code }) => chosen.includes(code))
+  return (
+    <fieldset className={styles.reasons}>
+      <legend>{t('decide.reason')}</legend>
+      {templates.map(({ code, title }, index) => (
+        <label key={code} className={styles.reason} htmlFor={`${id}-${code}`}>
+          <input
+            id={`${id}-${code}`}
+            type="checkbox"
+            checked={chosen.includes(code)}
+            onChange={() => onToggle(code)}
+          />
+          <span>{title[i18n.language as Language]}</span>
+          <Key>{index + 1}</Key>
+        </label>
+      ))}
+      {last ? (
+        <p className={styles.soft} role="status">
+          {last.field === null ? (
+            t('decide.shownAtAll')
+          ) : (
+            <>
+              {t('decide.shownAt')}
+              <b>{shown.texts.fields[last.field] ?? last.field}</b>
+            </>
+          )}
+        </p>
+      ) : null}
+    </fieldset>
+  )
+}
+
+/** The message as the applicant reads it. */
+function Preview({
+  item,
+  language,
+  texts,
+  note,
+}: {
+  readonly item: QueueItem
+  readonly language: Language
+  readonly texts: readonly string[]
+  readonly note: string
+}) {
+  return (
+    <div className={styles.preview} lang={language}>
+      <b>{item.subject}</b>
+      {[...texts, note]
+        .filter((text) => text.trim() !== '')
+        .map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+    </div>
+  )
+}

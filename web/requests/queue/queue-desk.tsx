@@ -1,0 +1,189 @@
+import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { connection } from '#web/platform/page/connection.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { MadeStack } from './made-stack.tsx'
+import styles from './queue-desk.module.css'
+import { DeskHead, ListPane } from './queue-frame.tsx'
+import { itemPath, type ShownQueue } from './queue-parts.ts'
+import { type MadeDecision, UNDOABLE } from './queue-work.ts'
+import { RequestReview } from './request-review.tsx'
+import { useKeys } from './use-keys.ts'
+import { useQueuePalette } from './use-queue-palette.ts'
+import { useQueueWork } from './use-queue-work.ts'
+import { useSingleKeys } from './use-single-keys.ts'
+
+// Loaded when they open.
+const KeySheet = late(async () => (await import('./key-sheet.tsx')).KeySheet)
+const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog)
+
+/** A queue at work: list, evidence and request side by side, and every step by a key. */
+export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
+  const { t } = useTranslation('queue')
+  const { queue } = shown
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const desk = useQueueWork(shown)
+  const { work, rows, selected, state } = desk
+  const mayDecide = useMayCall()(queue.endpoints.decide)
+  const isOffline = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLostOnServer)
+  const [isSingle, setSingle] = useSingleKeys()
+  const [panel, setPanel] = useState<string>()
+  const [isListOpen, setListOpen] = useState(false)
+  const [open, setOpen] = useState<'keys' | 'assign'>()
+  const [failure, setFailure] = useState<string>()
+  const loaded = selected === undefined ? undefined : state.items.get(selected)
+  const item = loaded && 'item' in loaded ? loaded.item : undefined
+  const index = rows.findIndex(({ id }) => id === selected)
+
+  const linkTo = (requestId: string): string => itemPath(queue, requestId) + search
+  const go = (requestId: string | undefined): void => {
+    setPanel(undefined)
+    setFailure(undefined)
+    setListOpen(false)
+    void navigate(requestId ? linkTo(requestId) : `/operator/queues/${queue.address}${search}`, {
+      preventScrollReset: true,
+    })
+  }
+  const neighbor = (step: number): string | undefined => rows[index < 0 ? 0 : index + step]?.id
+  const step = (by: number): void => {
+    const next = neighbor(by)
+    if (next) go(next)
+  }
+  const decide = (input: DecisionInput): void => {
+    if (!item) return
+    const next = neighbor(1) ?? neighbor(-1)
+    void work.decide(item, input).then(desk.refill)
+    go(next)
+  }
+  const choose = (action: string): void => {
+    const decision = queue.decisions[action]
+    if (!item || !decision || blockedOf(item) !== undefined) return
+    if (item.decision?.state === 'waiting') return
+    if (decision.needsReason) setPanel(action)
+    else decide({ action, revision: item.revision, reasons: [], note: '' })
+  }
+  const undo = async (made?: MadeDecision): Promise<void> => {
+    const undone = await work.undo(made)
+    desk.refill()
+    if (!undone) return
+    toast(t('made.undone', { subject: undone.subject }))
+    go(undone.requestId)
+  }
+  const claim = async (): Promise<void> => {
+    if (!item || !mayDecide) return
+    const from = item.assignee?.id ?? null
+    if (from !== null && from !== shown.ownId) return setOpen('assign')
+    const error = await desk.assign(item, from === null ? shown.ownId : null)
+    setFailure(error)
+  }
+  /** Why no decision can be made now; undefined: it can. */
+  function blockedOf({ id, isOpen, revision }: QueueItem): string | undefined {
+    if (isOffline) return t('offline')
+    // Decided with the key before; the next request is about to be shown.
+    if (state.decided.get(id) === revision) return ''
+    const others = state.pulse.decisions.find(({ requestId }) => requestId === id)?.decision
+    if (others && others.state === 'pending' && others.by.id !== shown.ownId) {
+      const done = shown.texts.decisions[others.action]?.done ?? others.action
+      return t('made.otherPending', { name: others.by.name, done })
+    }
+    return isOpen && mayDecide ? undefined : ''
+  }
+
+  useQueuePalette({
+    ...{ shown, item, mayDecide },
+    canDecide: item !== undefined && item.decision === null && blockedOf(item) === undefined,
+    canUndo: state.made.some(({ phase }) => UNDOABLE.has(phase)),
+    acts: {
+      ...{ choose, step },
+      claim: () => void claim(),
+      assign: () => setOpen('assign'),
+      note: () => desk.noteField.current?.focus(),
+      image: () => desk.stage.current?.focus(),
+      undo: () => void undo(),
+      keys: () => setOpen('keys'),
+    },
+  })
+  const byKey = Object.fromEntries(
+    queue.actions.map((action) => [queue.decisions[action]?.key ?? '', () => choose(action)]),
+  )
+  useKeys(
+    panel === undefined
+      ? {
+          ...byKey,
+          ...{ j: () => step(1), k: () => step(-1), z: () => void undo(), c: () => void claim() },
+          m: () => (item && mayDecide ? setOpen('assign') : undefined),
+          n: () => desk.noteField.current?.focus(),
+          e: () => desk.stage.current?.focus(),
+          l: () => setListOpen(!isListOpen),
+          '?': () => setOpen('keys'),
+          escape: () => setListOpen(false),
+        }
+      : { z: () => void undo() },
+    isSingle,
+  )
+
+  const stack = (
+    <MadeStack
+      shown={shown}
+      made={state.made}
+      onUndo={(made) => void undo(made)}
+      onSee={(made) => {
+        work.dismiss(made)
+        void work.load(made.requestId, 'again')
+        go(made.requestId)
+      }}
+      onDismiss={work.dismiss}
+    />
+  )
+  return (
+    <div
+      className={styles.desk}
+      data-page={selected === undefined ? 'list' : 'item'}
+      data-images={Object.keys(shown.texts.images).length === 0 ? 'none' : undefined}
+    >
+      <DeskHead
+        {...{ shown, desk, item, index, isListOpen }}
+        onStep={step}
+        onList={() => setListOpen(!isListOpen)}
+        onKeys={() => setOpen('keys')}
+        backTo={`/operator/queues/${queue.address}${search}`}
+      />
+      <div className={styles.work} data-list-open={isListOpen ? '' : undefined}>
+        <ListPane {...{ shown, desk, linkTo, stack }} />
+        {selected === undefined ? (
+          <p className={styles.choose}>{t('empty.choose')}</p>
+        ) : (
+          <RequestReview
+            {...{ shown, desk, loaded, isSingle, panel, failure, mayDecide }}
+            blocked={item ? blockedOf(item) : undefined}
+            onPanel={setPanel}
+            onChoose={choose}
+            onSend={decide}
+            onClaim={() => void claim()}
+            onAssign={() => setOpen('assign')}
+            onUndo={(made) => void undo(made)}
+          />
+        )}
+      </div>
+      {open === 'keys' ? (
+        <KeySheet {...{ shown, isSingle }} onSingle={setSingle} onClose={() => setOpen(undefined)} />
+      ) : null}
+      {open === 'assign' && item ? (
+        <AssignDialog
+          {...{ shown, item }}
+          onAssigned={(assignee) => {
+            work.patch(item.id, { assignee })
+            desk.refill()
+            toast(t('assign.done', { name: assignee?.name ?? '' }))
+          }}
+          onClose={() => setOpen(undefined)}
+        />
+      ) : null}
+    </div>
+  )
+}

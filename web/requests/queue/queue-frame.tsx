@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { getQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
+import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.ts'
+import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ClockPips, timeLeft } from './clock-pips.tsx'
+import { Key } from './key.tsx'
+import styles from './queue-frame.module.css'
+import { QueueList } from './queue-list.tsx'
+import type { ShownQueue } from './queue-parts.ts'
+import { QueueTabs } from './queue-tabs.tsx'
+import type { Desk } from './use-queue-work.ts'
+
+interface DeskHeadProps {
+  readonly shown: ShownQueue
+  readonly desk: Desk
+  readonly item: QueueItem | undefined
+  readonly index: number
+  readonly isListOpen: boolean
+  readonly onStep: (by: number) => void
+  readonly onList: () => void
+  readonly onKeys: () => void
+  readonly backTo: string
+}
+
+/** The views next to the title; where the list is not in sight, the request with its place in the list. */
+export function DeskHead(props: DeskHeadProps) {
+  const { shown, desk, item, index, isListOpen, onStep, onList, onKeys, backTo } = props
+  const { t } = useTranslation('queue')
+  const mayCall = useMayCall()
+  const { queue, texts } = shown
+  const { address } = queue
+  const { list, rows, now, state } = desk
+  const tab = list.state.query.filters.tab
+  const toView = `${queuePath(address)}/table${tab ? `?tab=${tab}` : ''}`
+  const toSettings = `${queuePath(address)}/settings`
+  const name =
+    tab && QUEUE_TABS.includes(tab as QueueTab)
+      ? texts.list.filterOptions.tab[tab as QueueTab]
+      : texts.list.title
+  return (
+    <header className={styles.head}>
+      <h1>{texts.list.title}</h1>
+      <QueueTabs {...{ queue, texts }} current={tab} counts={state.pulse.counts} />
+      <div className={styles.tools}>
+        {mayCall(getQueueSettings) ? <Link to={toSettings}>{t('settings')}</Link> : null}
+        <Link to={toView}>{t('table')}</Link>
+        <button type="button" onClick={onKeys} aria-keyshortcuts="?">
+          {t('keys')} <Key>?</Key>
+        </button>
+      </div>
+      <div className={styles.place}>
+        {/* Shown where the heading above is not. */}
+        <h1 className="visually-hidden">{texts.list.title}</h1>
+        <Link className={styles.back} to={backTo} aria-label={t('back')}>
+          <Arrow d="M10 3 5 8l5 5" />
+        </Link>
+        <button
+          type="button"
+          className={styles.openList}
+          aria-expanded={isListOpen}
+          aria-keyshortcuts="L"
+          onClick={onList}
+        >
+          <Arrow d="M2 4h12M2 8h12M2 12h8" />
+          {name} <span>{t('position', { position: Math.max(0, index) + 1, total: rows.length })}</span>
+        </button>
+        {item ? (
+          <p className={styles.current}>
+            <b lang={item.language}>{item.subject}</b>
+            {item.clock ? (
+              <>
+                <ClockPips clock={item.clock} now={now} />
+                <span>{timeLeft(t, item.clock, now, 'short')}</span>
+              </>
+            ) : null}
+          </p>
+        ) : null}
+        <div className={styles.step}>
+          <button type="button" aria-label={t('previous')} aria-keyshortcuts="K" onClick={() => onStep(-1)}>
+            <Arrow d="M8 13V3M4 7l4-4 4 4" />
+          </button>
+          <button type="button" aria-label={t('next')} aria-keyshortcuts="J" onClick={() => onStep(1)}>
+            <Arrow d="M8 3v10M4 9l4 4 4-4" />
+          </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Arrow({ d }: { readonly d: string }) {
+  return (
+    <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <path d={d} stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" strokeLinejoin="round" />
+    </svg>
+  )
+}
+
+interface ListPaneProps {
+  readonly shown: ShownQueue
+  readonly desk: Desk
+  readonly linkTo: (requestId: string) => string
+  /** Decisions that can be undone. */
+  readonly stack: ReactNode
+}
+
+/** Search, decisions that can be undone, the requests of the view, and their pages. */
+export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
+  const { t } = useTranslation(['queue', 'kit'])
+  const { list, rows, state, selected, now } = desk
+  const { counts, fresh } = state.pulse
+  const { shown: page, failure, typed, query, isLoading } = list.state
+  return (
+    <nav className={styles.pane} aria-label={t('listLabel')}>
+      <dl className={styles.figures}>
+        <Figure tone="bad" count={counts.late} text={t('late')} />
+        <Figure tone="amber" count={counts.dueToday} text={shown.texts.list.filterOptions.tab.dueToday} />
+        <Figure tone="ink" count={counts.open} text={t('waiting')} />
+      </dl>
+      <input
+        type="search"
+        className={styles.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        value={typed}
+        onChange={(event) => list.dispatch({ type: 'typed', text: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur()
+        }}
+      />
+      {fresh > 0 ? (
+        <Button tone="quiet" size="small" wide onClick={() => list.dispatch({ type: 'reloaded' })}>
+          {t('fresh', { count: fresh })}
+        </Button>
+      ) : null}
+      {stack}
+      {failure ? (
+        <div role="alert" className={styles.message}>
+          <p>{failure.errorMsg}</p>
+          <Button tone="quiet" size="small" onClick={() => list.dispatch({ type: 'reloaded' })}>
+            {t('kit:retry')}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.rows} aria-busy={isLoading}>
+        {page && rows.length === 0 && !isLoading ? (
+          <Nothing isSearched={query.search !== ''} isDone={state.made.length > 0} />
+        ) : (
+          <QueueList {...{ shown, rows, selected, now, linkTo }} pulse={state.pulse} />
+        )}
+      </div>
+      <Pages desk={desk} />
+    </nav>
+  )
+}
+
+/** The place of the rows among all of the view; nothing where they are all. */
+function Pages({ desk: { list } }: Pick<ListPaneProps, 'desk'>) {
+  const { t } = useTranslation('queue')
+  const { shown, query } = list.state
+  const total = shown?.page.totalCount ?? 0
+  if (!shown || total <= query.pageSize) return null
+  const { page } = shown.query
+  const from = (page - 1) * query.pageSize + 1
+  const to = Math.min(total, page * query.pageSize)
+  const go = (next: number) => list.dispatch({ type: 'paged', page: next })
+  return (
+    <section className={styles.pages} aria-label={t('pages')}>
+      <span>{t('range', { from, to, total })}</span>
+      <button type="button" aria-label={t('previousPage')} disabled={page === 1} onClick={() => go(page - 1)}>
+        <Arrow d="M10 3 5 8l5 5" />
+      </button>
+      <button type="button" aria-label={t('nextPage')} disabled={to >= total} onClick={() => go(page + 1)}>
+        <Arrow d="m6 3 5 5-5 5" />
+      </button>
+    </section>
+  )
+}
+
+function Figure({
+  tone,
+  count,
+  text,
+}: {
+  readonly tone: string
+  readonly count: number
+  readonly text: string
+}) {
+  return (
+    <div data-tone={count > 0 ? tone : 'ink'}>
+      <dd>{count}</dd>
+      <dt>{text}</dt>
+    </div>
+  )
+}
+
+function Nothing({ isSearched, isDone }: { readonly isSearched: boolean; readonly isDone: boolean }) {
+  const { t } = useTranslation(['queue', 'queueViews'])
+  const [title, text] = isSearched
+    ? [t('empty.noneTitle'), t('empty.noneText')]
+    : isDone
+      ? [t('empty.doneTitle'), t('empty.doneText')]
+      : [t('queueViews:empty.title'), t('queueViews:empty.text')]
+  return (
+    <div className={styles.nothing}>
+      <b>{title}</b>
+      <p>{text}</p>
+    </div>
+  )
+}

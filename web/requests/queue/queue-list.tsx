@@ -1,0 +1,95 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { QueuePulse } from '#contract/requests/queue/queue.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { ClockPips, timeLeft, urgencyOf } from './clock-pips.tsx'
+import { PersonMark } from './person-mark.tsx'
+import styles from './queue-list.module.css'
+import type { QueueRow, ShownQueue } from './queue-parts.ts'
+
+interface QueueListProps {
+  readonly shown: ShownQueue
+  readonly rows: readonly QueueRow[]
+  readonly pulse: Pick<QueuePulse, 'viewers' | 'decisions'>
+  readonly selected: string | undefined
+  readonly now: number
+  readonly linkTo: (requestId: string) => string
+}
+
+/** The requests of a view, two lines each; the selected one stays in sight. */
+export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueListProps) {
+  const { t } = useTranslation('queue')
+  const { timeZone } = useSite()
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another request is selected
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [selected, rows])
+  return (
+    <ul ref={list} className={styles.list}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            to={linkTo(row.id)}
+            className={styles.row}
+            aria-current={row.id === selected ? 'true' : undefined}
+            preventScrollReset
+          >
+            <b className={styles.subject} lang={row.language}>
+              {row.subject}
+            </b>
+            {row.clock ? <ClockPips clock={row.clock} now={now} /> : <span />}
+            <span className={styles.detail}>
+              <Detail {...{ shown, row, pulse }} />
+            </span>
+            <span
+              className={styles.when}
+              data-urgency={row.clock ? urgencyOf(row.clock, now, timeZone) : undefined}
+            >
+              {row.clock ? timeLeft(t, row.clock, now, 'short') : null}
+              <Face {...{ shown, row, pulse }} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface RowProps extends Pick<QueueListProps, 'shown' | 'pulse'> {
+  readonly row: QueueRow
+}
+
+function Detail({ shown, row, pulse }: RowProps) {
+  const { t } = useTranslation('queue')
+  const decision = pulse.decisions.find(({ requestId }) => requestId === row.id)?.decision ?? row.decision
+  if (decision) {
+    const done = shown.texts.decisions[decision.action]?.done ?? decision.action
+    return decision.state === 'waiting' ? t('row.waiting') : t('made.other', { name: decision.by.name, done })
+  }
+  if (!row.clock) return shown.texts.list.options.state[row.state] ?? row.state
+  const words = [
+    row.attempt > 1 ? t('row.attempt', { attempt: row.attempt }) : '',
+    t(`row.languages.${row.language}`),
+    row.attempt > 1 ? '' : (row.reference ?? ''),
+  ]
+  return (
+    <>
+      <span className={styles.words}>{words.filter(Boolean).join(' · ')}</span>
+      <span className={styles.checks} data-warns={row.warnings > 0 ? '' : undefined}>
+        {row.warnings > 0 ? t('row.warnings', { count: row.warnings }) : t('row.passed')}
+      </span>
+    </>
+  )
+}
+
+/** Who has the request open, else who works on it. */
+function Face({ shown, row, pulse }: RowProps) {
+  const { t } = useTranslation('queue')
+  const viewer = pulse.viewers.find(({ requestId }) => requestId === row.id)?.operator
+  if (viewer) return <PersonMark name={viewer.name} label={t('row.viewed', { name: viewer.name })} />
+  const { assignee: name } = row
+  const label = name ? t('row.with', { name }) : t('row.unassigned')
+  return <PersonMark name={name} isOwn={row.assigneeId === shown.ownId} label={label} />
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/kit/country-list.ts'
+import { fillText } from '#contract/kit/errors/fill-text.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import type { CheckView, FieldView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { ClockPips, dueText, timeLeft, urgencyOf } from './clock-pips.tsx'
+import type { ShownQueue } from './queue-parts.ts'
+import styles from './request-panel.module.css'
+
+interface PartProps {
+  readonly shown: ShownQueue
+  readonly item: QueueItem
+}
+
+/** Company, applicant and clock; its heading is focused when another request opens. */
+export function RequestHead({
+  item,
+  now,
+  headingRef,
+  accountPath,
+  children,
+}: Pick<PartProps, 'item'> & {
+  readonly now: number
+  readonly headingRef: Ref<HTMLHeadingElement>
+  /** Undefined where the operator may not see accounts. */
+  readonly accountPath: string | undefined
+  readonly children: ReactNode
+}) {
+  const { t, i18n } = useTranslation('queue')
+  const { timeZone } = useSite()
+  const { clock, applicant, language } = item
+  return (
+    <header className={styles.head}>
+      <div className={styles.line}>
+        <h2 ref={headingRef} tabIndex={-1} lang={language}>
+          {item.subject}
+        </h2>
+        {accountPath ? <a href={accountPath}>{t('person.account')}</a> : null}
+      </div>
+      <p className={styles.soft}>
+        {applicant.email} · {t(`person.reads.${language}`)}
+      </p>
+      {clock ? (
+        <p className={styles.clock}>
+          <ClockPips clock={clock} now={now} />
+          <b data-urgency={urgencyOf(clock, now, timeZone)}>{timeLeft(t, clock, now, 'long')}</b>
+          <span className={styles.soft}>{dueText(t, clock, i18n.language as Language, timeZone)}</span>
+        </p>
+      ) : null}
+      {children}
+    </header>
+  )
+}
+
+/** What the server has checked for the operator; warnings first. */
+export function Checks({ shown, item: { checks } }: PartProps) {
+  const { t } = useTranslation('queue')
+  const id = useId()
+  if (checks.length === 0) return null
+  const warnings = checks.filter(({ state }) => state === 'warning').length
+  const sorted = [...checks].sort(
+    (one, other) => Number(other.state === 'warning') - Number(one.state === 'warning'),
+  )
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>
+        {t('checks.title')}{' '}
+        <span className={styles.tag} data-tone={warnings > 0 ? 'amber' : 'good'}>
+          {warnings > 0
+            ? t('checks.warnings', { count: warnings })
+            : t('checks.allPassed', { count: checks.length })}
+        </span>
+      </h3>
+      <ul className={styles.checks}>
+        {sorted.map((check) => (
+          <Check key={check.name} {...{ shown, check }} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Check({ shown, check }: Pick<PartProps, 'shown'> & { readonly check: CheckView }) {
+  const { t } = useTranslation('queue')
+  const texts = shown.texts.checks[check.name]
+  const warns = check.state === 'warning'
+  return (
+    <li data-warns={warns ? '' : undefined}>
+      <span className={styles.icon}>
+        <LineIcon name={warns ? 'refused' : 'honest'} />
+      </span>
+      <p>
+        {warns ? <b>{texts?.warning ?? check.name}</b> : (texts?.passed ?? check.name)}
+        {warns && texts ? (
+          <span className={styles.soft}>
+            {fillText(texts.detail, { ...check.params, account: check.account?.name ?? '' })}
+          </span>
+        ) : null}
+      </p>
+      {warns && check.account ? (
+        <a href={operatedAccountPath(check.account.id)} target="_blank" rel="noreferrer">
+          {t('checks.open')}
+        </a>
+      ) : null}
+    </li>
+  )
+}
+
+/** The fields of the request in the applicant's language, with what a new submission has changed. */
+export function Fields({ shown, item: { fields, checks, language } }: PartProps) {
+  const warned = new Set(checks.flatMap(({ state, field }) => (state === 'warning' && field ? [field] : [])))
+  return (
+    <FactList
+      look="close"
+      facts={fields.map((field) => [
+        shown.texts.fields[field.name] ?? field.name,
+        <FieldValue key={field.name} {...{ field, language }} />,
+        warned.has(field.name) ? 'warning' : undefined,
+      ])}
+    />
+  )
+}
+
+function FieldValue({ field, language }: { readonly field: FieldView; readonly language: Language }) {
+  const { t, i18n } = useTranslation('queue')
+  return (
+    <span lang={language} className={field.form === 'code' ? styles.mono : undefined}>
+      {shownValue(field, field.value, i18n.language as Language)}
+      {field.previous === null ? null : (
+        <>
+          {' '}
+          <span className={styles.tag} data-tone="brand">
+            {t('fields.changed')}
+          </span>
+          <s className={styles.previous}>
+            <span className="visually-hidden">{t('fields.before')}</span>
+            {shownValue(field, field.previous, i18n.language as Language)}
+          </s>
+        </>
+      )}
+    </span>
+  )
+}
+
+function shownValue({ form }: FieldView, value: string, language: Language): string {
+  if (value === '') return '–'
+  if (form === 'country') return countryName(value, language)
+  // Groups of four characters can be compared with an image.
+  return form === 'code' ? value.replace(/(.{4})(?=.)/g, '$1\u2009') : value
+}
+
+/** What happened to the request before, the newest first. */
+export function History({ shown, item: { history } }: PartProps) {
+  const { t, i18n } = useTranslation('queue')
+  const id = useId()
+  const own: Readonly<Record<string, string>> = {
+    submit: t('history.submit'),
+    resubmit: t('history.resubmit'),
+    withdraw: t('history.withdraw'),
+  }
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{t('history.title')}</h3>
+      <ol className={styles.history}>
+        {[...history].reverse().map((step) => (
+          <li key={step.revision}>
+            <time dateTime={new Date(step.at).toISOString()}>
+              {formatShortDateTime(step.at, i18n.language as Language)}
+            </time>
+            <p>
+              <b>
+                {shown.texts.moves[step.action] ??
+                  shown.texts.decisions[step.action]?.done ??
+                  own[step.action]}
+              </b>{' '}
+              <span className={styles.soft}>
+                {step.by ?? (step.actor === 'system' ? t('history.system') : t('history.applicant'))}
+              </span>
+              {[...step.reasons.map(({ text }) => text), step.note].filter(Boolean).map((text) => (
+                <span key={text} className={styles.soft}>
+                  {text}
+                </span>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,296 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { Key } from './key.tsx'
+import { Notes } from './notes.tsx'
+import { PersonMark } from './person-mark.tsx'
+import type { ShownQueue } from './queue-parts.ts'
+import type { LoadedItem, MadeDecision } from './queue-work.ts'
+import { RequestEvidence, RequestLead } from './request-evidence.tsx'
+import { Checks, Fields, History, RequestHead } from './request-panel.tsx'
+import styles from './request-review.module.css'
+import type { Desk } from './use-queue-work.ts'
+
+interface ReviewProps {
+  readonly shown: ShownQueue
+  readonly desk: Desk
+  readonly loaded: LoadedItem | undefined
+  readonly isSingle: boolean
+  /** The decision whose reasons are shown. */
+  readonly panel: string | undefined
+  readonly failure: string | undefined
+  readonly mayDecide: boolean
+  /** Why no decision can be made now; '' says nothing, undefined: one can. */
+  readonly blocked: string | undefined
+  readonly onPanel: (action: string | undefined) => void
+  readonly onChoose: (action: string) => void
+  readonly onSend: (input: DecisionInput) => void
+  readonly onClaim: () => void
+  readonly onAssign: () => void
+  readonly onUndo: (made: MadeDecision) => void
+}
+
+/** Evidence and request, side by side. */
+export function RequestReview(props: ReviewProps) {
+  const { t } = useTranslation(['queue', 'kit'])
+  const { loaded, desk, shown } = props
+  if (!loaded)
+    return (
+      <div className={styles.review} aria-busy="true">
+        <div className={styles.evidence} />
+        <div className={styles.side} />
+      </div>
+    )
+  if ('failure' in loaded) {
+    const isGone = loaded.failure.status === 404
+    return (
+      <div className={styles.failed} role="alert">
+        <h2>{isGone ? t('gone') : t('failed')}</h2>
+        <p>{isGone ? t('goneText') : loaded.failure.errorMsg}</p>
+        <Button tone="quiet" onClick={() => void desk.work.load(desk.selected ?? '', 'again')}>
+          {t('kit:retry')}
+        </Button>
+      </div>
+    )
+  }
+  const { item } = loaded
+  return (
+    <div className={styles.review}>
+      <div className={styles.evidence}>
+        <RequestEvidence {...{ shown, desk, item }} />
+      </div>
+      <Side key={item.id} {...props} item={item} />
+    </div>
+  )
+}
+
+function Side(props: ReviewProps & { readonly item: QueueItem }) {
+  const { shown, desk, item, isSingle, panel, failure, mayDecide, blocked } = props
+  const { t } = useTranslation('queue')
+  const actions = useRef<HTMLDivElement>(null)
+  const wasOpen = useRef(false)
+  const { heading } = desk
+  const mayOpen = useMayOpenOnDesk()
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
+  // Closing the panel returns to its button.
+  useEffect(() => {
+    if (wasOpen.current && panel === undefined) actions.current?.querySelector('button')?.focus()
+    wasOpen.current = panel !== undefined
+  }, [panel])
+  if (panel !== undefined)
+    return (
+      <aside className={styles.side}>
+        <DecisionPanel
+          {...{ shown, item, isSingle }}
+          action={panel}
+          blocked={blocked}
+          onAction={props.onPanel}
+          onSend={props.onSend}
+          onCancel={() => props.onPanel(undefined)}
+        />
+      </aside>
+    )
+  const viewers = desk.state.pulse.viewers.filter(({ requestId }) => requestId === item.id)
+  return (
+    <aside className={styles.side}>
+      <div className={styles.scroll}>
+        <RequestHead
+          item={item}
+          now={desk.now}
+          headingRef={heading}
+          accountPath={
+            mayOpen(PATHS.operatedAccount) ? operatedAccountPath(item.applicant.accountId) : undefined
+          }
+        >
+          <Assignee {...props} />
+          {viewers.length > 0 ? (
+            <p className={styles.viewers}>
+              {t('person.viewing', {
+                names: viewers.map(({ operator }) => operator.name).join(t('clock.comma')),
+              })}
+            </p>
+          ) : null}
+        </RequestHead>
+        <FailureNote>{failure ?? (blocked || undefined)}</FailureNote>
+        {item.decision?.state === 'waiting' && mayDecide ? (
+          <SecondOpinion {...{ shown, desk, item, decision: item.decision }} onUndo={props.onUndo} />
+        ) : null}
+        <Checks {...{ shown, item }} />
+        <Fields {...{ shown, item }} />
+        <RequestLead {...{ shown, item }} />
+        <Notes
+          {...{ shown, mayWrite: mayDecide }}
+          requestId={item.id}
+          notes={item.notes}
+          fieldRef={desk.noteField}
+          onAdded={(note) => desk.addNote(item, note)}
+        />
+        <History {...{ shown, item }} />
+      </div>
+      {mayDecide && item.isOpen && item.decision === null ? (
+        <Decisions {...props} actionsRef={actions} />
+      ) : null}
+    </aside>
+  )
+}
+
+function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & { readonly item: QueueItem }) {
+  const { t } = useTranslation('queue')
+  const { assignee } = item
+  const isOwn = assignee?.id === shown.ownId
+  const text = isOwn
+    ? t('person.mine')
+    : assignee
+      ? t('person.assigned', { name: assignee.name })
+      : t('person.none')
+  return (
+    <div className={styles.assignee}>
+      <PersonMark name={assignee?.name ?? null} isOwn={isOwn} label={text} />
+      <span>{text}</span>
+      {mayDecide ? (
+        <span className={styles.assign}>
+          {assignee === null || isOwn ? (
+            <button type="button" onClick={onClaim} aria-keyshortcuts="C">
+              {isOwn ? t('person.release') : t('person.claim')} <Key>C</Key>
+            </button>
+          ) : null}
+          <button type="button" onClick={onAssign} aria-keyshortcuts="M">
+            {t('person.reassign')} <Key>M</Key>
+          </button>
+        </span>
+      ) : null}
+    </div>
+  )
+}
+
+/** The decisions; on a phone only those that need no reason, and approval only where every check passed. */
+function Decisions(
+  props: ReviewProps & {
+    readonly item: QueueItem
+    readonly actionsRef: React.RefObject<HTMLDivElement | null>
+  },
+) {
+  const { shown, item, blocked, onChoose, onClaim, actionsRef } = props
+  const { t } = useTranslation('queue')
+  const { queue, texts, overview } = shown
+  const allPassed = item.checks.every(({ state }) => state === 'passed')
+  return (
+    <div ref={actionsRef} className={styles.actions}>
+      {queue.actions.map((action) => {
+        const decision = queue.decisions[action]
+        if (!decision) return null
+        const act = texts.decisions[action]?.act ?? action
+        const needsSecond = overview.settings.fourEyes && !decision.returns
+        return (
+          <span
+            key={action}
+            className={styles.action}
+            data-narrow={decision.needsReason || !allPassed ? 'hidden' : undefined}
+          >
+            <Button
+              tone={decision.tone === 'danger' ? 'warning' : decision.tone}
+              wide
+              disabled={blocked !== undefined}
+              aria-keyshortcuts={decision.key.toUpperCase()}
+              onClick={() => onChoose(action)}
+            >
+              {needsSecond ? t('decide.ofTwo', { act }) : act} <Key>{decision.key.toUpperCase()}</Key>
+            </Button>
+          </span>
+        )
+      })}
+      <span className={styles.later}>
+        <Button tone="quiet" wide onClick={onClaim}>
+          {item.assignee === null ? t('person.claimLater') : t('person.release')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+interface SecondProps {
+  readonly shown: ShownQueue
+  readonly desk: Desk
+  readonly item: QueueItem
+  readonly decision: DecisionView
+  readonly onUndo: (made: MadeDecision) => void
+}
+
+/** A decision that waits for a second operator: to confirm or to return, or for its author to undo. */
+function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
+  const { t } = useTranslation('queue')
+  const id = useId()
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const isOwn = decision.by.id === shown.ownId
+  const words = shown.texts.decisions[decision.action]
+  const answer = async (agrees: boolean): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setError(undefined)
+    const body = { decisionId: decision.id, agrees, text: text.trim() }
+    const result = await callApi(shown.queue.endpoints.confirm, { params: { requestId: item.id }, body })
+    setBusy(false)
+    if (!result.ok) setError(result.error.errorMsg)
+    else if (result.data.decision) desk.work.follow(item, result.data.decision)
+    await desk.work.load(item.id, 'again')
+    desk.list.dispatch({ type: 'reloaded' })
+  }
+  const said = { name: decision.by.name, decision: words?.done ?? decision.action }
+  return (
+    <section className={styles.second} aria-labelledby={id}>
+      <h3 id={id}>{isOwn ? t('second.waitsOwn', said) : t('second.waits', said)}</h3>
+      {[...decision.reasons.map((reason) => reason.text), decision.note].filter(Boolean).map((each) => (
+        <p key={each} lang={item.language}>
+          {each}
+        </p>
+      ))}
+      {isOwn ? (
+        <Button
+          tone="quiet"
+          size="small"
+          onClick={() =>
+            onUndo({
+              requestId: item.id,
+              subject: item.subject,
+              action: decision.action,
+              phase: 'waiting',
+              decision,
+            })
+          }
+        >
+          {t('second.withdraw')}
+        </Button>
+      ) : (
+        <>
+          <TextArea
+            label={t('second.returnText')}
+            optional="unmarked"
+            rows={2}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className={styles.answers}>
+            <Button size="small" busy={isBusy} onClick={() => void answer(true)}>
+              {t('second.confirm', { act: words?.act ?? '' })}
+            </Button>
+            <Button tone="quiet" size="small" onClick={() => void answer(false)}>
+              {t('second.return')}
+            </Button>
+          </div>
+        </>
+      )}
+      <FailureNote>{error}</FailureNote>
+    </section>
+  )
+}

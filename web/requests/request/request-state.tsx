@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { RequestKind } from '#contract/requests/request/request.fields.ts'
+import type { RequestStanding } from '#contract/requests/request/request-standing.fields.ts'
+import { requestPath } from '#web/platform/paths/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PromisedDays } from './promised-days.tsx'
+import styles from './request-state.module.css'
+import { RequestTag } from './request-tag.tsx'
+import { useRequestWords } from './use-request-words.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+interface RequestStateProps {
+  readonly kind: RequestKind
+  readonly request: RequestStanding & { readonly state: string; readonly actions: readonly string[] }
+  /** The server's time. */
+  readonly now: number
+  readonly texts: {
+    readonly label: string
+    readonly said: string
+    readonly steps: string
+    readonly withdraw: string
+    readonly withdrawQuestion: string
+    readonly withdrawText: string
+    readonly withdrawn: string
+  }
+  readonly onChange: () => Promise<void>
+}
+
+/** The state of a request, who acts next, and what the desk said with the last step. */
+export function RequestState({ kind, request, now, texts, onChange }: RequestStateProps) {
+  const words = useRequestWords()
+  const [asking, setAsking] = useState(false)
+  const { requestId, state, revision, reasons, note, promisedDays, submittedAt, actions } = request
+  const named = { kind, state, title: '' }
+  const said = [...reasons.map(({ text }) => text), note].filter((text) => text !== '')
+  return (
+    <section className={styles.state} aria-label={texts.label}>
+      <p>
+        <RequestTag kind={kind} state={state}>
+          {words.stateOf(named)}
+        </RequestTag>
+      </p>
+      <p>{words.nextOf(named)}</p>
+      {promisedDays.length > 0 ? (
+        <PromisedDays submittedAt={submittedAt} days={promisedDays} now={now} />
+      ) : null}
+      {said.length > 0 ? (
+        <div className={styles.said}>
+          <h2>{texts.said}</h2>
+          {said.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+      ) : null}
+      <p className={styles.links}>
+        <Link to={requestPath(requestId)}>{texts.steps}</Link>
+        {actions.includes('withdraw') ? (
+          <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+            {texts.withdraw}
+          </Button>
+        ) : null}
+      </p>
+      {asking ? (
+        <WithdrawDialog
+          requestId={requestId}
+          revision={revision}
+          title={texts.withdrawQuestion}
+          text={texts.withdrawText}
+          onClose={() => setAsking(false)}
+          onDone={async () => {
+            setAsking(false)
+            toast(texts.withdrawn)
+            await onChange()
+          }}
+        />
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { countryName } from '#contract/kit/country-list.ts'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime, formatShortDateTime } from '#contract/kit/time.ts'
+import { getRequest } from '#contract/requests/request/request.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { PromisedDays } from './promised-days.tsx'
+import { ownPageOf } from './request-pages.ts'
+import { RequestTag } from './request-tag.tsx'
+import styles from './requests.module.css'
+import { useRequestWords } from './use-request-words.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+export const handle = {
+  title: 'request',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['request'],
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+type Detail = OutputOf<typeof getRequest>
+
+export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Detail> {
+  return orThrow(await callApi(getRequest, { params: { requestId: params.requestId ?? '' } }))
+}
+clientLoader.hydrate = true as const
+
+/** One request: its state, what was asked for, and every step so far. */
+export default function RequestPage() {
+  const { t, i18n } = useTranslation('request')
+  const { timeZone } = useSite()
+  const request = useLoaderData<typeof clientLoader>()
+  const words = useRequestWords()
+  const [asking, setAsking] = useState(false)
+  const { revalidate } = useRevalidator()
+  const language = i18n.language as Language
+  const { kind, state, dueAt, reasons, note } = request
+  const title = words.titleOf(request)
+  return (
+    <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to={PATHS.application}>{t('page.back')}</Link>
+      </p>
+      <PageTitle title={title} />
+      <section className={styles.state} aria-label={t('list')}>
+        <p className={styles.status}>
+          <RequestTag kind={kind} state={state}>
+            {words.stateOf(request)}
+          </RequestTag>
+        </p>
+        <p>{words.nextOf(request)}</p>
+        {dueAt === null ? null : <p>{t('due', { date: formatDateTime(dueAt, language, timeZone) })}</p>}
+        {request.promisedDays.length > 0 ? (
+          <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
+        ) : null}
+        <Said reasons={reasons} note={note} />
+        <p className={styles.links}>
+          <ButtonLink
+            size="small"
+            href={ownPageOf(request)}
+            tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}
+          >
+            {t(`page.goTo.${kind}`)}
+          </ButtonLink>
+          {request.actions.includes('withdraw') ? (
+            <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
+              {t('withdraw')}
+            </Button>
+          ) : null}
+        </p>
+      </section>
+      {request.facts.length > 0 ? (
+        <section aria-labelledby="details">
+          <h2 id="details">{t('page.details')}</h2>
+          <FactList
+            look="lines"
+            facts={request.facts.map(({ name, value }) => [
+              t(`fact.${name}` as 'fact.region'),
+              name === 'country' ? countryName(value, language) : value,
+            ])}
+          />
+        </section>
+      ) : null}
+      <History history={request.history} />
+      {asking ? (
+        <WithdrawDialog
+          requestId={request.id}
+          revision={request.revision}
+          title={t('withdrawQuestion', { title })}
+          text={t('withdrawText')}
+          onClose={() => setAsking(false)}
+          onDone={async () => {
+            setAsking(false)
+            toast(t('withdrawn'))
+            await revalidate()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function Said({ reasons, note }: Pick<Detail, 'reasons' | 'note'>) {
+  if (reasons.length === 0 && note === '') return null
+  return (
+    <ul className={styles.reasons}>
+      {reasons.map(({ code, text }) => (
+        <li key={`${code} ${text}`}>{text}</li>
+      ))}
+      {note === '' ? null : <li>{note}</li>}
+    </ul>
+  )
+}
+
+/** Newest step first. */
+function History({ history }: Pick<Detail, 'history'>) {
+  const { t, i18n } = useTranslation('request')
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('page.history')}</h2>
+      <ol className={styles.history} reversed>
+        {[...history].reverse().map((step) => (
+          <li key={step.revision}>
+            <p>
+              <b>{t(`event.${step.action}` as 'event.submit')}</b>
+            </p>
+            <p className={styles.when}>
+              {formatShortDateTime(step.at, i18n.language as Language)} ·{' '}
+              {step.by
+                ? t('by', { actor: t(`actor.${step.actor}`), name: step.by })
+                : t(`actor.${step.actor}`)}
+            </p>
+            <Said reasons={step.reasons} note={step.note} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

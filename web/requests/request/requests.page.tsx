@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  useLoaderData,
+  useRevalidator,
+  useSearchParams,
+} from 'react-router'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { PAGE_LIMITS } from '#contract/kit/limits.ts'
+import { PAGE_SIZES } from '#contract/kit/page.ts'
+import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
+import { listRequests } from '#contract/requests/request/request.endpoints.ts'
+import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { certificationPath, PATHS, pocPath, requestPath } from '#web/platform/paths/paths.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { ownPageOf } from './request-pages.ts'
+import { RequestTag } from './request-tag.tsx'
+import styles from './requests.module.css'
+import { useRequestWords } from './use-request-words.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+export const handle = {
+  title: 'application',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['request'],
+  outline: (t) => ({ lead: t('request:lead') }),
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+type Loaded = OutputOf<typeof listRequests> & { readonly pageSize: number }
+
+/** Page, size and filter are in the address; what is invalid there counts as absent. */
+export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Loaded> {
+  const { searchParams } = new URL(request.url)
+  const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)
+  const pageSize =
+    PAGE_SIZES.find((size) => size === Number(searchParams.get('pageSize'))) ?? PAGE_LIMITS.defaultSize
+  const open = searchParams.get('open') === 'true' ? { open: 'true' as const } : {}
+  const found = await orThrow(await callApi(listRequests, { query: { page, pageSize, ...open } }))
+  return { ...found, pageSize }
+}
+clientLoader.hydrate = true as const
+
+/** Every request of the account on one timeline, newest first. */
+export default function RequestsPage() {
+  const { t } = useTranslation(['request', 'titles'])
+  const { list, totalCount, openCount, page, pageSize, allowed, now } = useLoaderData<typeof clientLoader>()
+  const [query, setQuery] = useSearchParams()
+  const isOpenOnly = query.get('open') === 'true'
+  const [shown, setShown] = useState<RequestSummary>()
+  const { revalidate } = useRevalidator()
+  const go = (to: { page: number; pageSize: number }): void =>
+    setQuery({ ...(isOpenOnly && { open: 'true' }), page: `${to.page}`, pageSize: `${to.pageSize}` })
+  return (
+    <div className={styles.page}>
+      <PageTitle title={t('titles:application')} lead={t('lead')} />
+      {/* What can be done with trials now. */}
+      <Outlet />
+      <nav className={styles.tabs} aria-label={t('tabs.label')}>
+        <Link to={PATHS.application} aria-current={isOpenOnly ? undefined : 'page'}>
+          {t('tabs.all')}
+        </Link>
+        <Link to="?open=true" aria-current={isOpenOnly ? 'page' : undefined}>
+          {t('tabs.open')} <b>{openCount}</b>
+        </Link>
+      </nav>
+      {list.length === 0 ? (
+        <Empty isOpenOnly={isOpenOnly} allowed={allowed} />
+      ) : (
+        <ul className={styles.list} aria-label={t('list')}>
+          {list.map((request) => (
+            <RequestRow key={request.id} request={request} now={now} onWithdraw={() => setShown(request)} />
+          ))}
+        </ul>
+      )}
+      {totalCount > PAGE_LIMITS.defaultSize ? (
+        <Pager page={page} pageSize={pageSize} totalCount={totalCount} onChange={go} />
+      ) : null}
+      {shown ? (
+        <WithdrawDialog
+          requestId={shown.id}
+          revision={shown.revision}
+          title={t('withdrawQuestion', { title: shown.title || t(`kind.${shown.kind}`) })}
+          text={t('withdrawText')}
+          onClose={() => setShown(undefined)}
+          onDone={async () => {
+            setShown(undefined)
+            toast(t('withdrawn'))
+            await revalidate()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+interface RowProps {
+  readonly request: RequestSummary
+  readonly now: number
+  readonly onWithdraw: () => void
+}
+
+function RequestRow({ request, now, onWithdraw }: RowProps) {
+  const { t, i18n } = useTranslation('request')
+  const { timeZone } = useSite()
+  const words = useRequestWords()
+  const language = i18n.language as Language
+  const title = words.titleOf(request)
+  const { kind, state, stateSince, dueAt, actions, actsNext } = request
+  const isLate = dueAt !== null && dueAt < now
+  const due = dueAt === null ? '' : formatDate(dueAt, language, timeZone)
+  return (
+    <li className={styles.row} data-turn={actsNext ?? undefined}>
+      <div className={styles.what}>
+        <Link to={kind === 'poc' ? pocPath(request.id) : requestPath(request.id)}>
+          <b>{title}</b>
+        </Link>
+        <p>{formatShortDateTime(stateSince, language)}</p>
+      </div>
+      <div className={styles.status}>
+        <RequestTag kind={kind} state={state}>
+          {words.stateOf(request)}
+        </RequestTag>
+      </div>
+      <div className={styles.next}>
+        <p>{words.nextOf(request)}</p>
+        {request.reasons[0] ? <p className={styles.said}>{request.reasons[0].text}</p> : null}
+      </div>
+      <p className={styles.due} data-late={isLate ? '' : undefined}>
+        {dueAt === null ? t('noDue') : isLate ? t('late', { date: due }) : t('due', { date: due })}
+      </p>
+      <div className={styles.action}>
+        {actions.includes('resubmit') && actsNext === 'applicant' ? (
+          <ButtonLink size="small" href={ownPageOf(request)}>
+            {kind === 'poc' ? t('answer') : t('correct')}
+            <span className="visually-hidden">{title}</span>
+          </ButtonLink>
+        ) : actions.includes('withdraw') ? (
+          <Button size="small" tone="quiet" onClick={onWithdraw}>
+            {t('withdraw')}
+            <span className="visually-hidden">{title}</span>
+          </Button>
+        ) : null}
+      </div>
+    </li>
+  )
+}
+
+function Empty({ isOpenOnly, allowed }: { isOpenOnly: boolean; allowed: boolean }) {
+  const { t } = useTranslation('request')
+  const mayOpen = useMayOpen()
+  const key = !allowed ? 'notAllowed' : isOpenOnly ? 'noneOpen' : 'none'
+  return (
+    <div className={styles.empty}>
+      <h2>{t(`${key}.title`)}</h2>
+      <p>{t(`${key}.text`)}</p>
+      {key === 'none' ? (
+        <p className={styles.links}>
+          <ButtonLink size="medium" href={PATHS.freeTrial}>
+            {t('tryFree')}
+          </ButtonLink>
+          {mayOpen(PATHS.certification) ? (
+            <ButtonLink size="medium" tone="quiet" href={certificationPath()}>
+              {t('certify')}
+            </ButtonLink>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

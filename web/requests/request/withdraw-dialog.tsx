@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+
+interface WithdrawDialogProps {
+  readonly requestId: string
+  /** The state that was on the screen. */
+  readonly revision: number
+  readonly title: string
+  readonly text: string
+  readonly onClose: () => void
+  readonly onDone: () => Promise<void>
+}
+
+/** Asks before a request is taken back. */
+export function WithdrawDialog({ requestId, revision, title, text, onClose, onDone }: WithdrawDialogProps) {
+  const { t } = useTranslation('request')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const withdraw = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    const result = await callApi(withdrawRequest, { params: { requestId }, body: { revision } })
+    setBusy(false)
+    if (result.ok) return onDone()
+    setError(result.error.errorMsg)
+  }
+  return (
+    <ConfirmDialog
+      title={title}
+      label={t('withdraw')}
+      action={{ busy, error }}
+      onConfirm={() => void withdraw()}
+      onClose={onClose}
+    >
+      <p>{text}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Claim, createClaim } from '#contract/trials/claim/claim.endpoints.ts'
+import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './claim-action.module.css'
+import type { OwnClaims } from './use-own-claims.ts'
+
+interface ClaimActionProps {
+  readonly campaignId: string
+  /** Null: the renewal pack. */
+  readonly offerId: string | null
+  /** What is claimed, for screen readers: several buttons of a page have the same words. */
+  readonly what: string
+  readonly own: OwnClaims
+}
+
+/** The button that claims an offer; afterwards its code, or why this account cannot claim it. */
+export function ClaimAction({ campaignId, offerId, what, own }: ClaimActionProps) {
+  const { t } = useTranslation('claim')
+  const counting = own.claims?.filter(({ state }) => state === 'open' || state === 'redeemed') ?? []
+  const mine = counting.find((each) => isFor(each, campaignId, offerId))
+  const other = offerId === null ? undefined : counting.find(({ terms }) => terms.kind === 'newUser')
+  if (mine?.state === 'open') return <ClaimedCode claim={mine} />
+  if (mine || other) {
+    const used = offerId === null ? 'packUsed' : 'used'
+    const reason = (mine ?? other)?.state === 'redeemed' ? used : 'other'
+    return (
+      <p className={styles.note}>
+        {t(`action.${reason}`)} <a href={PATHS.claims}>{t('action.own')}</a>
+      </p>
+    )
+  }
+  return <ClaimButton {...{ campaignId, offerId, what, own }} />
+}
+
+function isFor({ terms, ...claim }: Claim, campaignId: string, offerId: string | null): boolean {
+  if (claim.campaignId !== campaignId) return false
+  return terms.kind === 'newUser' ? terms.offerId === offerId : offerId === null
+}
+
+function ClaimedCode({ claim }: { readonly claim: Claim }) {
+  const { t } = useTranslation('claim')
+  return (
+    <div className={styles.claimed} role="status">
+      <p>
+        <b>{t('action.claimed')}</b> <a href={PATHS.claims}>{t('action.own')}</a>
+      </p>
+      <CopyText label={t('code')} text={claim.code} />
+    </div>
+  )
+}
+
+/** Visitors are led to the login and back; for accounts without the permission there is nothing. */
+function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
+  const { t } = useTranslation('claim')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const label = t(offerId === null ? 'action.pack' : 'action.desktop')
+  const claim = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(createClaim, { body: { campaignId, offerId } })
+    setBusy(false)
+    if (result.ok) {
+      own.add(result.data)
+      return toast(t('action.done'))
+    }
+    setError(result.error.errorMsg)
+    if (result.error.errorCode === claimErrors.onePerCustomer.code) own.reload()
+  }
+  const name = <span className="visually-hidden">{t('action.of', { what })}</span>
+  return (
+    <div className={styles.claim}>
+      <ButtonLink href={logInPath(`${PATHS.active618}#offers`)} when="signed-out" size="medium">
+        {t('action.logIn')}
+        {name}
+      </ButtonLink>
+      {own.mayClaim ? (
+        <span data-when="signed-in">
+          <Button busy={busy} onClick={() => void claim()}>
+            {label}
+            {name}
+          </Button>
+        </span>
+      ) : null}
+      <FailureNote>{error}</FailureNote>
+    </div>
+  )
+}

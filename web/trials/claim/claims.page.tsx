@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { discountWords, formatMoney } from '#contract/kit/money.ts'
+import { formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { type Claim, cancelClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
+import type { Term } from '#web/ui/term-list.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './claims.module.css'
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['claim'],
+  outline: (t) => ({ sections: [{ lead: t('claim:lead') }] }),
+} satisfies PageHandle
+
+export async function clientLoader(): Promise<readonly Claim[]> {
+  return (await orThrow(await callApi(listClaims, {}))).list
+}
+clientLoader.hydrate = true as const
+
+/** "My offers": what the account has claimed in campaigns, with the codes for its orders. */
+export default function ClaimsPage() {
+  const { t } = useTranslation('claim')
+  const loaded = useLoaderData<typeof clientLoader>()
+  const [changed, setChanged] = useState<readonly Claim[]>([])
+  const claims = loaded.map((claim) => changed.find(({ id }) => id === claim.id) ?? claim)
+  return (
+    <AccountSection lead={t('lead')}>
+      {claims.length === 0 ? (
+        <div className={styles.empty}>
+          <h2>{t('empty')}</h2>
+          <p>{t('emptyText')}</p>
+          <ButtonLink href={PATHS.active618} size="medium">
+            {t('toCampaign')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <ul className={styles.list} aria-label={t('list')}>
+          {claims.map((claim) => (
+            <ClaimCard key={claim.id} claim={claim} onChanged={(now) => setChanged([...changed, now])} />
+          ))}
+        </ul>
+      )}
+    </AccountSection>
+  )
+}
+
+interface ClaimCardProps {
+  readonly claim: Claim
+  readonly onChanged: (claim: Claim) => void
+}
+
+export function ClaimCard({ claim, onChanged }: ClaimCardProps) {
+  const { t } = useTranslation('claim')
+  const facts = useFacts(claim)
+  return (
+    <li className={styles.card} data-state={claim.state}>
+      <div className={styles.head}>
+        <div>
+          <h2>{t(`kind.${claim.terms.kind}`)}</h2>
+          <p>{claim.campaignName}</p>
+        </div>
+        <span className={styles.state} data-state={claim.state}>
+          {t(`state.${claim.state}`)}
+        </span>
+      </div>
+      {claim.state === 'open' ? (
+        <div className={styles.code}>
+          <CopyText label={t('code')} text={claim.code} />
+        </div>
+      ) : null}
+      <FactList facts={facts} look="close" />
+      {claim.state === 'open' ? <ClaimActions claim={claim} onChanged={onChanged} /> : null}
+    </li>
+  )
+}
+
+/** What was promised, and what became of it. */
+function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
+  const { t, i18n } = useTranslation('claim')
+  const language = i18n.language as Language
+  const money = (minor: number): string => formatMoney(minor, terms.currency, language)
+  const promised: Term[] =
+    terms.kind === 'renewalPack'
+      ? [
+          [t('packPrice'), money(terms.priceMinor)],
+          [t('renewals'), discountWords(terms.rateBasisPoints, language)],
+        ]
+      : [
+          [desktop?.regionName ?? terms.regionId, desktopWords()],
+          [
+            t('price'),
+            <>
+              {money(terms.finalMinor)} <span className="visually-hidden">{t('base')} </span>
+              <s>{money(terms.baseMinor)}</s> {t(`period.${terms.period}`)}
+            </>,
+          ],
+        ]
+  function desktopWords(): string {
+    if (terms.kind !== 'newUser' || !desktop) return ''
+    const { vcpu, memoryGb: memory, systemName: system } = desktop
+    const disks = { system: terms.systemDiskGb, data: terms.dataDiskGb }
+    return `${t('desktop', { vcpu, memory, system })}${language === 'zh' ? '，' : ', '}${t(terms.dataDiskGb > 0 ? 'disks' : 'disk', disks)}`
+  }
+  const { redeemedAt, orderId } = claim
+  return [
+    ...promised,
+    [t('validUntil'), formatDate(claim.expiresAt - 1, language, claim.timeZone)],
+    [t('claimedAt'), formatDateTime(claim.claimedAt, language)],
+    ...(redeemedAt === null ? [] : [[t('usedAt'), formatDateTime(redeemedAt, language)] as Term]),
+    ...(orderId === null ? [] : [[t('order'), orderId] as Term]),
+  ]
+}
+
+function ClaimActions({ claim, onChanged }: ClaimCardProps) {
+  const { t } = useTranslation('claim')
+  const mayGiveUp = useMayCall()(cancelClaim)
+  const mayOrder = useMayOpen()(PATHS.orderPay)
+  const [isAsking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const what = <span className="visually-hidden"> {t(`kind.${claim.terms.kind}`)}</span>
+  const giveUp = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const result = await callApi(cancelClaim, { params: { claimId: claim.id } })
+    setBusy(false)
+    if (!result.ok) return setError(result.error.errorMsg)
+    setAsking(false)
+    onChanged(result.data)
+    toast(t('gaveUp'))
+    focusAccountHeading()
+  }
+  return (
+    <Actions>
+      {mayOrder ? (
+        <ButtonLink href={PATHS.orderPay} size="medium">
+          {t('use')}
+          {what}
+        </ButtonLink>
+      ) : null}
+      {mayGiveUp ? (
+        <Button tone="bare" onClick={() => setAsking(true)}>
+          {t('giveUp')}
+          {what}
+        </Button>
+      ) : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title={t('giveUpQuestion')}
+          label={t('giveUp')}
+          action={{ busy, error }}
+          onConfirm={() => void giveUp()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('giveUpText')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </Actions>
+  )
+}

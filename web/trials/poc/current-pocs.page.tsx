@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useLoaderData } from 'react-router'
+import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { createPoc, listPocs } from '#contract/trials/poc/poc.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS, pocPath } from '#web/platform/paths/paths.ts'
+import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
+import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './current-pocs.module.css'
+import { PlanLines } from './poc-plan.tsx'
+
+export const handle = {
+  title: 'application',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['poc', 'request'],
+  prerender: false,
+  crawl: false,
+} satisfies PageHandle
+
+type Pocs = OutputOf<typeof listPocs>['list']
+
+export async function clientLoader(): Promise<Pocs | null> {
+  return mayCallNow(listPocs) ? (await orThrow(await callApi(listPocs, {}))).list : null
+}
+clientLoader.hydrate = true as const
+
+/** The part of "My requests" for proofs of concept: those under way with their next step, and the way to a new one. */
+export default function CurrentPocsPage() {
+  const pocs = useLoaderData<typeof clientLoader>()
+  return (
+    <>
+      <Outlet />
+      {pocs ? <CurrentPocs pocs={pocs} /> : null}
+    </>
+  )
+}
+
+function CurrentPocs({ pocs }: { readonly pocs: Pocs }) {
+  const { t } = useTranslation('poc')
+  const words = useRequestWords()
+  const mayApply = useMayCall()(createPoc)
+  if (pocs.length === 0 && !mayApply) return null
+  return (
+    <section className={styles.own} aria-labelledby="current-pocs">
+      <div className={styles.head}>
+        <h2 id="current-pocs">{t('own.title')}</h2>
+        {mayApply ? (
+          <ButtonLink href={PATHS.proofOfConcept} size="small" tone="quiet">
+            {t('own.apply')}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {pocs.length === 0 ? <p className={styles.lead}>{t('own.lead')}</p> : null}
+      {pocs.length > 0 ? (
+        <ul className={styles.list}>
+          {pocs.map(({ requestId, state, title, plan, messages }) => {
+            const named = { kind: 'poc', state, title } as const
+            return (
+              <li key={requestId} className={styles.card}>
+                <p className={styles.title}>
+                  <Link to={pocPath(requestId)}>
+                    <b>{title}</b>
+                  </Link>
+                  <RequestTag kind="poc" state={state}>
+                    {words.stateOf(named)}
+                  </RequestTag>
+                </p>
+                {plan ? <PlanLines plan={plan} /> : <p className={styles.lead}>{words.nextOf(named)}</p>}
+                {messages > 0 ? (
+                  <p className={styles.lead}>{t('own.messages', { count: messages })}</p>
+                ) : null}
+              </li>
+            )
+          })}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { businessDay, formatDate } from '#contract/kit/time.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { type PocOnDesk, recordPocOutcome } from '#contract/trials/poc/poc.endpoints.ts'
+import { POC, POC_OUTCOMES, type PocOutcome } from '#contract/trials/poc/poc.fields.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './desk-poc.module.css'
+import { dayText } from './poc-days.ts'
+
+interface OutcomeProps {
+  readonly poc: PocOnDesk
+  readonly onChange: (poc: PocOnDesk) => void
+  /** The request has moved since. */
+  readonly onStale: () => Promise<void>
+}
+
+/** How it ended, for the desk only: recorded once it is approved. */
+export function DeskOutcome(props: OutcomeProps) {
+  const { t, i18n } = useTranslation('poc')
+  const { timeZone } = useSite()
+  const id = useId()
+  const mayRecord = useMayCall()(recordPocOutcome)
+  const { outcome, state, mayWrite } = props.poc
+  const language = i18n.language as Language
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{t('desk.outcome')}</h2>
+      {outcome ? (
+        <>
+          <p className={styles.outcome} data-outcome={outcome.outcome}>
+            <b>{t(`desk.${outcome.outcome}`)}</b> · {dayText(outcome.decidedOn, language)}
+          </p>
+          {outcome.reason ? <p className={styles.reason}>{outcome.reason}</p> : null}
+          <p className={styles.quiet}>
+            {t('desk.recordedBy', {
+              name: outcome.by,
+              date: formatDate(outcome.at, language, timeZone),
+            })}
+          </p>
+        </>
+      ) : state === 'approved' && mayRecord ? (
+        <>
+          <p className={styles.quiet}>{t('desk.outcomeHint')}</p>
+          <OutcomeForm {...props} />
+        </>
+      ) : (
+        <p className={styles.quiet}>{mayWrite ? t('desk.afterApproval') : t('desk.noOutcome')}</p>
+      )}
+    </section>
+  )
+}
+
+function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
+  const { t } = useTranslation('poc')
+  const { timeZone } = useSite()
+  const { requestId, revision } = poc
+  const form = useApiForm({
+    endpoint: recordPocOutcome,
+    params: { requestId },
+    initial: { outcome: '' as PocOutcome | '', reason: '', decidedOn: businessDay(Date.now(), timeZone) },
+    // The schema refuses an outcome that was not chosen.
+    toBody: (values) => ({ ...values, outcome: values.outcome as PocOutcome, revision }),
+    onError({ errorCode }) {
+      if (errorCode === requestErrors.changed.code) void onStale()
+      return false
+    },
+    onDone(answer) {
+      toast(t('desk.recorded'))
+      onChange(answer)
+      return { stay: true }
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('desk.outcome')}>
+      <ChoiceField
+        form={form}
+        name="outcome"
+        label={t('desk.outcome')}
+        hideLabel
+        look="segments"
+        options={POC_OUTCOMES.map((value) => ({ value, label: t(`desk.${value}`) }))}
+      />
+      <TextField form={form} name="decidedOn" type="date" label={t('desk.decidedOn')} />
+      <TextAreaField
+        form={form}
+        name="reason"
+        label={t('desk.reason')}
+        hint={t('desk.reasonHint')}
+        maxLength={POC.reason}
+        optional={form.values.outcome !== 'lost'}
+      />
+      <div>
+        <Button type="submit" size="medium" busy={form.busy}>
+          {t('desk.record')}
+        </Button>
+      </div>
+    </ApiFormView>
+  )
+}

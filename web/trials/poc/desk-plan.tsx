@@ -1,0 +1,90 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { type PocOnDesk, planPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
+import { POC } from '#contract/trials/poc/poc.fields.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView } from '#web/ui/form/api-form.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './desk-poc.module.css'
+import { dayText } from './poc-days.ts'
+import { PlanLines } from './poc-plan.tsx'
+
+interface PlanProps {
+  readonly poc: PocOnDesk
+  readonly onChange: (poc: PocOnDesk) => void
+  /** A colleague has changed it since. */
+  readonly onStale: () => Promise<void>
+}
+
+/** The next step and its days; where it cannot be changed, as the applicant reads it. */
+export function DeskPlan(props: PlanProps) {
+  const { t, i18n } = useTranslation('poc')
+  const id = useId()
+  const { plan, mayWrite, wanted } = props.poc
+  const mayPlan = useMayCall()(planPoc) && mayWrite
+  if (!plan && !mayPlan) return null
+  const day = (of: string): string => dayText(of, i18n.language as Language)
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{t('desk.plan')}</h2>
+      {mayPlan ? (
+        <>
+          {plan ? <PlanLines plan={plan} /> : null}
+          <p className={styles.quiet}>
+            {t('desk.planHint')} {t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}
+          </p>
+          <PlanForm {...props} />
+        </>
+      ) : plan ? (
+        <PlanLines plan={plan} />
+      ) : null}
+    </section>
+  )
+}
+
+function PlanForm({ poc, onChange, onStale }: PlanProps) {
+  const { t } = useTranslation('poc')
+  const { requestId, plan, planVersion, wanted } = poc
+  const form = useApiForm({
+    endpoint: planPoc,
+    params: { requestId },
+    initial: {
+      nextStep: plan?.nextStep ?? '',
+      nextStepOn: plan?.nextStepOn ?? '',
+      // What the applicant asked for is the first proposal.
+      startsOn: plan ? (plan.startsOn ?? '') : wanted.startsOn,
+      endsOn: plan ? (plan.endsOn ?? '') : wanted.endsOn,
+    },
+    toBody: (values) => ({ ...values, version: planVersion }),
+    onError({ errorCode }) {
+      // The plan of the colleague is then shown above what was typed here.
+      if (errorCode === pocErrors.planChanged.code) void onStale()
+      return false
+    },
+    onDone(answer) {
+      toast(t('desk.planSaved'))
+      onChange(answer)
+      return { stay: true }
+    },
+  })
+  return (
+    <ApiFormView form={form} label={t('desk.plan')}>
+      <TextAreaField form={form} name="nextStep" label={t('desk.nextStep')} maxLength={POC.nextStep} />
+      <div className={styles.row}>
+        <TextField form={form} name="nextStepOn" type="date" label={t('desk.nextStepOn')} optional />
+        <TextField form={form} name="startsOn" type="date" label={t('desk.startsOn')} optional />
+        <TextField form={form} name="endsOn" type="date" label={t('desk.endsOn')} optional />
+      </div>
+      <div>
+        <Button type="submit" size="medium" busy={form.busy}>
+          {t('desk.savePlan')}
+        </Button>
+      </div>
+    </ApiFormView>
+  )
+}

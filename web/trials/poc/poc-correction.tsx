@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { type Poc, resubmitPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { toast } from '#web/ui/toast.ts'
+import { PocFields } from './poc-fields.tsx'
+import { type PocValues, statedValues, toPocForm } from './poc-values.ts'
+
+interface CorrectionProps {
+  readonly poc: Poc
+  /** Shows the request as it is now. */
+  readonly onDone: (poc: Poc) => void
+  /** The state is not the one on the screen: what the server said stays on the page. */
+  readonly onRefused: (message: string) => void
+}
+
+/** The form with what was stated, once the catalogue is there. */
+export function PocCorrection(props: CorrectionProps) {
+  const [catalog, setCatalog] = useState<Catalog>()
+  const [error, setError] = useState<ApiError>()
+  useEffect(() => {
+    void callApi(getCatalog, {}).then((found) => (found.ok ? setCatalog(found.data) : setError(found.error)))
+  }, [])
+  if (error) return <FailureNote>{error.errorMsg}</FailureNote>
+  return catalog ? <CorrectionForm {...props} catalog={catalog} /> : null
+}
+
+function CorrectionForm({
+  poc,
+  catalog,
+  onDone,
+  onRefused,
+}: CorrectionProps & { readonly catalog: Catalog }) {
+  const { t } = useTranslation('poc')
+  const { userId } = useAccount()
+  const { requestId, revision, reasons } = poc
+  const form = useApiForm({
+    endpoint: resubmitPoc,
+    params: { requestId },
+    initial: statedValues(poc.form, catalog),
+    draft: `poc:${userId}:${requestId}:${revision}`,
+    toBody: (values) => ({ ...toPocForm(values), revision }),
+    onError({ errorCode, errorMsg }) {
+      if (errorCode !== requestErrors.changed.code && errorCode !== requestErrors.moveNotAllowed.code)
+        return false
+      onRefused(errorMsg)
+      return true
+    },
+    onDone(answer) {
+      toast(t('submitted'))
+      onDone(answer)
+      return { stay: true }
+    },
+  })
+  const { fail } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the form of another revision is another form
+  useEffect(() => {
+    for (const { field, text } of reasons) if (field) fail(field as keyof PocValues & string, text)
+  }, [])
+  return (
+    <ApiFormView form={form} label={t('page.correct')}>
+      <PocFields form={form} catalog={catalog} />
+      <div>
+        <SubmitButton form={form}>{t('resubmit')}</SubmitButton>
+      </div>
+    </ApiFormView>
+  )
+}

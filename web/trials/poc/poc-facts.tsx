@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { countryName } from '#contract/kit/country-list.ts'
+import type { Language } from '#contract/kit/language.ts'
+import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
+import styles from './poc.module.css'
+import { dayText } from './poc-days.ts'
+
+/** What was asked for, where it cannot be changed. */
+export function PocFacts({ form }: Pick<Poc, 'form'>) {
+  const { t, i18n } = useTranslation('poc')
+  const language = i18n.language as Language
+  const list = (items: readonly { readonly name: string }[]): string =>
+    items.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')
+  const rows: [string, string][] = [
+    [t('field.requirement'), form.requirement],
+    [t('field.successCriteria'), form.successCriteria],
+    [t('field.applications'), form.applications],
+    [t('field.regionIds'), list(form.regions)],
+    [t('field.sizeIds'), list(form.sizes)],
+    [t('field.people'), String(form.people)],
+    [t('field.startsOn'), dayText(form.startsOn, language)],
+    [t('field.endsOn'), dayText(form.endsOn, language)],
+    [t('field.companyName'), form.companyName],
+    [t('field.contactName'), form.contactName],
+    [t('field.contactEmail'), form.contactEmail],
+    [t('field.country'), countryName(form.country, language)],
+    [t('field.contactPhone'), form.contactPhone],
+  ]
+  return (
+    <div className={styles.facts}>
+      <FactList look="lines" facts={rows.filter(([, value]) => value !== '')} />
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { useTranslation } from 'react-i18next'
+import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { integerInput, loosePhoneInput, phoneInput } from '#contract/kit/filters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { POC } from '#contract/trials/poc/poc.fields.ts'
+import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { EmailField } from '#web/ui/form/email-field.tsx'
+import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
+import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './poc-form.module.css'
+import type { PocValues } from './poc-values.ts'
+
+interface FieldsProps {
+  readonly form: ApiForm<PocValues>
+  readonly catalog: Pick<Catalog, 'regions' | 'sizes'>
+}
+
+/** The fields of a request, new or corrected. */
+export function PocFields({ form, catalog }: FieldsProps) {
+  return (
+    <>
+      <What form={form} />
+      <Where form={form} catalog={catalog} />
+      <Who form={form} />
+    </>
+  )
+}
+
+function What({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation('poc')
+  return (
+    <FormGroup title={t('section.what')}>
+      <TextAreaField
+        form={form}
+        name="requirement"
+        label={t('field.requirement')}
+        hint={t('hint.requirement')}
+        maxLength={POC.requirement}
+      />
+      <TextAreaField
+        form={form}
+        name="successCriteria"
+        label={t('field.successCriteria')}
+        hint={t('hint.successCriteria')}
+        maxLength={POC.criteria}
+      />
+      <TextAreaField
+        form={form}
+        name="applications"
+        label={t('field.applications')}
+        hint={t('hint.applications')}
+        maxLength={POC.applications}
+        optional
+      />
+    </FormGroup>
+  )
+}
+
+function Where({ form, catalog }: FieldsProps) {
+  const { t } = useTranslation('poc')
+  return (
+    <FormGroup title={t('section.where')}>
+      <div className={styles.regions}>
+        <CheckGroupField
+          form={form}
+          name="regionIds"
+          label={t('field.regionIds')}
+          hint={t('hint.regionIds')}
+          options={catalog.regions.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+      <CheckGroupField
+        form={form}
+        name="sizeIds"
+        label={t('field.sizeIds')}
+        hint={t('hint.sizeIds')}
+        options={catalog.sizes.map((size) => ({ value: size.id, label: sizeName(size) }))}
+      />
+      <FieldRow>
+        <TextField
+          form={form}
+          name="people"
+          label={t('field.people')}
+          inputMode="numeric"
+          filter={integerInput}
+          maxLength={LIMITS.numeric.max}
+        />
+        <TextField form={form} name="startsOn" type="date" label={t('field.startsOn')} />
+        <TextField form={form} name="endsOn" type="date" label={t('field.endsOn')} />
+      </FieldRow>
+    </FormGroup>
+  )
+}
+
+function Who({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation('poc')
+  const isMainland = form.values.country === 'CN'
+  return (
+    <FormGroup title={t('section.who')}>
+      <FieldRow>
+        <TextField
+          form={form}
+          name="companyName"
+          label={t('field.companyName')}
+          autoComplete="organization"
+          maxLength={LIMITS.companyName.max}
+        />
+        <TextField
+          form={form}
+          name="contactName"
+          label={t('field.contactName')}
+          autoComplete="name"
+          maxLength={LIMITS.text.max}
+        />
+        <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
+        <CountryField form={form} name="country" label={t('field.country')} />
+        <TextField
+          form={form}
+          name="contactPhone"
+          type="tel"
+          label={t('field.contactPhone')}
+          autoComplete="tel"
+          inputMode="tel"
+          filter={isMainland ? phoneInput : loosePhoneInput}
+        />
+      </FieldRow>
+    </FormGroup>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { logInPath, PATHS, pocPath } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { checkBody } from '#web/ui/form/check-body.ts'
+import { FormEnd, FormNote, NoForm } from '#web/ui/form/form-page.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { PocFields } from './poc-fields.tsx'
+import { initialValues, POC_DRAFT, type PocValues, toPocForm } from './poc-values.ts'
+
+/** A new request. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
+export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
+  const { t, i18n } = useTranslation('poc')
+  const catalog = useFreshCatalog(fromPage)
+  const initial = useMemo(() => initialValues(i18n.language as Language), [i18n.language])
+  const api = useApiForm({
+    endpoint: createPoc,
+    initial,
+    draft: POC_DRAFT,
+    toBody: toPocForm,
+    onDone: ({ requestId }) => ({ leaveFor: pocPath(requestId) }),
+    onError({ status }) {
+      // The session has ended: its owner logs in again.
+      if (status === 401) void leaveFor(logInPath(PATHS.proofOfConcept))
+      return status === 401
+    },
+  })
+  // Without a session a valid form leads to registration; an invalid one shows its errors.
+  const isGood = () => Object.keys(checkBody(createPoc.body, toPocForm(api.values), i18n)).length === 0
+  const form: ApiForm<PocValues> = {
+    ...api,
+    submit: async () => {
+      if (!storedSession() && isGood()) return leaveFor(withWanted(PATHS.register, PATHS.proofOfConcept))
+      return api.submit()
+    },
+  }
+  useKnownPerson(form)
+  if (useIsRefused())
+    return (
+      <NoForm title={t('notAllowed.title')} role="status">
+        {t('notAllowed.text')}
+      </NoForm>
+    )
+  return (
+    <ApiFormView form={form} label={t('form')}>
+      <PocFields form={form} catalog={catalog} />
+      <FormEnd>
+        <SubmitButton form={form}>{t('submit')}</SubmitButton>
+        <FormNote>{t('draft')}</FormNote>
+        <FormNote data-when="signed-out">
+          {t('signInFirst')} {t('haveAccount')} <a href={logInPath(PATHS.proofOfConcept)}>{t('logIn')}</a>
+        </FormNote>
+      </FormEnd>
+    </ApiFormView>
+  )
+}
+
+/** Whether a sub-account is signed in that may not apply; known after hydration. */
+function useIsRefused(): boolean {
+  const [isRefused, setRefused] = useState(false)
+  useEffect(() => setRefused(Boolean(storedSession()) && !mayCallNow(createPoc)), [])
+  return isRefused
+}
+
+/** The page is cached and may be older than the catalogue. */
+function useFreshCatalog(fromPage: Catalog): Catalog {
+  const [catalog, setCatalog] = useState(fromPage)
+  useEffect(() => {
+    void callApi(getCatalog, {}).then((fresh) => {
+      if (fresh.ok && JSON.stringify(fresh.data) !== JSON.stringify(fromPage)) setCatalog(fresh.data)
+    })
+  }, [fromPage])
+  return catalog
+}
+
+/** Fills empty fields with what the account knows. */
+function useKnownPerson({ suggest, values }: ApiForm<PocValues>): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; what is typed later stays
+  useEffect(() => {
+    const account = storedSession() && storedUserInfo()
+    if (!account) return
+    const { email: contactEmail, name: contactName, phone: contactPhone, companyName } = account
+    for (const [field, value] of Object.entries({ contactEmail, contactName, contactPhone, companyName })) {
+      const known = field as 'contactEmail'
+      if (value && values[known] === '') suggest(known, value)
+    }
+  }, [])
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import type { PocPlan } from '#contract/trials/poc/poc.endpoints.ts'
+import styles from './poc.module.css'
+import { dayText } from './poc-days.ts'
+
+/** The next step with its day, and the days of the test. */
+export function PlanLines({ plan }: { readonly plan: PocPlan }) {
+  const { t, i18n } = useTranslation('poc')
+  const day = (of: string): string => dayText(of, i18n.language as Language)
+  const { nextStep, nextStepOn, startsOn, endsOn } = plan
+  return (
+    <div className={styles.plan}>
+      <p className={styles.step}>{nextStep}</p>
+      {nextStepOn ? <p>{t('page.by', { date: day(nextStepOn) })}</p> : null}
+      {startsOn && endsOn ? <p>{t('page.days', { from: day(startsOn), to: day(endsOn) })}</p> : null}
+      {startsOn && !endsOn ? <p>{t('page.from', { date: day(startsOn) })}</p> : null}
+      {endsOn && !startsOn ? <p>{t('page.to', { date: day(endsOn) })}</p> : null}
+    </div>
+  )
+}

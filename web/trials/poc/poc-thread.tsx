@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
+import type { PocMessage } from '#contract/trials/poc/poc.endpoints.ts'
+import { POC } from '#contract/trials/poc/poc.fields.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
+import styles from '#web/ui/thread.module.css'
+import { toast } from '#web/ui/toast.ts'
+
+interface ThreadProps {
+  readonly title: string
+  readonly messages: readonly PocMessage[]
+  /** Whose messages are one's own. */
+  readonly side: PocMessage['from']
+}
+
+/** The messages of both sides, oldest first. */
+export function PocThread({ title, messages, side }: ThreadProps) {
+  const { t, i18n } = useTranslation('poc')
+  const id = useId()
+  return (
+    <section className={styles.thread} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {messages.length === 0 ? <p className={styles.quiet}>{t('thread.none')}</p> : null}
+      <ol>
+        {messages.map(({ number, at, from, by, text }) => (
+          <li key={number} data-own={from === side ? '' : undefined}>
+            <p className={styles.by}>
+              {t('thread.by', {
+                by: by ?? t('thread.we'),
+                date: formatShortDateTime(at, i18n.language as Language),
+              })}
+            </p>
+            <p className={styles.text}>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface WriteProps {
+  readonly label: string
+  readonly hint?: string | undefined
+  readonly action: string
+  /** Sends it; resolves after the page shows it. */
+  readonly send: (message: string, idempotencyKey: string) => Promise<ApiResult<unknown>>
+}
+
+/** The field for a message; what was typed stays when it could not be sent. */
+export function PocWrite({ label, hint, action, send }: WriteProps) {
+  const { t } = useTranslation('poc')
+  const [keys] = useState(createIdempotencyKeys)
+  const [text, setText] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const field = useRef<HTMLDivElement>(null)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const message = text.trim()
+    if (isBusy) return
+    if (message === '') return field.current?.querySelector('textarea')?.focus()
+    setBusy(true)
+    setError(undefined)
+    const sent = await send(message, keys.keyFor({ message }))
+    setBusy(false)
+    if (sent.ok || sent.error.status !== 0) keys.answered()
+    if (!sent.ok) return setError(sent.error)
+    setText('')
+    toast(t('thread.sent'))
+  }
+  return (
+    <form className={styles.write} onSubmit={(event) => void submit(event)}>
+      <div ref={field}>
+        <TextArea
+          label={label}
+          hint={hint}
+          error={error?.fields?.message?.message}
+          rows={3}
+          maxLength={POC.message}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </div>
+      <FailureNote>{error?.fields?.message ? undefined : error?.errorMsg}</FailureNote>
+      <div>
+        <Button type="submit" size="medium" busy={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

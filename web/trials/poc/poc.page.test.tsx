@@ -1,0 +1,103 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
+import { stubApi } from '#web/ui/form/test-form-errors.ts'
+import { renderInPage } from '#web/ui/test-render.tsx'
+import PocPage from './poc.page.tsx'
+import { pocEn } from './text.en.ts'
+
+stubApi()
+
+const NOW = Date.UTC(2026, 10, 20, 1, 30)
+const POC: Poc = {
+  ...{ requestId: 'r1', title: '30 people · Shanghai', state: 'inReview', revision: 1 },
+  ...{ createdAt: NOW, submittedAt: NOW, stateSince: NOW, dueAt: NOW + 3 * 86_400_000, decidedAt: null },
+  ...{ promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'], reasons: [], note: '', plan: null },
+  form: {
+    ...{ requirement: 'Work with 3D models', people: 30, applications: '', successCriteria: 'Under 20 s' },
+    ...{ regions: [{ id: 'cn-shanghai', name: 'Shanghai' }], sizes: [{ id: '8c32g', name: '8 vCPU' }] },
+    ...{ startsOn: '2026-12-07', endsOn: '2026-12-18', companyName: 'Coastline', contactName: 'Lan Lin' },
+    ...{ contactEmail: 'lan@coastline.example', country: 'NO', contactPhone: '4722334455' },
+  },
+  messages: [],
+  ...{ actions: ['withdraw'], mayWrite: true, now: NOW },
+}
+const ASKED: Poc = {
+  ...{ ...POC, state: 'moreInformation', revision: 2, dueAt: null, promisedDays: [] },
+  ...{ note: 'Which ports does it need?', actions: ['resubmit', 'withdraw'] },
+  messages: [{ number: 1, at: NOW, from: 'operator', by: null, text: 'Hello from the desk' }],
+}
+
+const CATALOG = { regions: [], sizes: [], systems: [], systemDisks: [], dataDisks: [] }
+
+const show = (poc: Poc) => renderInPage(<PocPage />, 'en', poc)
+
+/** Bodies of the calls that are made to a path, each refused or answered with this. */
+function answerWith(response: (path: string) => Response) {
+  const sent: [path: string, body: unknown][] = []
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    const { pathname } = new URL(url, 'http://site.test')
+    sent.push([pathname, init?.body ? JSON.parse(String(init.body)) : null])
+    return response(pathname)
+  })
+  return sent
+}
+
+test('in review: the steps, what was asked for, and a field for a message', () => {
+  show(POC)
+  screen.getByRole('heading', { level: 1, name: 'Proof of concept: 30 people · Shanghai' })
+  const flow = screen.getByRole('list', { name: pocEn.page.flow })
+  expect(within(flow).getByText(pocEn.page.review).closest('li')?.getAttribute('aria-current')).toBe('step')
+  within(flow).getByText('expected 23 November 2026')
+  screen.getByText('Under 20 s')
+  screen.getByRole('button', { name: pocEn.thread.send })
+  expect(screen.queryByRole('button', { name: pocEn.thread.answer })).toBeNull()
+})
+
+test('what was asked is shown, and an answer says which state it is about', async () => {
+  const sent = answerWith((path) => Response.json(path === '/api/catalog' ? CATALOG : POC))
+  const user = show(ASKED)
+  screen.getByText('Which ports does it need?')
+  screen.getByText('Hello from the desk')
+  await user.type(screen.getByLabelText(pocEn.thread.label), 'Ports 27000 to 27009.')
+  await user.click(screen.getByRole('button', { name: pocEn.thread.answer }))
+  await waitFor(() =>
+    expect(sent.find(([path]) => path === '/api/pocs/r1/messages')?.[1]).toEqual({
+      message: 'Ports 27000 to 27009.',
+      revision: 2,
+    }),
+  )
+})
+
+test('a message that cannot be sent stays in its field, with the reason', async () => {
+  const user = show(POC)
+  const refusal = { status: 503, errorCode: 'x', errorMsg: 'Try again later.', requestId: '1' }
+  answerWith(() => Response.json(refusal, { status: 503 }))
+  await user.type(screen.getByLabelText(pocEn.thread.label), 'Is anything missing?')
+  await user.click(screen.getByRole('button', { name: pocEn.thread.send }))
+  await screen.findByText('Try again later.')
+  expect((screen.getByLabelText(pocEn.thread.label) as HTMLTextAreaElement).value).toBe(
+    'Is anything missing?',
+  )
+})
+
+test('an approved one shows the next step with its days; before the first plan, that it comes', () => {
+  const approved: Poc = { ...POC, state: 'approved', revision: 2, actions: [], decidedAt: NOW, dueAt: null }
+  show(approved)
+  screen.getByText(pocEn.page.noPlan)
+  cleanup()
+  const plan = { nextStep: 'We set up 30 desktops.', nextStepOn: '2026-12-04', changedAt: NOW }
+  show({ ...approved, plan: { ...plan, startsOn: '2026-12-07', endsOn: '2026-12-18' } })
+  screen.getByText('We set up 30 desktops.')
+  screen.getByText('Test: 7 December 2026 to 18 December 2026')
+})
+
+test('a settled one takes no messages, and who only reads cannot change it', () => {
+  show({
+    ...ASKED,
+    ...{ state: 'rejected', actions: [], mayWrite: false, decidedAt: NOW },
+  })
+  screen.getByText(pocEn.thread.closed)
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: pocEn.page.withdraw })).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
+import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { WaitingNote } from '#web/ui/waiting-note.tsx'
+import styles from './own-trials.module.css'
+import { TrialCard } from './trial-card.tsx'
+import { TRIAL_DRAFT } from './trial-values.ts'
+import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['trial', 'certification'],
+  // The data of the account follow.
+  outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),
+} satisfies PageHandle
+
+const LEAD = { days: TRIAL.days, hours: TRIAL.idleStopMinutes / 60 }
+
+export async function clientLoader(): Promise<TrialList | null> {
+  return mayCallNow(listTrials) ? loadTrials() : null
+}
+clientLoader.hydrate = true as const
+
+export default function OwnTrialsPage() {
+  const first = useLoaderData<typeof clientLoader>()
+  return first ? <OwnTrials first={first} /> : null
+}
+
+/** The application that is filled in and not submitted, to continue or discard. */
+function UnsentTrial() {
+  const { t, i18n } = useTranslation('trial')
+  const stored = useWaitingApplication()
+  const [discarded, setDiscarded] = useState(false)
+  if (!stored || discarded) return null
+  const discard = (): void => {
+    formDraft(TRIAL_DRAFT).clear()
+    clearWaitingApplication()
+    setDiscarded(true)
+    document.getElementById('trials')?.focus()
+  }
+  return (
+    <WaitingNote
+      title={t('waiting.unsent', { place: stored.place })}
+      text={t('waiting.until', { time: formatDateTime(stored.endsAt, i18n.language as Language) })}
+    >
+      <ButtonLink size="small" href={PATHS.freeTrial}>
+        {t('waiting.continue')}
+      </ButtonLink>
+      <Button tone="bare" size="small" onClick={discard}>
+        {t('waiting.discard')}
+      </Button>
+    </WaitingNote>
+  )
+}
+
+/** The account's trials, which poll the server, so the route need not load again. */
+function OwnTrials({ first }: { first: TrialList }) {
+  const { t } = useTranslation('trial')
+  const { trials, now, stale, replace } = useTrials(first)
+  const mayApply = useMayCall()(createTrial)
+  return (
+    <section className={styles.own} aria-labelledby="trials">
+      <div className={styles.head}>
+        <h2 id="trials" tabIndex={-1}>
+          {t('own.title')}
+        </h2>
+        {trials.length > 0 && mayApply ? <a href={PATHS.freeTrial}>{t('own.another')}</a> : null}
+        <p className={styles.lead}>{t('own.lead', LEAD)}</p>
+      </div>
+      {mayApply ? <UnsentTrial /> : null}
+      <p className={styles.stale} role="status">
+        {stale ? t('own.reconnecting') : null}
+      </p>
+      {trials.length > 0 ? (
+        <ul className={styles.list}>
+          {trials.map((trial) => (
+            <TrialCard key={trial.id} trial={trial} now={now} onChanged={replace} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.empty}>
+          <h3>{t('own.empty')}</h3>
+          <p>{mayApply ? t('own.emptyText', { minutes: TRIAL.readyInMinutes }) : t('notAllowed.text')}</p>
+          {mayApply ? <a href={PATHS.freeTrial}>{t('more.apply')}</a> : null}
+        </div>
+      )}
+    </section>
+  )
+}

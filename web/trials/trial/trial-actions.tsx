@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  acceptTrialPlace,
+  endTrialEarly,
+  openTrialDesktop,
+  retryTrial,
+  startTrial,
+  stopTrial,
+  type Trial,
+  withdrawTrial,
+} from '#contract/trials/trial/trial.endpoints.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import type { TrialAction } from '#contract/trials/trial/trial.rules.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Actions, Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { toast } from '#web/ui/toast.ts'
+
+const CALLS = {
+  accept: acceptTrialPlace,
+  withdraw: withdrawTrial,
+  start: startTrial,
+  stop: stopTrial,
+  endEarly: endTrialEarly,
+  retry: retryTrial,
+} as const
+const TONES = {
+  open: 'main',
+  accept: 'main',
+  withdraw: 'bare',
+  start: 'main',
+  retry: 'main',
+  stop: 'quiet',
+  endEarly: 'bare',
+  convert: 'quiet',
+  extend: 'bare',
+} as const
+const DONE = {
+  accept: 'accepted',
+  withdraw: 'withdrawn',
+  start: 'started',
+  stop: 'stopped',
+  endEarly: 'ended',
+  retry: 'retried',
+} as const
+
+/** Their code is loaded when it is asked for. */
+const ConvertDialog = late(async () => (await import('./trial-conversion.tsx')).ConvertTrial)
+const ExtendDialog = late(async () => (await import('./trial-extension.tsx')).ExtendTrial)
+
+/** Actions that are one call; the others ask something first. */
+type Moved = keyof typeof CALLS
+
+interface TrialActionsProps {
+  readonly trial: Trial
+  /** Those to offer of what can be done now; default: all. */
+  readonly only?: readonly TrialAction[]
+  readonly onChanged: (trial: Trial) => void
+}
+
+/** What can be done with a trial now; what went wrong stays below the buttons. */
+export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
+  const { t } = useTranslation('trial')
+  const [busy, setBusy] = useState<TrialAction>()
+  const [error, setError] = useState<string>()
+  const [asking, setAsking] = useState<'endEarly' | 'withdraw'>()
+  const [dialog, setDialog] = useState<'convert' | 'extend'>()
+  const actions = trial.actions.filter((action) => only?.includes(action) ?? true)
+  const params = { trialId: trial.id }
+
+  const open = async (): Promise<void> => {
+    const result = await callApi(openTrialDesktop, { params })
+    if (!result.ok) return setError(result.error.errorMsg)
+    onChanged(result.data.trial)
+    window.location.assign(result.data.address ?? PATHS.console)
+  }
+  const move = async (action: Moved): Promise<void> => {
+    const result = await callApi(CALLS[action], { params })
+    if (!result.ok) return setError(result.error.errorMsg)
+    setAsking(undefined)
+    toast(t(`act.${DONE[action]}`))
+    onChanged(result.data)
+  }
+  const run = async (action: Moved | 'open'): Promise<void> => {
+    if (busy) return
+    setBusy(action)
+    setError(undefined)
+    await (action === 'open' ? open() : move(action))
+    setBusy(undefined)
+  }
+  if (actions.length === 0) return null
+  return (
+    <div>
+      <Actions>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            tone={TONES[action]}
+            busy={busy === action}
+            onClick={() => {
+              if (action === 'convert' || action === 'extend') return setDialog(action)
+              return action === 'endEarly' || action === 'withdraw' ? setAsking(action) : void run(action)
+            }}
+          >
+            {t(`act.${labelOf(action, trial.state)}`)}
+            <span className="visually-hidden"> {trial.regionName}</span>
+          </Button>
+        ))}
+      </Actions>
+      {asking ? (
+        <ConfirmDialog
+          title={t(asking === 'endEarly' ? 'act.endQuestion' : 'act.leaveQuestion', {
+            place: trial.regionName,
+          })}
+          label={t(`act.${labelOf(asking, trial.state)}`)}
+          action={{ busy: busy === asking, error }}
+          onConfirm={() => void run(asking)}
+          onClose={() => setAsking(undefined)}
+        >
+          <p>{asking === 'endEarly' ? t('act.endText', { grace: TRIAL.graceDays }) : t('act.leaveText')}</p>
+        </ConfirmDialog>
+      ) : (
+        <FailureNote>{error}</FailureNote>
+      )}
+      {dialog === 'convert' ? <ConvertDialog trial={trial} onClose={() => setDialog(undefined)} /> : null}
+      {dialog === 'extend' ? (
+        <ExtendDialog trial={trial} onChanged={onChanged} onClose={() => setDialog(undefined)} />
+      ) : null}
+    </div>
+  )
+}
+
+/** The words of a button: on the waiting list an application is left, and one without a desktop is made again. */
+function labelOf(action: TrialAction, state: Trial['state']) {
+  if (action === 'withdraw') return state === 'waiting' ? 'leave' : 'withdraw'
+  return action === 'retry' && state !== 'failed' ? 'applyAgain' : action
+}

@@ -1,0 +1,143 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { discountWords, formatMoney } from '#contract/kit/money.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
+import { convertTrial, getTrialOffers } from '#contract/trials/trial/trial-conversion.endpoints.ts'
+import type { PaidPeriod } from '#contract/trials/trial/trial-conversion.fields.ts'
+import { NeedsCertification } from '#web/company/certification/shared.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { ChoiceField } from '#web/ui/form/choice-field.tsx'
+import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './trial-conversion.module.css'
+
+interface ConvertTrialProps {
+  readonly trial: Trial
+  readonly onClose: () => void
+}
+
+/** What the desktop of a trial costs, and the way to the order service with a quote for it. */
+export function ConvertTrial({ trial, onClose }: ConvertTrialProps) {
+  const { t } = useTranslation(['trial', 'kit'])
+  const [offers, setOffers] = useState<readonly Price[]>()
+  const [failure, setFailure] = useState<ApiError>()
+  const [tries, setTries] = useState(0)
+  const title = t('convert.title', { place: trial.regionName })
+  const { id: trialId } = trial
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
+  useEffect(() => {
+    const stop = new AbortController()
+    void callApi(getTrialOffers, { params: { trialId } }, { signal: stop.signal }).then((result) => {
+      if (stop.signal.aborted) return
+      if (result.ok) setOffers(result.data.offers)
+      else setFailure(result.error)
+    })
+    return () => stop.abort()
+  }, [trialId, tries])
+
+  const retry = (): void => {
+    setFailure(undefined)
+    setTries(tries + 1)
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {offers ? (
+        <OfferForm trial={trial} offers={offers} label={title} onClose={onClose} />
+      ) : (
+        <>
+          {failure ? (
+            <FailureNote>
+              {failure.errorMsg} ({failure.errorCode})
+            </FailureNote>
+          ) : (
+            <p role="status">{t('kit:working')}</p>
+          )}
+          <DialogActions>
+            <Button tone="quiet" onClick={onClose}>
+              {t('kit:cancel')}
+            </Button>
+            {failure ? <Button onClick={retry}>{t('kit:retry')}</Button> : null}
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+interface OfferFormProps extends ConvertTrialProps {
+  readonly offers: readonly Price[]
+  readonly label: string
+}
+
+function OfferForm({ trial, offers, label, onClose }: OfferFormProps) {
+  const { t, i18n } = useTranslation(['trial', 'kit'])
+  const language = i18n.language as Language
+  const form = useApiForm({
+    endpoint: convertTrial,
+    params: { trialId: trial.id },
+    initial: { period: '' as PaidPeriod | '' },
+    // The schema says what an empty choice is: CONSOLE_0020.
+    toBody: ({ period }) => ({ period: period as PaidPeriod }),
+    onDone({ address }) {
+      window.location.assign(address)
+      return { stay: true }
+    },
+  })
+  const chosen = offers.find(({ configuration }) => configuration.period === form.values.period)
+  const options = offers.map(({ configuration, totalMinor }) => {
+    const { period, currency } = configuration as {
+      period: PaidPeriod
+      currency: Price['configuration']['currency']
+    }
+    const price = formatMoney(totalMinor, currency, language)
+    return { value: period, label: t(`convert.${period}`), detail: t(`convert.per.${period}`, { price }) }
+  })
+  return (
+    <ApiFormView form={form} label={label}>
+      <p>{t('convert.text')}</p>
+      <ChoiceField form={form} name="period" look="cards" label={t('convert.period')} options={options} />
+      {chosen ? <OfferNote offer={chosen} /> : null}
+      <DialogActions>
+        <Button tone="quiet" onClick={onClose}>
+          {t('kit:cancel')}
+        </Button>
+        <NeedsCertification next={PATHS.application}>
+          <SubmitButton form={form}>{t('convert.go')}</SubmitButton>
+        </NeedsCertification>
+      </DialogActions>
+    </ApiFormView>
+  )
+}
+
+/** What a price consists of: tax, and a discount with its base price, time limit and conditions. */
+function OfferNote({ offer }: { readonly offer: Price }) {
+  const { t, i18n } = useTranslation('trial')
+  const language = i18n.language as Language
+  const { discount, listMinor, taxMinor, configuration } = offer
+  const money = (minor: number): string => formatMoney(minor, configuration.currency, language)
+  return (
+    <div className={styles.note}>
+      <p>{t('convert.tax', { tax: money(taxMinor) })}</p>
+      {discount ? (
+        <p>
+          {t('convert.discount', {
+            ...{ name: discount.name, rate: discountWords(discount.rate, language), base: money(listMinor) },
+          })}{' '}
+          {discount.validUntil === null
+            ? null
+            : t('convert.until', { time: formatDateTime(discount.validUntil, language) })}{' '}
+          {discount.conditions}
+        </p>
+      ) : null}
+    </div>
+  )
+}

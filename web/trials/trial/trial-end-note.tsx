@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime } from '#contract/kit/time.ts'
+import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
+import { PATHS, requestPath } from '#web/platform/paths/paths.ts'
+import styles from './trial-card.module.css'
+
+/** What became of the extension that was asked for, and of the conversion. */
+export function TrialEndNote({ trial }: { readonly trial: Trial }) {
+  const { t, i18n } = useTranslation('trial')
+  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const { extension, convertedAt, orderNumber, state } = trial
+  if (convertedAt !== null)
+    return (
+      <p className={styles.note}>
+        {t('convert.done', { time: when(convertedAt), order: orderNumber })}{' '}
+        <a href={PATHS.console}>{t('convert.console')}</a>
+      </p>
+    )
+  // A trial that is over is not about its extension any more.
+  if (!extension || state === 'wiped') return null
+  const { dueAt } = extension
+  return (
+    <p className={styles.note}>
+      {t(`extend.state.${extension.state}`)}{' '}
+      {dueAt === null ? null : <>{t('extend.due', { time: when(dueAt) })} </>}
+      <a href={requestPath(extension.requestId)}>{t('extend.see')}</a>
+    </p>
+  )
+}

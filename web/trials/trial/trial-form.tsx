@@ -1,0 +1,177 @@
+import { useEffect, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
+import { logInPath, PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+import {
+  clearWaitingApplication,
+  storeWaitingApplication,
+} from '#web/platform/session/waiting-application.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
+import { checkBody } from '#web/ui/form/check-body.ts'
+import { CheckField } from '#web/ui/form/check-field.tsx'
+import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { DesktopSection } from './desktop-section.tsx'
+import { MoreSection, PersonSection } from './person-sections.tsx'
+import styles from './trial-form.module.css'
+import { TrialSummary } from './trial-summary.tsx'
+import {
+  browserCountry,
+  choicesIn,
+  initialValues,
+  openRegion,
+  regionParts,
+  TRIAL_DRAFT,
+  type TrialValues,
+  toTrialForm,
+} from './trial-values.ts'
+import { type TrialCatalog, useTrialCatalog } from './use-trial-catalog.ts'
+
+/** The application. Visitors may fill it in; sending it requires a sign-in, and its draft is preserved. */
+export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
+  const { t, i18n } = useTranslation('trial')
+  const trialCatalog = useTrialCatalog(fromPage)
+  const initial = useMemo(() => initialValues(fromPage, i18n.language as Language), [fromPage, i18n.language])
+
+  /** Leads to registration or another page with a session; the application waits for its return. */
+  const signInFirst = (path: string): Promise<never> => {
+    const region = fromPage.regions.find(({ id }) => id === api.values.regionId)
+    const place = regionParts(region?.name ?? '').city
+    storeWaitingApplication({ kind: 'trial', place, email: api.values.email.trim() })
+    return leaveFor(path)
+  }
+  const api = useApiForm({
+    endpoint: createTrial,
+    initial,
+    draft: TRIAL_DRAFT,
+    prefill: () => visitorCountry(initial),
+    toBody: toTrialForm,
+    onDone({ id }) {
+      clearWaitingApplication()
+      return { leaveFor: trialResultPath(id) }
+    },
+    onError({ status, errorCode }) {
+      // The session has ended: its owner logs in again.
+      if (status === 401) void signInFirst(logInPath(PATHS.freeTrial))
+      if (errorCode === trialErrors.onePerRegion.code || errorCode === catalogErrors.nothingOnSale.code)
+        void trialCatalog.refresh()
+      return status === 401
+    },
+  })
+  // Without a session a valid form leads to registration; an invalid one shows its errors.
+  const isGood = () => Object.keys(checkBody(createTrial.body, toTrialForm(api.values), i18n)).length === 0
+  const form: ApiForm<TrialValues> = {
+    ...api,
+    submit: async () => {
+      if (!storedSession() && isGood()) return signInFirst(withWanted(PATHS.register, PATHS.freeTrial))
+      return api.submit()
+    },
+  }
+  useChoices(form, trialCatalog)
+  useKnownPerson(form, trialCatalog)
+  const open = openRegion(trialCatalog.catalog, trialCatalog.used, form.values.regionId)
+  const submit = t(open && !open.trialAvailable ? 'submitWaiting' : 'submit')
+
+  return (
+    <ApiFormView form={form} label={t('form')}>
+      <div className={styles.columns}>
+        <div className={styles.sections}>
+          <DesktopSection form={form} trialCatalog={trialCatalog} />
+          <PersonSection form={form} />
+          <MoreSection form={form} />
+          <CheckField form={form} name="consent" label={t('field.consent')} />
+        </div>
+        <div className={styles.side}>
+          <TrialSummary
+            catalog={trialCatalog.catalog}
+            values={form.values}
+            tenant={trialCatalog.account?.accountName}
+            action={
+              open ? (
+                <SubmitButton form={form}>{submit}</SubmitButton>
+              ) : (
+                <Button wide disabled>
+                  {submit}
+                </Button>
+              )
+            }
+          >
+            <SignInNote onLeave={signInFirst} />
+          </TrialSummary>
+        </div>
+      </div>
+    </ApiFormView>
+  )
+}
+
+/** Links to registration and login for visitors; the application is restored afterwards. */
+function SignInNote({ onLeave }: { onLeave: (path: string) => Promise<never> }) {
+  const { t } = useTranslation('trial')
+  const logIn = logInPath(PATHS.freeTrial)
+  return (
+    <div className={styles.note} data-when="signed-out">
+      <p>{t('registerFirst')}</p>
+      <p>
+        {t('haveAccount')}{' '}
+        <a
+          href={logIn}
+          onClick={(event) => {
+            event.preventDefault()
+            void onLeave(logIn)
+          }}
+        >
+          {t('logIn')}
+        </a>
+      </p>
+    </div>
+  )
+}
+
+/** The country that the browser names, where the language of the page implies none. */
+function visitorCountry({ country }: TrialValues): Partial<TrialValues> {
+  const found = country === '' ? browserCountry(navigator.languages) : undefined
+  return found ? { country: found } : {}
+}
+
+/**
+ * Applies the choices of a link once, which are newer than the draft, and moves on from a region that is sold out or
+ * used by the account.
+ */
+function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog): void {
+  const { set, suggest } = form
+  const { regionId, systemId } = form.values
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the address loses its query, so that a reload restores the draft
+  useEffect(() => {
+    const { search, pathname, hash } = location
+    for (const [name, value] of Object.entries(choicesIn(search, catalog)))
+      set(name as keyof TrialValues, value)
+    if (search) history.replaceState(history.state, '', pathname + hash)
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the catalogue or the account's trials have changed
+  useEffect(() => {
+    const region = openRegion(catalog, used, regionId)
+    if (!region || region.id === regionId) return
+    suggest('regionId', region.id)
+    if (!region.systemIds.includes(systemId)) suggest('systemId', region.systemIds[0] ?? '')
+  }, [catalog, used])
+}
+
+/** Fills empty fields with what the account knows, once its token is validated. */
+function useKnownPerson({ suggest, values }: ApiForm<TrialValues>, { account }: TrialCatalog): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the account is known
+  useEffect(() => {
+    if (!account) return
+    const { email, name, phone, companyName, companyAddress } = account
+    for (const [field, value] of Object.entries({ email, name, phone, companyName, companyAddress })) {
+      const known = field as keyof TrialValues
+      if (value !== null && values[known] === '') suggest(known, value)
+    }
+  }, [account])
+}

@@ -1,0 +1,154 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useSearchParams } from 'react-router'
+import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { TRIAL_ACTIONS, usesRegion } from '#contract/trials/trial/trial.rules.ts'
+import { type ClientRelease, listDownloads } from '#contract/website/resource/resource.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { BackLink } from '#web/ui/entry-parts.tsx'
+import { ConnectWays } from './connect-ways.tsx'
+import { DesktopPicture } from './desktop-picture.tsx'
+import { TrialActions } from './trial-actions.tsx'
+import { TrialNote, TrialParts } from './trial-card.tsx'
+import { TrialEndNote } from './trial-end-note.tsx'
+import styles from './trial-result.module.css'
+import { TrialStanding } from './trial-standing.tsx'
+import { TrialClocks, TrialProgress, TrialTimeline } from './trial-status.tsx'
+import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
+
+/** `open` belongs to the ways to connect. */
+const NOT_OPEN = TRIAL_ACTIONS.filter((action) => action !== 'open')
+
+export const handle = {
+  title: 'tryOut',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  text: ['trial', 'trialResult', 'certification'],
+  prerender: false,
+} satisfies PageHandle
+
+/** The trials, and the clients to connect with; without the clients the page links to the downloads. */
+export async function clientLoader(): Promise<{ trials: TrialList; clients: readonly ClientRelease[] }> {
+  const [trials, downloads] = await Promise.all([loadTrials(), callApi(listDownloads, {})])
+  return { trials, clients: downloads.ok ? downloads.data.list : [] }
+}
+clientLoader.hydrate = true as const
+
+/** The state of a trial, what comes next, and once it is ready how to connect. */
+export default function TrialResultPage() {
+  const { t } = useTranslation(['trial', 'trialResult'])
+  const loaded = useLoaderData<typeof clientLoader>()
+  const { trials, now, stale, replace } = useTrials(loaded.trials)
+  const [query] = useSearchParams()
+  const wanted = query.get('trial')
+  const trial = wanted ? trials.find((each) => each.id === wanted) : trials[0]
+  if (!trial) return <NoTrial />
+  return (
+    <div className={styles.result}>
+      <BackLink href={PATHS.information}>{t('own.title')}</BackLink>
+      <div className={styles.top}>
+        <div className={styles.stage} data-state={trial.state}>
+          <DesktopPicture />
+        </div>
+        <div className={styles.head} role="status">
+          <p className={styles.state} data-state={trial.state}>
+            {t(`state.${trial.state}`)}
+          </p>
+          <h1>{t(`trialResult:result.${trial.state}`)}</h1>
+          <p>{t(`trialResult:result.${trial.state}Text`, { days: TRIAL.days, grace: TRIAL.graceDays })}</p>
+        </div>
+      </div>
+      {stale ? (
+        <p className={styles.stale} role="status">
+          {t('own.reconnecting')}
+        </p>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <TrialProgress trial={trial} now={now} />
+          <TrialNote trial={trial} />
+          <TrialEndNote trial={trial} />
+          <TrialStanding trial={trial} />
+          {trial.state === 'ready' ? (
+            <ConnectWays
+              clients={loaded.clients}
+              open={<TrialActions trial={trial} only={['open']} onChanged={replace} />}
+            />
+          ) : null}
+          <TrialActions trial={trial} only={NOT_OPEN} onChanged={replace} />
+          <NextSteps trial={trial} />
+          <Actions trial={trial} />
+        </div>
+        <aside className={styles.card} aria-label={t('own.timeline')}>
+          <div>
+            <h2>{trial.regionName}</h2>
+            <TrialParts trial={trial} />
+          </div>
+          <TrialClocks trial={trial} now={now} />
+          <TrialTimeline trial={trial} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** What happens next; nothing after the end of a trial. */
+function NextSteps({ trial }: { trial: Trial }) {
+  const { t } = useTranslation(['trial', 'trialResult'])
+  if (isOver(trial) || trial.state === 'converted') return null
+  const hours = { idle: TRIAL.idleStopMinutes / 60, trial: TRIAL.days * 24 }
+  return (
+    <section>
+      <h2 className={styles.nextTitle}>{t('trialResult:result.next')}</h2>
+      <ol className={styles.next}>
+        {trial.readyAt === null ? <li>{t('trialResult:result.nextMail')}</li> : null}
+        {trial.readyAt === null ? <li>{t('trialResult:result.nextConsole')}</li> : null}
+        <li>{t('trialResult:result.nextIdle', { hours: hours.idle })}</li>
+        <li>{t('trialResult:result.nextEnd', { hours: hours.trial, grace: TRIAL.graceDays })}</li>
+      </ol>
+    </section>
+  )
+}
+
+function Actions({ trial }: { trial: Trial }) {
+  const { t } = useTranslation(['trial', 'trialResult'])
+  return (
+    <div className={styles.actions}>
+      {isOver(trial) ? (
+        <ButtonLink href={PATHS.freeTrial}>
+          {usesRegion(trial.state) ? t('trialResult:result.elsewhere') : t('trialResult:result.again')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink tone="quiet" href={PATHS.information}>
+        {t('trialResult:result.toTrials')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function isOver({ state }: Trial): boolean {
+  return state === 'ended' || state === 'wiped' || !usesRegion(state)
+}
+
+function NoTrial() {
+  const { t } = useTranslation(['trial', 'trialResult'])
+  return (
+    <div className={styles.result}>
+      <div className={styles.head}>
+        <h1>{t('trialResult:result.missing')}</h1>
+        <p>{t('trialResult:result.missingText')}</p>
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink href={PATHS.freeTrial}>{t('trialResult:result.apply')}</ButtonLink>
+        <ButtonLink tone="quiet" href={PATHS.information}>
+          {t('trialResult:result.toTrials')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

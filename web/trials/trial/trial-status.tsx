@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDateTime, formatTime, timeLeft } from '#contract/kit/time.ts'
+import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
+import { type TimelineStep, timelineOf } from './timeline.ts'
+import styles from './trial-status.module.css'
+
+/** The steps of a trial with their times. */
+export function TrialTimeline({ trial }: { trial: Trial }) {
+  const { t, i18n } = useTranslation('trial')
+  const language = i18n.language as Language
+  const whenOf = ({ at, kind }: TimelineStep) => {
+    if (at === null) return ''
+    const time = formatDateTime(at, language)
+    if (kind === 'expected') return t('step.expected', { time })
+    if (kind === 'due') return t('step.by', { time })
+    return kind === 'planned' ? t('step.until', { time }) : time
+  }
+  return (
+    <ol className={styles.timeline} aria-label={t('own.timeline')}>
+      {timelineOf(trial).map((step) => (
+        <li key={step.state} data-kind={step.kind} aria-current={step.current ? 'step' : undefined}>
+          <span className={styles.dot} aria-hidden="true" />
+          <b>{t(`step.${step.state}`)}</b>
+          <span className={styles.when}>{whenOf(step)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The progress bar stops here until the desktop is ready: an estimate is never complete. */
+const MOST_PERCENT = 96
+
+/** Progress of provisioning by time; the server estimates its end. */
+export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
+  const { t } = useTranslation('trial')
+  if (trial.expectedReadyAt === null) return null
+  const share = (now - trial.requestedAt) / (trial.expectedReadyAt - trial.requestedAt)
+  const percent = Math.max(4, Math.min(MOST_PERCENT, Math.floor(share * 100)))
+  const left = timeLeft(trial.expectedReadyAt - now)
+  const clock = `${left.hours * 60 + left.minutes}:${String(left.seconds).padStart(2, '0')}`
+  return (
+    <div className={styles.progress}>
+      <progress className={styles.bar} max={100} value={percent} aria-label={t('more.progress')} />
+      <p className={styles.left}>
+        {trial.expectedReadyAt > now ? (
+          <>
+            {t('clock.expected')} <b>{clock}</b>
+          </>
+        ) : (
+          t('clock.anyMoment')
+        )}
+      </p>
+    </div>
+  )
+}
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/**
+ * The clocks of a trial: how long a place is reserved, until it is shut down when idle, until it ends, until its data are
+ * wiped.
+ */
+export function TrialClocks({ trial, now }: { readonly trial: Trial; readonly now: number }) {
+  const { idleAt, endsAt, wipesAt, acceptBy, state } = trial
+  const runs = state === 'ready' || state === 'stopped'
+  if (!runs && wipesAt === null && acceptBy === null) return null
+  return (
+    <div className={styles.clocks}>
+      {/* The end comes first, whichever is sooner: an idle desktop can be started again. */}
+      {runs && endsAt !== null ? <Clock what="left" at={endsAt} now={now} /> : null}
+      {idleAt !== null && endsAt !== null && idleAt < endsAt ? (
+        <Clock what="idle" at={idleAt} now={now} />
+      ) : null}
+      {acceptBy === null ? null : <Clock what="accept" at={acceptBy} now={now} />}
+      {wipesAt === null ? null : <Clock what="wipe" at={wipesAt} now={now} />}
+    </div>
+  )
+}
+
+/** The sentence with the moment itself, for each clock. */
+const MOMENTS = { accept: 'accepts', left: 'ends', idle: 'idles', wipe: 'wipes' } as const
+
+/** Remaining time by the server's time. Screen readers get its end, not every second. */
+function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number; readonly now: number }) {
+  const { what, at, now } = props
+  const { t, i18n } = useTranslation('trial')
+  const left = timeLeft(at - now)
+  const units = left.days > 0 ? UNITS : left.hours > 0 || what !== 'idle' ? UNITS.slice(1) : UNITS.slice(2)
+  const language = i18n.language as Language
+  return (
+    <div className={styles.clock} data-clock={what}>
+      <p className={styles.label}>{t(`clock.${what}`)}</p>
+      <div className={styles.digits} role="timer" aria-live="off">
+        {units.map((unit) => (
+          <span key={unit}>
+            <b>{unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}</b>{' '}
+            {t(`clock.${unit}`, { count: left[unit] })}
+          </span>
+        ))}
+      </div>
+      <p className={styles.label}>
+        {t(`clock.${MOMENTS[what]}`, {
+          time: what === 'idle' ? formatTime(at, language) : formatDateTime(at, language),
+        })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import styles from './trial-form.module.css'
+import type { TrialValues } from './trial-values.ts'
+
+interface TrialSummaryProps {
+  readonly catalog: Catalog
+  readonly values: TrialValues
+  /** Name of the account of the session. */
+  readonly tenant: string | undefined
+  /** The submit button, first in the summary, so that it is in sight on low screens. */
+  readonly action: ReactNode
+  /** Notes below the button. */
+  readonly children: ReactNode
+}
+
+/** Summary of the application, next to the form; on narrow screens only its price and button, at the lower edge. */
+export function TrialSummary({ catalog, values, tenant, action, children }: TrialSummaryProps) {
+  const { t } = useTranslation('trial')
+  const region = catalog.regions.find((each) => each.id === values.regionId)
+  const size = catalog.sizes.find((each) => each.id === values.sizeId)
+  const system = catalog.systems.find((each) => each.id === values.systemId)
+  const gb = (typed: string) => (typed === '' ? t('summary.noData') : `${typed}\u00a0${t('disk.gb')}`)
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('field.tenant'), tenant ?? t('summary.tenant')],
+    [t('field.region'), region?.name ?? '–'],
+    [t('field.size'), size ? sizeName(size) : '–'],
+    [t('field.system'), system?.name ?? '–'],
+    [t('field.systemDisk'), gb(values.systemDiskGb)],
+    [t('field.dataDisk'), gb(values.dataDiskGb)],
+    [t('field.quantity'), t('summary.quantity', { count: TRIAL.quantity })],
+    [t('field.days'), t('summary.days', { days: TRIAL.days, hours: TRIAL.days * 24 })],
+    [t('summary.after'), t('summary.grace', { days: TRIAL.graceDays })],
+  ]
+  return (
+    <aside className={styles.panel} aria-label={t('summary.title')}>
+      <div className={styles.bar}>
+        <p className={styles.price}>
+          <b>{t('summary.price')}</b> <span>{t('summary.priceText', { days: TRIAL.days })}</span>
+        </p>
+        {action}
+      </div>
+      {children}
+      <dl>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  )
+}

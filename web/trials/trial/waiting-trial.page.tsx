@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { type PageHandle, REGISTER_RESULT } from '#web/platform/page/page-handle.ts'
+import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { leaveFor } from '#web/platform/session/leave.ts'
+import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { clearWaitingApplication, waitingApplication } from '#web/platform/session/waiting-application.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
+import { TRIAL_DRAFT, type TrialValues, toTrialForm } from './trial-values.ts'
+import styles from './waiting-trial.module.css'
+
+export const handle = { ...REGISTER_RESULT, text: ['trial'] } satisfies PageHandle
+
+interface Waiting {
+  readonly values: TrialValues
+  readonly catalog: Catalog
+}
+
+/** The application that waits in this tab, with the names of its parts; null without one. */
+export async function clientLoader(): Promise<Waiting | null> {
+  const values = formDraft<TrialValues>(TRIAL_DRAFT).read()
+  if (!values || !waitingApplication() || !mayCallNow(createTrial)) return null
+  const catalog = await callApi(getCatalog, {})
+  return catalog.ok ? { values: values as TrialValues, catalog: catalog.data } : null
+}
+clientLoader.hydrate = true as const
+
+/** Part of the page after registration: one button submits the application that was filled in before. */
+export default function WaitingTrialPart() {
+  const waiting = useLoaderData<typeof clientLoader>()
+  return waiting ? <WaitingTrial {...waiting} /> : null
+}
+
+function WaitingTrial({ values, catalog }: Waiting) {
+  const { t } = useTranslation('trial')
+  const [keys] = useState(createIdempotencyKeys)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError>()
+  const region = catalog.regions.find(({ id }) => id === values.regionId)
+  const size = catalog.sizes.find(({ id }) => id === values.sizeId)
+
+  const submit = async (): Promise<void> => {
+    if (busy) return
+    setBusy(true)
+    setError(undefined)
+    const body = toTrialForm(values)
+    const made = await callApi(createTrial, { body }, { idempotencyKey: keys.keyFor(body) })
+    if (made.ok || made.error.status !== 0) keys.answered()
+    if (made.ok) {
+      formDraft(TRIAL_DRAFT).clear()
+      clearWaitingApplication()
+      return leaveFor(trialResultPath(made.data.id))
+    }
+    setBusy(false)
+    setError(made.error)
+  }
+
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting">
+      <h2 id="waiting">{t('waiting.title')}</h2>
+      <p>{t('waiting.text')}</p>
+      <dl>
+        <div>
+          <dt>{t('field.region')}</dt>
+          <dd>{region?.name ?? '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('field.size')}</dt>
+          <dd>{size ? sizeName(size) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{t('field.companyName')}</dt>
+          <dd>{values.companyName}</dd>
+        </div>
+      </dl>
+      <FailureNote>{error?.errorMsg}</FailureNote>
+      <div className={styles.actions}>
+        <Button size="large" busy={busy} onClick={() => void submit()}>
+          {t('waiting.submit')}
+        </Button>
+        <ButtonLink tone="quiet" href={PATHS.freeTrial}>
+          {t('waiting.change')}
+        </ButtonLink>
+      </div>
+    </section>
+  )
+}

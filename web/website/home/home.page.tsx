@@ -1,0 +1,233 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { CampaignStrip, type RunningCampaign, runningCampaign } from '#web/catalog/campaign/shared.ts'
+import {
+  lowestMonthly,
+  type PriceOverview,
+  priceOverview,
+  RegionsSection,
+  useMoney,
+  useReadyFact,
+} from '#web/catalog/catalog/shared.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { OrganizationData } from '#web/platform/seo/structured-data.tsx'
+import { type MeasuredReadyTime, readyTimeOf } from '#web/platform/text/ready-time.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { HeroDesktop } from './hero-desktop.tsx'
+import styles from './home.module.css'
+import { ClocksPicture, StreamPicture } from './pictures/why-pictures.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { sizeRange } from './size-range.ts'
+import { TrialSection } from './trial-section.tsx'
+
+export const handle = {
+  title: 'home',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: false,
+  strip: (loaded) => <CampaignStrip campaign={(loaded as HomeData | undefined)?.campaign} />,
+} satisfies PageHandle
+
+interface HomeData {
+  readonly prices: PriceOverview
+  readonly campaign: RunningCampaign | undefined
+  readonly readyTime: MeasuredReadyTime
+}
+
+/** Without prices and regions the parts about them are omitted. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<HomeData> {
+  const page = context.get(pageContext)
+  const [prices, campaign, readyTime] = await Promise.all([
+    priceOverview(page),
+    runningCampaign(page),
+    readyTimeOf(page),
+  ])
+  return { prices, campaign, readyTime }
+}
+
+export default function HomePage() {
+  const { t } = useTranslation('home')
+  const { product } = useSite()
+  const { prices, readyTime } = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <OrganizationData />
+      <PageDescription text={t('description', { product })} />
+      <Hero prices={prices} />
+      <HomeFacts prices={prices} readyTime={readyTime} />
+      <WhySection />
+      {prices.regions.length > 0 ? <RegionsSection regions={prices.regions} /> : null}
+      {prices.plans ? <PricesSection prices={prices} plans={prices.plans} /> : null}
+      <ScenariosSection />
+      <TrialSection readyTime={readyTime} />
+      <SecuritySection />
+      <QuestionsSection />
+    </main>
+  )
+}
+
+/** Hero: title, lead, price, the two actions, and a desktop to use. */
+function Hero({ prices }: { prices: PriceOverview }) {
+  const { t } = useTranslation('home')
+  const { product } = useSite()
+  const { money, taxNote } = useMoney()
+  const lowest = prices.plans && lowestMonthly(prices.plans)
+  return (
+    <div className={styles.hero}>
+      <div className={styles.inner}>
+        <h1>{t('title')}</h1>
+        <div>
+          <p className={styles.lead}>{t('lead', { product })}</p>
+          <Actions>
+            <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
+              {t('calculate')}
+            </ButtonLink>
+          </Actions>
+          <p className={styles.note}>
+            {lowest ? (
+              <b>{t('price', { price: money(lowest.minor, lowest.currency), tax: taxNote(lowest.tax) })}</b>
+            ) : null}
+            {t('note')}
+          </p>
+        </div>
+      </div>
+      <HeroDesktop />
+    </div>
+  )
+}
+
+/** The first four figures that there are: price, time until a desktop is ready, trial, sizes. */
+function HomeFacts({ prices, readyTime }: { prices: PriceOverview; readyTime: MeasuredReadyTime }) {
+  const { t } = useTranslation('home')
+  const { money, taxNote } = useMoney()
+  const lowest = prices.plans && lowestMonthly(prices.plans)
+  const range = sizeRange(prices)
+  const price = lowest && {
+    value: t('facts.price.value', { price: money(lowest.minor, lowest.currency) }),
+    label: t('facts.price.label', { size: sizeName(lowest), tax: taxNote(lowest.tax) }),
+  }
+  const sizes = range && {
+    value: t('facts.sizes.value', { ...range }),
+    label: t('facts.sizes.label', { ...range }),
+  }
+  const always = (['trial', 'durability', 'idle'] as const).map((name) => ({
+    value: t(`facts.${name}.value`),
+    label: t(`facts.${name}.label`),
+  }))
+  const [trial, ...others] = always
+  const facts = [price, useReadyFact(readyTime), trial, sizes, ...others].filter((fact) => fact !== undefined)
+  return <Facts facts={facts.slice(0, 4)} />
+}
+
+/** Reasons for cloud desktops, each with a picture. */
+function WhySection() {
+  const { t } = useTranslation('home')
+  return (
+    <Section id="why" eyebrow={t('why.eyebrow')} title={t('why.title')}>
+      <div className={styles.bento}>
+        <Reason title={t('why.device.title')} text={t('why.device.text')}>
+          <StreamPicture center={t('why.device.center')} pixels={t('why.device.pixels')} />
+        </Reason>
+        <Reason title={t('why.clocks.title')} text={t('why.clocks.text')} ground="night">
+          <ClocksPicture
+            labels={{
+              idle: t('why.clocks.idle'),
+              idleLabel: t('why.clocks.idleLabel'),
+              end: t('why.clocks.end'),
+              endLabel: t('why.clocks.endLabel'),
+            }}
+          />
+        </Reason>
+      </div>
+    </Section>
+  )
+}
+
+interface ReasonProps {
+  readonly title: string
+  readonly text: string
+  readonly ground?: 'sheet' | 'night'
+  readonly children: React.ReactNode
+}
+
+function Reason({ title, text, ground = 'sheet', children }: ReasonProps) {
+  return (
+    <article className={`${styles.reason} ${styles[ground]}`}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className={styles.whyPicture}>{children}</div>
+    </article>
+  )
+}
+
+const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
+
+/** Six industries with links to their pages. */
+function ScenariosSection() {
+  const { t } = useTranslation('home')
+  return (
+    <Section id="scenarios" eyebrow={t('scenarios.eyebrow')} title={t('scenarios.title')} ground="wash">
+      <ul className={styles.list}>
+        {SCENARIOS.map((scenario) => (
+          <li key={scenario}>
+            <LineIcon name={scenario} />
+            <h3>
+              <a href={PATHS[scenario]}>{t(`scenarios.${scenario}.title`)}</a>
+            </h3>
+            <p>{t(`scenarios.${scenario}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        <ButtonLink href={PATHS.scenarized} tone="quiet">
+          {t('scenarios.all')}
+        </ButtonLink>
+      </Actions>
+    </Section>
+  )
+}
+
+const PROMISES = ['data', 'token', 'lock'] as const
+
+/** Security measures: only what this site really does. */
+function SecuritySection() {
+  const { t } = useTranslation('home')
+  const points = PROMISES.map((promise) => ({
+    icon: promise,
+    title: t(`security.${promise}.title`),
+    text: t(`security.${promise}.text`),
+  }))
+  return (
+    <Section id="security" eyebrow={t('security.eyebrow')} title={t('security.title')} ground="wash">
+      <PointList points={points} />
+    </Section>
+  )
+}
+
+const QUESTIONS = ['cost', 'again', 'end'] as const
+
+/** Frequent questions. */
+function QuestionsSection() {
+  const { t } = useTranslation('home')
+  const items = QUESTIONS.map((question) => ({
+    question: t(`questions.${question}.question`),
+    answer: t(`questions.${question}.answer`),
+  }))
+  return (
+    <Section id="questions" title={t('questions.title')} heading="side">
+      <Questions items={items} />
+    </Section>
+  )
+}

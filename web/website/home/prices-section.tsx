@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next'
+import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import {
+  type Edition,
+  editionsOf,
+  type PriceOverview,
+  planConfiguration,
+  trialPath,
+  useMoney,
+} from '#web/catalog/catalog/shared.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import styles from './prices-section.module.css'
+
+interface PricesSectionProps {
+  readonly prices: PriceOverview
+  readonly plans: PlanPrices
+}
+
+/** The lowest price of each edition in the cheapest region. */
+export function PricesSection({ prices, plans }: PricesSectionProps) {
+  const { t } = useTranslation('home')
+  const { taxNote } = useMoney()
+  const region = prices.regions.find(({ id }) => id === plans.regionId)?.name ?? ''
+  const { included } = plans
+  return (
+    <Section id="prices" eyebrow={t('prices.eyebrow')} title={t('prices.title')}>
+      {included ? (
+        <p className={styles.text}>
+          {t('prices.text', {
+            region,
+            system: included.systemName,
+            gb: included.systemDiskGb,
+            tax: taxNote(plans.tax),
+          })}
+        </p>
+      ) : null}
+      <ul className={styles.rows}>
+        {editionsOf(plans).map((edition) => (
+          <EditionRow key={edition.name} edition={edition} plans={plans} />
+        ))}
+      </ul>
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+        <ButtonLink href={`${PATHS.productCenter}#prices`} tone="quiet">
+          {t('prices.all')}
+        </ButtonLink>
+      </Actions>
+    </Section>
+  )
+}
+
+function EditionRow({ edition, plans }: { edition: Edition; plans: PlanPrices }) {
+  const { t } = useTranslation(['home', 'catalog'])
+  const { money } = useMoney()
+  const { name, sizes, smallest, monthlyList } = edition
+  const configuration = planConfiguration(plans, smallest.sizeId)
+  const title = t(`catalog:editions.${name}.name`)
+  return (
+    <li>
+      <div>
+        <h3>{title}</h3>
+        <p>{t(`catalog:editions.${name}.text`)}</p>
+      </div>
+      <p className={styles.sizes}>
+        {sizes.map((size) => (
+          <span key={size.sizeId}>{sizeName(size)}</span>
+        ))}
+      </p>
+      {monthlyList === undefined ? null : (
+        <b className={styles.price}>
+          {t('home:prices.month', { price: money(monthlyList, plans.currency) })}
+        </b>
+      )}
+      {configuration ? (
+        <a href={trialPath(configuration)} aria-label={t('home:prices.tryOf', { edition: title })}>
+          {t('home:tryFree')}
+        </a>
+      ) : null}
+    </li>
+  )
+}

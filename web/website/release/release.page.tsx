@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { Link, useLoaderData } from 'react-router'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { releaseContent } from '#contract/website/resource/release.content.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { ReleaseForm } from './release-form.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'release',
+  text: ['content', 'release', 'errorTexts'],
+} satisfies PageHandle
+
+type Loaded = { readonly item: ContentItem } | { readonly failure: string }
+
+export async function clientLoader({ params }: { params: { itemId: string } }): Promise<Loaded> {
+  const result = await callApi(releaseContent.endpoints.item, { params: { itemId: params.itemId } })
+  return result.ok ? { item: result.data } : { failure: result.error.errorMsg }
+}
+clientLoader.hydrate = true as const
+
+/** One client: its file or address, what is new in it, and its versions. */
+export default function ReleasePage() {
+  const { t } = useTranslation(['release', 'titles'])
+  const loaded = useLoaderData<typeof clientLoader>() as Loaded
+  if ('failure' in loaded)
+    return (
+      <>
+        <p>
+          <Link to={PATHS.releases}>{t('back')}</Link>
+        </p>
+        <PageTitle title={t('titles:release')} />
+        <FailureNote>{loaded.failure}</FailureNote>
+      </>
+    )
+  const fields: Readonly<Record<string, string>> = t('field', { returnObjects: true })
+  const pages: Readonly<Record<string, string>> = t('page', { returnObjects: true })
+  const labels: ContentLabels = {
+    field: (path) => fields[path] ?? path,
+    page: (page) => pages[page] ?? page,
+  }
+  return (
+    <ContentEditor
+      key={loaded.item.itemId}
+      content={releaseContent}
+      item={loaded.item}
+      labels={labels}
+      back={{ path: PATHS.releases, label: t('back') }}
+    >
+      {(form) => <ReleaseForm form={form} />}
+    </ContentEditor>
+  )
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLoaderData, useRevalidator } from 'react-router'
+import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
+import { releaseContent } from '#contract/website/resource/release.content.ts'
+import {
+  cancelReleaseUpload,
+  listReleaseUploads,
+} from '#contract/website/resource/release-upload.endpoints.ts'
+import type { ReleaseFile } from '#contract/website/resource/release-upload.fields.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { releaseEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import { ContentItems } from '#web/publishing/content/shared.ts'
+import { TextButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './release-form.module.css'
+import { UnusedFileList } from './unused-file-list.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'releases',
+  text: ['content', 'release', 'errorTexts'],
+} satisfies PageHandle
+
+interface Loaded {
+  readonly items: readonly ContentHead[]
+  readonly files: readonly ReleaseFile[]
+}
+
+export async function clientLoader(): Promise<Loaded> {
+  const [items, files] = await Promise.all([
+    callApi(releaseContent.endpoints.items, {}),
+    callApi(listReleaseUploads, {}),
+  ])
+  return { items: (await orThrow(items)).items, files: (await orThrow(files)).list }
+}
+clientLoader.hydrate = true as const
+
+/** Every client with what it is now, and files that none of them has. */
+export default function ReleasesPage() {
+  const { t } = useTranslation(['release', 'titles'])
+  const { items, files } = useLoaderData<typeof clientLoader>() as Loaded
+  return (
+    <>
+      <ContentItems
+        content={releaseContent}
+        items={items}
+        title={t('titles:releases')}
+        lead={t('lead')}
+        pathOf={releaseEditorPath}
+      />
+      {files.length > 0 ? <UnusedFiles files={files} /> : null}
+    </>
+  )
+}
+
+/** Unfinished uploads, and complete files that no release names. */
+function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
+  const { t } = useTranslation('release')
+  const mayDelete = useMayCall()(cancelReleaseUpload)
+  const { revalidate } = useRevalidator()
+  const [asked, setAsked] = useState<ReleaseFile>()
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const ask = (file: ReleaseFile | undefined): void => {
+    setAsked(file)
+    setFailure(undefined)
+  }
+  const remove = async ({ uploadId }: ReleaseFile): Promise<void> => {
+    setBusy(true)
+    const answer = await callApi(cancelReleaseUpload, { params: { uploadId } })
+    setBusy(false)
+    // One that is gone already is deleted as well.
+    if (!answer.ok && answer.error.status !== 404) return setFailure(answer.error.errorMsg)
+    toast(t('left.deleted'))
+    ask(undefined)
+    await revalidate()
+  }
+  return (
+    <section className={styles.left}>
+      <h2>{t('left.title')}</h2>
+      <p>{t('left.text')}</p>
+      <UnusedFileList files={files}>
+        {(file) =>
+          mayDelete ? (
+            <TextButton aria-label={t('left.deleteOf', { name: file.fileName })} onClick={() => ask(file)}>
+              {t('left.delete')}
+            </TextButton>
+          ) : null
+        }
+      </UnusedFileList>
+      {asked ? (
+        <ConfirmDialog
+          title={t('left.deleteTitle', { name: asked.fileName })}
+          label={t('left.delete')}
+          action={{ busy: isBusy, error: failure }}
+          onConfirm={() => void remove(asked)}
+          onClose={() => ask(undefined)}
+        >
+          {t('left.deleteText')}
+        </ConfirmDialog>
+      ) : null}
+    </section>
+  )
+}

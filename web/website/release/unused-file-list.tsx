@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
+import type { ReleaseFile } from '#contract/website/resource/release-upload.fields.ts'
+import { formatSize } from '#web/ui/format-size.ts'
+import styles from './release-form.module.css'
+
+interface UnusedFileListProps {
+  readonly files: readonly ReleaseFile[]
+  /** What can be done with a file. */
+  readonly children: (file: ReleaseFile) => ReactNode
+}
+
+/** Uploads that no version names, with how far each is. */
+export function UnusedFileList({ files, children }: UnusedFileListProps) {
+  const { t, i18n } = useTranslation('release')
+  const language = i18n.language as Language
+  return (
+    <ul className={styles.files}>
+      {files.map((file) => (
+        <li key={file.uploadId}>
+          <div>
+            <strong>{file.fileName}</strong>
+            <small>
+              {t(file.isComplete ? 'left.complete' : 'left.unfinished', {
+                sent: formatSize(file.offset, language),
+                length: formatSize(file.length, language),
+              })}
+            </small>
+          </div>
+          {children(file)}
+        </li>
+      ))}
+    </ul>
+  )
+}

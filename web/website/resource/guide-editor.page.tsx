@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
+import { guideContent } from '#contract/website/resource/guide.content.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import {
+  BothFields,
+  ContentEditor,
+  type ContentLabels,
+  WholeNumberField,
+} from '#web/publishing/content/shared.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import styles from './guide-editor.module.css'
+import { GuideText } from './guide-text.tsx'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: 'guideEditor',
+  text: ['content', 'guideDesk', 'file', 'errorTexts'],
+} satisfies PageHandle
+
+type Loaded = { readonly item: ContentItem } | { readonly failure: string }
+
+export async function clientLoader({ params: { itemId } }: { params: { itemId: string } }): Promise<Loaded> {
+  const result = await callApi(guideContent.endpoints.item, { params: { itemId } })
+  return result.ok ? { item: result.data } : { failure: result.error.errorMsg }
+}
+clientLoader.hydrate = true as const
+
+/** One guide in both languages, with what it looks like while it is typed. */
+export default function GuideEditorPage() {
+  const { t } = useTranslation(['guideDesk', 'titles'])
+  const loaded = useLoaderData<typeof clientLoader>() as Loaded
+  if ('failure' in loaded)
+    return (
+      <>
+        <PageTitle title={t('titles:guideEditor')} />
+        <FailureNote>{loaded.failure}</FailureNote>
+      </>
+    )
+  const labels: ContentLabels = {
+    field: (path) =>
+      t(path === 'title' ? 'fields.title' : path === 'position' ? 'fields.position' : 'fields.body'),
+    page: (page) => t(page === 'guide' ? 'pages.guide' : 'pages.guides'),
+  }
+  return (
+    <ContentEditor
+      key={loaded.item.itemId}
+      content={guideContent}
+      item={loaded.item}
+      back={{ path: PATHS.guideDesk, label: t('back') }}
+      labels={labels}
+    >
+      {(form) => (
+        <>
+          <BothFields form={form} path="title" label={t('fields.title')} />
+          <GuideText form={form} />
+          <div className={styles.position}>
+            <WholeNumberField
+              form={form}
+              path="position"
+              label={t('fields.position')}
+              hint={t('positionHint')}
+            />
+          </div>
+        </>
+      )}
+    </ContentEditor>
+  )
+}

@@ -1,0 +1,98 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { type GuideHead, getGuide, listGuides } from '#contract/website/resource/resource.endpoints.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { languageTag } from '#web/platform/seo/hreflang.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
+import styles from './guide.module.css'
+import { GuideSteps } from './guide-steps.tsx'
+
+export const handle = {
+  title: 'guides',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: true,
+  titleOf: (loaded: unknown) => (loaded as LoadedGuide | undefined)?.guide.title,
+} satisfies PageHandle
+
+type LoadedGuide = Awaited<ReturnType<typeof loader>>
+
+/** The guide of the address, with its previous and next one. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const { callApi } = context.get(pageContext)
+  const { guide: name = '' } = params
+  const guide = await orThrow(await callApi(getGuide, { params: { guide: name } }))
+  const { list } = await orThrow(await callApi(listGuides, {}))
+  const at = list.findIndex((head) => head.name === name)
+  return { guide, previous: list[at - 1], next: list[at + 1] }
+}
+
+export default function GuidePage() {
+  const { t, i18n } = useTranslation('resource')
+  const { guide, previous, next } = useLoaderData<typeof loader>()
+  const date = formatDate(Date.parse(guide.updatedOn), i18n.language as Language, 'UTC')
+  return (
+    <MarkdownPage
+      title={guide.title}
+      body={guide.body}
+      contents={t('guide.contents')}
+      above={
+        <nav className={styles.trail} aria-label={t('guide.trail')}>
+          <a href={PATHS.resource}>{t('title')}</a>
+          <a href={PATHS.guides}>{t('guide.back')}</a>
+        </nav>
+      }
+      note={t('guides.updated', { date })}
+      lang={guide.language === i18n.language ? undefined : languageTag(guide.language)}
+      intro={
+        <>
+          {guide.language === i18n.language ? null : <p>{t('guide.otherLanguage')}</p>}
+          <GuideSteps name={guide.name} />
+        </>
+      }
+      below={<GuideEnd previous={previous} next={next} />}
+    >
+      <PageDescription text={guide.summary} />
+    </MarkdownPage>
+  )
+}
+
+/** After the text: contact, and the previous and next guide. */
+function GuideEnd({ previous, next }: { previous?: GuideHead | undefined; next?: GuideHead | undefined }) {
+  const { t } = useTranslation('resource')
+  return (
+    <>
+      <section className={styles.unsolved} aria-labelledby="unsolved">
+        <div>
+          <h2 id="unsolved">{t('guide.unsolved')}</h2>
+          <p>{t('guide.unsolvedText')}</p>
+        </div>
+        <ButtonLink href={`${PATHS.contact}?topic=technical`} tone="quiet">
+          {t('guide.contact')}
+        </ButtonLink>
+      </section>
+      <nav className={styles.order} aria-label={t('guide.order')}>
+        {previous ? (
+          <a href={guidePath(previous.name)} rel="prev">
+            <small>{t('guide.previous')}</small>
+            {previous.title}
+          </a>
+        ) : null}
+        {next ? (
+          <a className={styles.next} href={guidePath(next.name)} rel="next">
+            <small>{t('guide.next')}</small>
+            {next.title}
+          </a>
+        ) : null}
+      </nav>
+    </>
+  )
+}

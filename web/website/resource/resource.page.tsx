@@ -1,0 +1,203 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { formatDate } from '#contract/kit/time.ts'
+import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import {
+  type ClientRelease,
+  listDownloads,
+  listGuides,
+} from '#contract/website/resource/resource.endpoints.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { guidePath } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { clientApplications } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { ConnectionNeeds } from '#web/publishing/facts/shared.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { formatSize } from '#web/ui/format-size.ts'
+import { Section } from '#web/ui/section.tsx'
+import { DevicePicture } from './device-picture.tsx'
+import { GuideList } from './guide-list.tsx'
+import { GuideSearch } from './guide-search.tsx'
+import styles from './resource.module.css'
+
+export const handle = {
+  title: 'resource',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: true,
+  byPlatform: true,
+} satisfies PageHandle
+
+/** Clients, the one for the visitor's system first, and the guides. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { callApi, platform, cacheUntil } = context.get(pageContext)
+  const [downloads, guides, facts] = await Promise.all([
+    callApi(listDownloads, {}),
+    callApi(listGuides, {}),
+    callApi(getFacts, {}),
+  ])
+  const { list, validUntil } = await orThrow(downloads)
+  cacheUntil(validUntil)
+  const own = list.filter((release) => release.platform === platform)
+  const others = list.filter((release) => release.platform !== platform)
+  return {
+    clients: [...own, ...others],
+    own: own[0]?.platform,
+    guides: (await orThrow(guides)).list,
+    connection: (await orThrow(facts)).connection,
+  }
+}
+
+export default function ResourcePage() {
+  const { t } = useTranslation('resource')
+  const { product } = useSite()
+  const origin = useOrigin()
+  const { clients, own, guides, connection } = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <PageDescription text={t('description', { product })} />
+      <div className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </div>
+      <div className={`${styles.clients} ${own ? styles.oneFirst : ''}`}>
+        {clients.length === 0 ? <NoClients /> : null}
+        {clients.map((release) => (
+          <ClientCard
+            key={`${release.platform} ${release.channel}`}
+            release={release}
+            isOwn={release.platform === own && release.channel === 'stable'}
+          />
+        ))}
+      </div>
+      {clients.some(({ file }) => file) ? <CheckFile releases={clients} /> : null}
+      <StructuredData data={import.meta.env.SSR ? clientApplications(clients, product, origin) : undefined} />
+      <Section id="network" title={t('network')}>
+        <ConnectionNeeds connection={connection} />
+      </Section>
+      <Section id="guides" title={t('guides.title')} ground="wash">
+        <div className={styles.search}>
+          <GuideSearch />
+        </div>
+        <GuideList guides={guides} />
+      </Section>
+    </main>
+  )
+}
+
+/** Shown while the provider has not published a client. */
+function NoClients() {
+  const { t } = useTranslation('resource')
+  const { serviceEmail: email } = useSite()
+  return (
+    <section className={styles.nothing}>
+      <DevicePicture platform="android" />
+      <div>
+        <h2>{t('nothing.title')}</h2>
+        <p>{t('nothing.text', { email })}</p>
+      </div>
+    </section>
+  )
+}
+
+interface ClientCardProps {
+  readonly release: ClientRelease
+  /** It is the one for the visitor's device. */
+  readonly isOwn: boolean
+}
+
+/** A client with its facts and download. */
+function ClientCard({ release, isOwn }: ClientCardProps) {
+  const { t, i18n } = useTranslation('resource')
+  const language = i18n.language as Language
+  const { platform, version, channel, releasedOn, file, notes, url, demo } = release
+  const id = channel === 'stable' ? platform : `${platform}-${channel}`
+  const facts = [
+    [t('version'), version],
+    [t('released'), formatDate(Date.parse(releasedOn), language, 'UTC')],
+    ...(file ? [[t('size'), formatSize(file.sizeBytes, language)] as const] : []),
+  ] as const
+  return (
+    <section
+      className={`${styles.place} ${isOwn ? styles.first : ''}`}
+      id={id}
+      aria-labelledby={`${id}-name`}
+    >
+      <div className={`${styles.card} ${isOwn ? styles.own : ''}`}>
+        <DevicePicture platform={platform} />
+        <div className={styles.main}>
+          {isOwn ? <p className={styles.yours}>{t('yours')}</p> : null}
+          <h2 id={`${id}-name`}>
+            {t(`platform.${platform}`)}
+            {channel === 'preview' ? <span className={styles.demo}>{t('preview')}</span> : null}
+            {demo ? <span className={styles.demo}>{t('demo')}</span> : null}
+          </h2>
+          <p className={styles.device}>{t(channel === 'preview' ? 'previewText' : `device.${platform}`)}</p>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <ButtonLink href={url} tone={isOwn ? 'main' : 'quiet'}>
+            {t('download', { platform: t(`platform.${platform}`) })}
+          </ButtonLink>
+        </div>
+        <div className={styles.detail}>
+          <div>
+            <h3>{t('notes')}</h3>
+            <ul>
+              {notes.map((note) => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </div>
+          {file ? (
+            <div>
+              <h3>{t('sha256')}</h3>
+              <p className={styles.file}>{file.name}</p>
+              <code>{file.sha256}</code>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const COMMANDS = { windows: 'Get-FileHash', mac: 'shasum -a 256' } as const
+
+/** How to verify a downloaded file, with the command of each system. */
+function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
+  const { t } = useTranslation('resource')
+  return (
+    <Section id="check" title={t('check.title')} heading="side">
+      <div className={styles.check}>
+        <p>{t('check.text')}</p>
+        {(['windows', 'mac'] as const).map((platform) => {
+          const file = releases.find((release) => release.platform === platform)?.file?.name
+          if (!file) return null
+          return (
+            <div key={platform} className={styles.command}>
+              <span>{t(`check.${platform}`)}</span>
+              <code>
+                {COMMANDS[platform]} {file}
+              </code>
+            </div>
+          )
+        })}
+        <p>
+          <a href={guidePath('clients')}>{t('check.more')}</a>
+        </p>
+      </div>
+    </Section>
+  )
+}

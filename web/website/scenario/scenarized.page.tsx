@@ -1,0 +1,189 @@
+import { useTranslation } from 'react-i18next'
+import { useLoaderData } from 'react-router'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { readyTimeText } from '#web/platform/text/ready-time.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { WallpaperDefinition } from '#web/ui/pictures/wallpaper.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { CoresPicture } from './pictures/cores-picture.tsx'
+import { ScenarioPicture } from './pictures/scenario-picture.tsx'
+import type { SizesData, sizesLoader } from './scenario-sizes.ts'
+import {
+  type FittingSize,
+  offeredSize,
+  SCENARIOS,
+  type ScenarioName,
+  STRENGTHS,
+  type Strength,
+  useScenario,
+} from './scenarios.ts'
+import styles from './scenarized.module.css'
+
+export { sizesLoader as loader } from './scenario-sizes.ts'
+
+export const handle = {
+  title: 'scenarized',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: false,
+} satisfies PageHandle
+
+export default function ScenarizedPage() {
+  const { t } = useTranslation('scenario')
+  const { product } = useSite()
+  const data = useLoaderData<typeof sizesLoader>()
+  return (
+    <main id="main">
+      <PageDescription text={t('overview.description', { product })} />
+      <svg width="0" height="0" aria-hidden="true">
+        <WallpaperDefinition />
+      </svg>
+      <PageHero title={t('overview.title')} lead={t('overview.lead')}>
+        <Actions>
+          <ButtonLink href={PATHS.freeTrial} tone="main">
+            {t('tryFree')}
+          </ButtonLink>
+          <ButtonLink href="#sizes" tone="quiet">
+            {t('overview.choose')}
+          </ButtonLink>
+        </Actions>
+      </PageHero>
+      <ScenarioCards />
+      <ByWorkSection data={data} />
+      <BeginSection data={data} />
+    </main>
+  )
+}
+
+/** The scenarios with picture and a before/after comparison. */
+function ScenarioCards() {
+  return (
+    <div className={styles.cards}>
+      {SCENARIOS.map((name) => (
+        <Card key={name} name={name} />
+      ))}
+    </div>
+  )
+}
+
+function Card({ name }: { name: ScenarioName }) {
+  const { t } = useTranslation('titles')
+  const story = useScenario(name)
+  return (
+    <article className={styles.card}>
+      <ScenarioPicture name={name} main={story('picture.main')} side={story('picture.side')} />
+      <div className={styles.words}>
+        <p className={styles.industry}>{t(name)}</p>
+        <h2>
+          <a href={PATHS[name]}>{story('title')}</a>
+        </h2>
+        <p className={styles.change}>
+          <del>{story('change.before')}</del>
+          <ins>{story('change.after')}</ins>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+const BY_WORK: Readonly<Record<Strength, readonly FittingSize[]>> = {
+  small: [{ vcpu: 2, memoryGb: 4 }],
+  medium: [
+    { vcpu: 4, memoryGb: 8 },
+    { vcpu: 4, memoryGb: 16 },
+  ],
+  large: [
+    { vcpu: 8, memoryGb: 16 },
+    { vcpu: 8, memoryGb: 32 },
+  ],
+}
+
+/** Sizes by work; those that the catalogue lacks are omitted. */
+function ByWorkSection({ data: { offered, prices } }: { data: SizesData }) {
+  const { t } = useTranslation('scenario')
+  const { money, taxNote } = useMoney()
+  return (
+    <Section
+      id="sizes"
+      eyebrow={t('overview.byWork.eyebrow')}
+      title={t('overview.byWork.title')}
+      ground="wash"
+    >
+      <p className={styles.text}>{t('overview.byWork.text')}</p>
+      <ul className={styles.works}>
+        {STRENGTHS.map((strength) => {
+          const sizes = BY_WORK[strength].flatMap((size) => offeredSize(offered, size) ?? [])
+          const largest = sizes.at(-1)
+          return (
+            <li key={strength}>
+              {largest ? <CoresPicture {...largest} /> : null}
+              <div>
+                <p className={styles.label}>{t('overview.byWork.work')}</p>
+                <h3>{t(`overview.byWork.${strength}.work`)}</h3>
+              </div>
+              <div>
+                <p className={styles.label}>{t('overview.byWork.where')}</p>
+                <p>{t(`overview.byWork.${strength}.where`)}</p>
+              </div>
+              {sizes.length > 0 ? (
+                <div>
+                  <p className={styles.label}>{t('overview.byWork.fits')}</p>
+                  {sizes.map((size) => (
+                    <p key={size.memoryGb} className={styles.size}>
+                      {sizeName(size)}{' '}
+                      <small>{t('month', { price: money(size.minor, size.currency) })}</small>{' '}
+                      {size.configuration ? (
+                        <a
+                          href={trialPath(size.configuration)}
+                          aria-label={t('tryFreeSize', { size: sizeName(size) })}
+                        >
+                          {t('tryFree')}
+                        </a>
+                      ) : null}
+                    </p>
+                  ))}
+                </div>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+      {prices ? (
+        <p className={styles.priceNote}>
+          {t('priceNote', { region: prices.region, tax: taxNote(prices.tax) })}
+        </p>
+      ) : null}
+    </Section>
+  )
+}
+
+const STEPS = ['one', 'two', 'three', 'four'] as const
+
+/** How to start, in steps. */
+function BeginSection({ data: { readyTime } }: { data: SizesData }) {
+  const { t, i18n } = useTranslation('scenario')
+  const time = readyTimeText(readyTime, i18n.language as Language)
+  const steps = STEPS.map((step) => ({
+    title: t(`overview.begin.${step}.title`),
+    text: t(`overview.begin.${step}.text`, { time }),
+  }))
+  return (
+    <Section id="begin" eyebrow={t('overview.begin.eyebrow')} title={t('overview.begin.title')}>
+      <Steps steps={steps} />
+      <Actions>
+        <ButtonLink href={PATHS.freeTrial} tone="main">
+          {t('tryFree')}
+        </ButtonLink>
+      </Actions>
+    </Section>
+  )
+}

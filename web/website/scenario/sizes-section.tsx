@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next'
+import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { calculatorPath, trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { readyTimeText } from '#web/platform/text/ready-time.ts'
+import { Actions, ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { CoresPicture } from './pictures/cores-picture.tsx'
+import type { OfferedSize, SizesData } from './scenario-sizes.ts'
+import {
+  FITTING,
+  offeredSize,
+  type ScenarioName,
+  STRENGTHS,
+  type Strength,
+  useScenario,
+} from './scenarios.ts'
+import styles from './sizes-section.module.css'
+
+interface SizesSectionProps {
+  readonly name: ScenarioName
+  readonly sizes: SizesData
+}
+
+/** Sizes by role with their monthly prices; only those on sale. */
+export function SizesSection({ name, sizes: { offered, prices, readyTime } }: SizesSectionProps) {
+  const { t, i18n } = useTranslation('scenario')
+  const { taxNote } = useMoney()
+  const fitting = STRENGTHS.flatMap((strength) => {
+    const size = offeredSize(offered, FITTING[name][strength])
+    return size ? [{ strength, size }] : []
+  })
+  const time = readyTimeText(readyTime, i18n.language as Language)
+  return (
+    <Section id="sizes" title={t('story.sizes.title')}>
+      {fitting.length > 0 ? (
+        <>
+          <p className={styles.text}>{t('story.sizes.text')}</p>
+          <ul className={styles.sizes}>
+            {fitting.map(({ strength, size }) => (
+              <Size key={strength} name={name} strength={strength} size={size} />
+            ))}
+          </ul>
+          <Actions>
+            <ButtonLink href={PATHS.freeTrial}>{t('tryFree')}</ButtonLink>
+            <ButtonLink href={`${PATHS.productCenter}#calculator`} tone="quiet">
+              {t('story.sizes.price')}
+            </ButtonLink>
+          </Actions>
+          <p className={styles.note}>
+            {prices ? t('priceNote', { region: prices.region, tax: taxNote(prices.tax) }) : null}
+            <br />
+            {t('story.sizes.note', { time })}
+          </p>
+        </>
+      ) : (
+        <NoSizes />
+      )}
+    </Section>
+  )
+}
+
+interface SizeProps {
+  readonly name: ScenarioName
+  readonly strength: Strength
+  readonly size: OfferedSize
+}
+
+/** One size: for whom, its price, and the ways to it. */
+function Size({ name, strength, size }: SizeProps) {
+  const { t } = useTranslation('scenario')
+  const { money } = useMoney()
+  const story = useScenario(name)
+  const { configuration } = size
+  const label = sizeName(size)
+  return (
+    <li>
+      <CoresPicture vcpu={size.vcpu} memoryGb={size.memoryGb} />
+      <p className={styles.size}>{label}</p>
+      <h3>{story(`sizes.${strength}.who`)}</h3>
+      <p>{story(`sizes.${strength}.text`)}</p>
+      <p className={styles.price}>
+        <span>
+          <b>{money(size.minor, size.currency)}</b> {t('perMonth')}
+        </span>
+        {configuration ? (
+          <>
+            <a href={trialPath(configuration)} aria-label={t('tryFreeSize', { size: label })}>
+              {t('tryFree')}
+            </a>
+            <a href={calculatorPath(configuration)} aria-label={t('calculateOf', { size: label })}>
+              {t('calculate')}
+            </a>
+          </>
+        ) : null}
+      </p>
+    </li>
+  )
+}
+
+/** The catalogue is empty, or has other sizes. */
+function NoSizes() {
+  const { t } = useTranslation('scenario')
+  const { salesEmail, serviceEmail } = useSite()
+  const email = salesEmail || serviceEmail
+  return (
+    <div className={styles.none}>
+      <h3>{t('story.sizes.none')}</h3>
+      <p>{t('story.sizes.noneText')}</p>
+      {email ? (
+        <ButtonLink href={`mailto:${email}`} tone="quiet">
+          {t('story.sizes.write')}
+        </ButtonLink>
+      ) : null}
+    </div>
+  )
+}
