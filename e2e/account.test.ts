@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect } from 'vitest'
-import { DEMO_PEOPLE } from '#server/demo/demo-people.ts'
+import { DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
 import { BROWSER_HEADERS, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { expectAccessible } from './accessibility.ts'

@@ -1,4 +1,4 @@
-import { licensePicture } from '#server/demo/license-picture.ts'
+import { licensePicture } from '#server/company/certification/license-picture.demo.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formIsReady } from './steps.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DEMO_PEOPLE, demoPassword } from '#server/demo/demo-people.ts'
+import { DEMO_PEOPLE, demoPassword } from '#server/people/account/people.demo.ts'
 import type { Site } from '#test/site.ts'
 import type { ReceivedMail } from '#test/smtp.ts'
 import { codeIn } from '#test/smtp.ts'

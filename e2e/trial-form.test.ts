@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { DEMO_PEOPLE } from '#server/demo/demo-people.ts'
+import { DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { formIsReady, logInAsDemoSub, openForm } from './steps.ts'

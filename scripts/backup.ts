@@ -3,7 +3,8 @@
  * `npm run backup -- --with-key <folder>` puts the secret key in as well.
  */
 import { existsSync, rmSync } from 'node:fs'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { DOMAINS } from '#server/domains.ts'
 import { makeBackup } from '#server/kit/backup/backup.ts'
 import { BackupError } from '#server/kit/backup/backup-error.ts'
 import type { Manifest } from '#server/kit/backup/manifest.ts'
@@ -11,7 +12,7 @@ import { databaseClock } from '#server/kit/clock.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import { keyFile, readKeyFile } from '#server/kit/keys/secret-key.ts'
-import { SEALED_COLUMNS } from '#server/sealed-columns.ts'
+import { entriesOf } from '#server/kit/kit.ts'
 import { backupCommand } from './backup-command.ts'
 import { atEnd } from './ending.ts'
 
@@ -32,7 +33,7 @@ await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
   })
   try {
     const clock = await databaseClock({ databaseTime: () => db.time() })
-    const request = { db, clock, place, columns: SEALED_COLUMNS, keys, folder, unfinished }
+    const request = { db, clock, place, columns: entriesOf(DOMAINS, 'sealed'), keys, folder, unfinished }
     tell(await makeBackup(request), folder, config)
   } finally {
     await close()

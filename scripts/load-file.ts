@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { type Config, readConfig } from '#server/config.ts'
-import { ConfigError } from '#server/config-reader.ts'
+import { type Config, readConfig } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/reader.ts'
 import { type Clock, databaseClock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { InputFileError } from '#server/kit/input-file.ts'
-import { openConfiguredDatabase } from '#server/start-checks.ts'
+import { openConfiguredDatabase } from '#server/start/start-checks.ts'
 
 interface Loading {
   readonly path: string

@@ -2,12 +2,12 @@
  * `npm run operator:invite`: prints a link with which an administrator of the desk is made, for the database that the
  * environment names. It is valid once, for a day; links that were printed before end.
  */
-import { readConfig } from '#server/config.ts'
-import { ConfigError } from '#server/config-reader.ts'
+import { readConfig } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/reader.ts'
 import { printedOperatorLink } from '#server/identity/operator/operator-link.service.ts'
 import { databaseClock } from '#server/kit/clock.ts'
 import { createSiteAddress } from '#server/kit/site-address.ts'
-import { openConfiguredDatabase } from '#server/start-checks.ts'
+import { openConfiguredDatabase } from '#server/start/start-checks.ts'
 
 try {
   const config = readConfig()

@@ -4,7 +4,7 @@
  * nothing is written. A running server shows the change within seconds.
  */
 import path from 'node:path'
-import { configuredFiles } from '#server/configured-files.ts'
+import { configuredFiles } from '#server/start/configured-files.ts'
 import { publishReleaseFile } from '#server/website/resource/release-file.service.ts'
 import { loadFile } from './load-file.ts'
 

@@ -120,7 +120,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['oidc', 'openid', 'oauth', 'sso', 'social login', 'identity provider'],
-    places: ['server/identity/third-party', 'server/identity/identity-link', 'server/config-oidc.ts'],
+    places: ['server/identity/third-party', 'server/identity/identity-link', 'server/config/oidc.ts'],
   },
   {
     words: ['re authentication', 'reauthentication', 'recent auth', 'sudo', 'step up'],
@@ -148,7 +148,7 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['dispatcher', 'router', 'routing', 'request', 'middleware', 'handler'],
-    places: ['server/kit/http/dispatch.ts', 'server/kit/http/endpoint-routes.ts', 'server/routes.ts'],
+    places: ['server/kit/http/dispatch.ts', 'server/kit/http/endpoint-routes.ts', 'server/app.ts'],
   },
   {
     words: ['openapi', 'swagger', 'api docs'],
@@ -171,7 +171,7 @@ export const TOPICS: readonly Topic[] = [
   { words: ['migration', 'migrations', 'tables', 'schema', 'columns'], places: ['server/migrations'] },
   {
     words: ['queue', 'job', 'cron', 'worker', 'background', 'scheduler', 'outbox', 'backoff'],
-    places: ['server/kit/jobs', 'server/kit/mail/outbox.ts', 'server/background.ts'],
+    places: ['server/kit/jobs', 'server/kit/mail/outbox.ts', 'server/start/background.ts'],
   },
   {
     words: ['email', 'e mail', 'smtp', 'mails', 'mailer'],
@@ -184,7 +184,7 @@ export const TOPICS: readonly Topic[] = [
   { words: ['logging', 'logger', 'pino'], places: ['server/kit/log.ts'] },
   {
     words: ['configuration', 'environment', 'env', 'settings'],
-    places: ['server/config.ts', 'server/publishing/site/site.service.ts'],
+    places: ['server/config/config.ts', 'server/publishing/site/site.service.ts'],
   },
   {
     words: ['validation', 'zod', 'fields', 'field rules', 'limit', 'lengths'],
@@ -250,11 +250,14 @@ export const TOPICS: readonly Topic[] = [
   },
   {
     words: ['secret key', 'encryption', 'rotation'],
-    places: ['server/kit/keys', 'server/sealed-columns.ts', 'docs/keys.md'],
+    places: ['server/kit/keys', 'docs/keys.md'],
   },
   { words: ['kill', 'durability', 'prove'], places: ['prove', 'scripts/prove.ts', 'test/kill-rounds.ts'] },
   { words: ['benchmark', 'benchmarks', 'performance', 'targets'], places: ['bench', 'scripts/bench.ts'] },
-  { words: ['demo', 'demo data', 'seed', 'fixtures'], places: ['server/demo', 'test'] },
+  {
+    words: ['demo', 'demo data', 'seed', 'fixtures'],
+    places: ['server/*/*/*.demo.ts', 'server/start/assemble.ts', 'test'],
+  },
   {
     words: ['guards', 'architecture tests', 'lint', 'dead code'],
     places: ['test/guards', 'knip.ts', 'biome.json'],

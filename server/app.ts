@@ -1,11 +1,7 @@
-import { localServiceRoutes } from './catalog/service-endpoint/service-endpoint.local-page.ts'
-import { mailboxDirectory } from './compose.ts'
-import type { Deps } from './deps.ts'
-import { mailPreviewRoute } from './desk/mail-template/mail-preview.routes.ts'
-import { publicFileRoutes } from './desk/setting/public-file.routes.ts'
-import { sampleMailHtml } from './desk/setting/setting.mail.ts'
-import { sessionAuthentication } from './identity/sign-in/authentication.service.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { createBoundedLog } from './kit/bounded-log.ts'
+import type { Deps } from './kit/deps.ts'
+import { appError } from './kit/http/app-error.ts'
 import { type AddressOf, clientAddresses } from './kit/http/client-address.ts'
 import { createCookies } from './kit/http/cookies.ts'
 import { createDispatch, type Dispatch, type DispatchOptions } from './kit/http/dispatch.ts'
@@ -17,17 +13,7 @@ import { createIdempotency } from './kit/http/idempotency.ts'
 import { refusalLog } from './kit/http/refusal-log.ts'
 import type { Route } from './kit/http/route.ts'
 import { createRouter } from './kit/http/router.ts'
-import { mailPage } from './kit/mail/mail-page.ts'
-import { mailboxRoutes } from './messages/mailbox/mailbox.routes.ts'
-import { tokenAuthentication } from './partners/api-token/token-authentication.service.ts'
-import { previewRoute } from './publishing/site/preview.routes.ts'
-import { allRoutes } from './routes.ts'
-import { orderMessagesRoute } from './trials/claim/order-messages.routes.ts'
-import { localOrderRoutes } from './trials/trial/order.local-page.ts'
-import { orderEventsRoute } from './trials/trial/order-events.routes.ts'
-import { provisionerEventsRoute } from './trials/trial/provisioner-events.routes.ts'
-import { downloadRoute, previewDownloadRoute } from './website/resource/download.routes.ts'
-import { guidePictureRoute } from './website/resource/guide-picture.routes.ts'
+import { entriesOf } from './kit/kit.ts'
 
 export interface App {
   /** Handles every request to the site, whichever adapter it comes through. */
@@ -38,25 +24,25 @@ export interface App {
   readonly addressOf: AddressOf
   /** The endpoints of the contract with their handlers. */
   readonly routes: readonly Route[]
-  /** Deletes expired rows of the HTTP layer; run once an hour. */
-  clean(): Promise<void>
   /** Logs how many lines were left out of the log; run once a minute. */
   logOmitted(): void
 }
 
 /** The whole server as one function. @param pages handles what is not the API; absent in tests of the API */
 export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
-  const { config, log } = deps
+  const { config, log, domains } = deps
   const { https } = deps.siteAddress
   const addressOf = clientAddresses(config.trustedProxies, log)
-  const routes = allRoutes(deps)
+  const routes = entriesOf(domains, 'routes').flatMap((make) => make(deps))
   const endpoints = routes.map((route) => route.endpoint)
   const idempotency = createIdempotency(deps)
   const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
+  const authentication = domains.find((domain) => domain.authenticate)?.authenticate
+  const tokens = domains.find((domain) => domain.authenticateToken)?.authenticateToken
   const router = createRouter([
     ...endpointRoutes(routes, {
-      authenticate: sessionAuthentication(deps),
-      authenticateToken: tokenAuthentication(deps),
+      authenticate: authentication?.(deps) ?? refuseCaller,
+      authenticateToken: tokens?.(deps) ?? refuseCaller,
       db: deps.db,
       idempotency,
       limits: deps.limits,
@@ -68,18 +54,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     }),
     ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
     ...healthRoutes(deps.db),
-    downloadRoute(deps),
-    previewDownloadRoute(deps),
-    previewRoute(deps, pages, { mail: (language) => mailPage(sampleMailHtml(deps, language)) }),
-    mailPreviewRoute(deps),
-    guidePictureRoute(deps),
-    ...publicFileRoutes(deps),
-    orderMessagesRoute(deps),
-    provisionerEventsRoute(deps, bounded),
-    orderEventsRoute(deps, bounded),
-    ...(config.localMode
-      ? [...mailboxRoutes(mailboxDirectory(config)), ...localServiceRoutes(), ...localOrderRoutes(deps)]
-      : []),
+    ...domains.flatMap(({ rawRoutes }) => rawRoutes?.(deps, { pages, bounded }) ?? []),
   ])
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
@@ -89,7 +64,9 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
     addressOf,
     fetch: (request, address) => dispatchFetch(dispatch, request, address),
     routes,
-    clean: () => idempotency.clean(),
     logOmitted: () => bounded.flush(),
   }
 }
+
+/** Where no domain knows secrets of this kind, no one has signed in. */
+const refuseCaller = (): Promise<never> => Promise.reject(appError(httpErrors.sessionOver))

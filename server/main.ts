@@ -8,5 +8,5 @@ setFlagsFromString('--semi-space-growth-factor=1')
 // Node strips the types of every file at each start. The compile cache halves the time to ready and saves some 15 MiB;
 // it is enabled before anything else is loaded, so the program itself is imported only afterwards.
 enableCompileCache(path.resolve(import.meta.dirname, '../.cache/compile'))
-await import('./run.ts')
-;(await import('./young-generation.ts')).growYoungGeneration()
+await import('./start/run.ts')
+;(await import('./start/young-generation.ts')).growYoungGeneration()

@@ -7,37 +7,23 @@ import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { type AgreementName, getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { createApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
-import { configuredProvisioner } from '#server/configured-provisioner.ts'
-import { loadDemoData } from '#server/demo/demo-data.ts'
-import { loadDemoDownloads } from '#server/demo/demo-downloads.ts'
-import type { Deps } from '#server/deps.ts'
-import { registerJobs } from '#server/jobs.ts'
+import { readConfig } from '#server/config/config.ts'
+import { DOMAINS } from '#server/domains.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import type { Domain } from '#server/kit/domain.ts'
 import { createErrorTally, talliedLog } from '#server/kit/error-tally.ts'
+import { deleteExpired } from '#server/kit/expiry/expiry.ts'
 import { diskFiles } from '#server/kit/files/disk-files.ts'
 import { EventStreams, type StreamLimits } from '#server/kit/http/event-streams.ts'
-import { createImages } from '#server/kit/images/images.ts'
-import { createJobs } from '#server/kit/jobs/jobs.ts'
+import { entriesOf } from '#server/kit/kit.ts'
 import type { LimitTable } from '#server/kit/limits/limits.ts'
 import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
 import { DEFAULT_LIST_LIMITS, type ListLimits } from '#server/kit/list/list-limits.ts'
 import { createLog } from '#server/kit/log.ts'
-import { createOutbox } from '#server/kit/mail/outbox.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
-import { createPreviews } from '#server/kit/previews.ts'
-import { createSiteAddress } from '#server/kit/site-address.ts'
-import { MAIL_TEMPLATES } from '#server/mail-templates.ts'
-import { loadPartnerDirectory } from '#server/partners/partner-directory/directory.service.ts'
 import { type AgreementSource, readAgreementSources } from '#server/people/agreement/agreement.texts.ts'
-import { loadContents } from '#server/publishing/content/contents.service.ts'
-import { mailVersion } from '#server/publishing/site/setting-versions.service.ts'
-import { loadSettings } from '#server/publishing/site/site.service.ts'
-import { createVisitTally } from '#server/records/visit/visit-tally.service.ts'
-import { registerRequestKinds } from '#server/request-kinds.ts'
-import { createRequestRegistry } from '#server/requests/request/request-registry.service.ts'
-import { loadGuides } from '#server/website/resource/guide.service.ts'
+import { assemble, loadDemo } from '#server/start/assemble.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
 import { testClock } from './clock.ts'
@@ -74,6 +60,8 @@ export interface TestAppOptions {
   readonly limits?: Partial<LimitTable>
   readonly listLimits?: ListLimits
   readonly streamLimits?: StreamLimits
+  /** Fewer domains than all. */
+  readonly domains?: readonly Domain[]
   /** A database that the test opened itself, so that two apps can share one; it is closed with the app. */
   readonly database?: Db
   readonly keys?: TestKeys
@@ -95,61 +83,33 @@ export async function testApp(options: TestAppOptions = {}) {
   const db = options.database ?? (await openTestDatabase())
   const smtp = await startSmtp()
   const keys = await openTestKeys(db, clock, options.keys)
-  const siteAddress = createSiteAddress(config)
-  const previews = createPreviews()
-  const settings = await loadSettings({ db, clock, log, config, siteAddress, previews })
-  await loadGuides({ db, clock, settings })
-  const contents = await loadContents({ db, clock, config, settings, previews })
-  const partnerDirectory = await loadPartnerDirectory({ db, clock, settings })
-  if (options.demo !== false) {
-    await loadDemoData(db, clock, settings.timeZone)
-    // Outside of local mode nothing made up counts: there it is as if a file had been loaded.
-    if (!config.localMode) await db.query.updateTable('contentVersions').set({ source: 'file' }).execute()
-    await settings.refresh()
-  }
   const directory = mkdtempSync(path.join(tmpdir(), 'portico-files-'))
-  const files = diskFiles(directory)
-  await loadDemoDownloads({ db, files, clock })
-  await settings.refresh()
-  const jobs = createJobs({ db, clock, log })
   let agreementTexts: readonly AgreementSource[] = readAgreementSources()
-  const deps: Deps = {
+  const opened = {
     config,
     clock,
     log,
     errors,
-    visits: createVisitTally(() => clock.now()),
     db,
-    settings,
-    contents,
-    partnerDirectory,
-    previews,
-    files,
-    images: createImages(),
-    outbox: createOutbox({
-      db,
-      clock,
-      log,
-      jobs,
-      transport: smtpTransport(smtp.url, config.mailFrom),
-      settings,
-      versionOf: mailVersion,
-    }),
-    mailTemplates: MAIL_TEMPLATES,
-    eventStreams: new EventStreams(db, options.streamLimits ?? SHORT_STREAMS),
-    jobs,
+    keys,
+    files: diskFiles(directory),
+    transport: smtpTransport(smtp.url, config.mailFrom),
     // Cheap hashes: their strength is measured by the bench, not by every test.
     hasher: await createHasher(options.hashing ?? { memoryKib: 256, timeCost: 1, slots: 2, queue: 64 }),
+  }
+  const deps = await assemble(options.domains ?? DOMAINS, opened, {
+    eventStreams: new EventStreams(db, options.streamLimits ?? SHORT_STREAMS),
     limits: createLimits({ ...unlimited(), ...options.limits }),
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
-    siteAddress,
-    provisioner: configuredProvisioner(config, clock),
-    requests: createRequestRegistry(),
     agreementTexts: () => agreementTexts,
-    keys,
+  })
+  const { settings } = deps
+  if (options.demo !== false) {
+    await loadDemo(deps, ['content'])
+    // Outside of local mode nothing made up counts: there it is as if a file had been loaded.
+    if (!config.localMode) await db.query.updateTable('contentVersions').set({ source: 'file' }).execute()
+    await settings.refresh()
   }
-  registerRequestKinds(deps)
-  registerJobs(deps)
   const app = createApp(deps)
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
   const socket =
@@ -236,6 +196,7 @@ export async function testApp(options: TestAppOptions = {}) {
     codeTo,
     settle,
     publishVersion,
+    expire: () => deleteExpired(deps, entriesOf(deps.domains, 'expire')),
     registerPerson,
     signInAgain,
     fetch,

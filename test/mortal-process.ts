@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import { registerQueueJobs } from '#server/requests/queue/queue.jobs.ts'
 import type { Provisioner } from '#server/trials/trial/provisioner.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 
 /**
  * Where people reach the site, for links in mails and returns from other sites. It comes from the configuration

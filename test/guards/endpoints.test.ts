@@ -100,10 +100,10 @@ describe('every endpoint', () => {
     expect(wrong.map(({ constant }) => constant)).toEqual([])
   })
 
-  test('is put together in server/routes.ts', () => {
-    const together = textOf('server/routes.ts')
+  test('has its routes in the entry of a domain', () => {
+    const entries = paths('server/*/domain.ts').map(textOf).join()
     const features = [...new Set(declared.map(({ feature }) => feature))]
-    expect(features.filter((feature) => !together.includes(`/${feature}/${feature}.routes.ts`))).toEqual([])
+    expect(features.filter((feature) => !entries.includes(`./${feature}/${feature}.routes.ts`))).toEqual([])
   })
 
   test('that is not public belongs to a feature with a policy, or a reason to have none', () => {

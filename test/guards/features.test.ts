@@ -184,7 +184,7 @@ describe('features of the server', () => {
         .filter(({ target }) => {
           const other = featureOf(target)
           if (!target.startsWith('server/') || !other || other === own) return false
-          return !target.endsWith('.service.ts') || ORDER.indexOf(other) > ORDER.indexOf(own)
+          return !/\.(service|demo)\.ts$/.test(target) || ORDER.indexOf(other) > ORDER.indexOf(own)
         })
         .map(({ target }) => `${file.path} -> ${target}`)
     })
@@ -192,7 +192,7 @@ describe('features of the server', () => {
   })
 
   test('import nothing that assembles them', () => {
-    const above = /^server\/(main|run|serve|app|routes|compose)\.ts$/
+    const above = /^server\/(main|app|domains)\.ts$|^server\/start\/|^server\/(?!kit\/)[^/]+\/domain\.ts$/
     const wrong = [...featureCode('server'), ...code('server/kit/')].flatMap((file) =>
       file.imports
         .filter(({ target }) => above.test(target))

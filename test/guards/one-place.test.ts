@@ -40,9 +40,9 @@ test('only stores, migrations and kit/db speak to the database', () => {
   expect(wrong).toEqual([])
 })
 
-test('only server/config.ts reads the environment', () => {
+test('only server/config/config.ts reads the environment', () => {
   const wrong = code('server/', 'contract/', 'web/')
-    .filter((file) => file.path !== 'server/config.ts')
+    .filter((file) => file.path !== 'server/config/config.ts')
     .flatMap((file) => {
       const found: string[] = []
       visit(file, {

@@ -1,6 +1,6 @@
 /** What is sealed by the keys of the site can be rotated: every column of it is known, and its texts name their key. */
 import { expect, test } from 'vitest'
-import { at, code, textAt, textOf, visit } from './tree.ts'
+import { at, code, paths, textAt, textOf, visit } from './tree.ts'
 
 /** Who encrypts without a version: with a secret that the caller alone has, of which the row holds the hash. */
 const BY_OTHER_SECRETS = [
@@ -15,13 +15,15 @@ test('only the keys of the site, and secrets of the caller, encrypt', () => {
   expect(users.map(({ path }) => path)).toEqual([...BY_OTHER_SECRETS, 'server/kit/keys/keys.ts'].sort())
 })
 
-test('every column of sealed texts is one that a rotation seals anew', () => {
+test('every column of sealed texts is brought by its domain or the kit, so that a rotation seals it anew', () => {
   const declared = code('server/').flatMap(({ text }) =>
     [...text.matchAll(/export const (\w+): SealedColumn =/g)].map(([, name]) => name),
   )
-  const [, registered = ''] = /= \[([^\]]*)\]/.exec(textOf('server/sealed-columns.ts')) ?? []
-  const names = registered.split(',').map((name) => name.trim())
-  expect(names.filter((name) => name !== '').sort()).toEqual(declared.sort())
+  const entries = ['server/kit/kit.ts', ...paths('server/*/domain.ts')].map(textOf).join()
+  const names = [...entries.matchAll(/\bsealed: \[([^\]]*)\]/g)].flatMap(
+    ([, list = '']) => list.match(/\w+/g) ?? [],
+  )
+  expect(names.sort()).toEqual(declared.sort())
 })
 
 test('what is sealed names its column as the purpose', () => {

@@ -1,14 +1,15 @@
 // A server without its HTTP: on the first line from outside it tries one password many times at once, and says how
 // many hash checks that took and what came of each. Arguments: account, password, how often.
 import { once } from 'node:events'
-import { composeDeps } from '#server/compose.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import { DOMAINS } from '#server/domains.ts'
 import { signInWithPassword } from '#server/identity/sign-in/sign-in.service.ts'
 import { AppError } from '#server/kit/http/app-error.ts'
+import { composeDeps } from '#server/start/compose.ts'
 import { PATIENT } from '#test/database.ts'
 
 const [account = '', password = '', times = '0'] = process.argv.slice(2)
-const deps = await composeDeps(readConfig(), PATIENT)
+const deps = await composeDeps(readConfig(), DOMAINS, PATIENT)
 let checks = 0
 const { verify } = deps.hasher
 deps.hasher.verify = (hash, tried) => {

@@ -1,7 +1,7 @@
 import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import { getCampaign } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { previewOfferPrices } from '#contract/catalog/campaign/campaign-desk.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfContent } from '#server/publishing/content/content-calls.service.ts'
 import { presentCampaign, presentOfferPrice } from './campaign.present.ts'

@@ -3,8 +3,8 @@ import { campaignToShow, offerIdOf, phaseAt, type Span } from '#contract/catalog
 import type { Words } from '#contract/catalog/catalog/words.rules.ts'
 import { catalogOnOffer } from '#server/catalog/catalog/catalog.service.ts'
 import { nextPriceChange, type PriceAnswer, priceAt } from '#server/catalog/catalog/price.service.ts'
-import type { Deps } from '#server/deps.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { publishFirstVersions } from '#server/publishing/content/content.service.ts'
 import { spanOf } from './campaign.rules.ts'
 

@@ -11,11 +11,11 @@ import { withPrice } from '#contract/catalog/catalog/price-cells.rules.ts'
 import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
 import { getSettings, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import { DEMO_CATALOG } from '#server/demo/demo-catalog.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { DEMO_CATALOG } from './catalog.demo.ts'
 
 /** Sessions of operators end after an hour without a call. */
 const HALF_HOUR_MS = 30 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { loadDemoData } from '#server/demo/demo-data.ts'
+import { loadDemo } from '#server/start/assemble.ts'
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
@@ -54,8 +54,7 @@ describe('the catalogue', () => {
     expect(data.dataDisks).toEqual([])
     expect(data.regions.find((region) => region.id === 'cn-guangzhou')?.trialAvailable).toBe(false)
     // Starting again in local mode adds what is missing and undoes nothing of this.
-    await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
-    await site.deps.settings.refresh()
+    await loadDemo(site.deps, ['content'])
     expect((await site.call(getCatalog, {})).data).toEqual(data)
   })
 })

@@ -13,7 +13,7 @@ import {
 } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
 import { getPlanPrices, getPrice } from '#contract/catalog/catalog/price.endpoints.ts'
 import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { routesOfContent } from '#server/publishing/content/content-calls.service.ts'

@@ -9,7 +9,7 @@ import type {
   DiscountValue,
   PriceListValue,
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { publishFirstVersions } from '#server/publishing/content/content.service.ts'
 import { addReferences, setTrialStock, trialStocks } from './catalog.store.ts'
 

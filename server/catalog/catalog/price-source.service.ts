@@ -11,7 +11,7 @@ import type {
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { type Discounted, isMeantFor } from '#contract/catalog/catalog/price.rules.ts'
 import { CURRENCIES, type Currency } from '#contract/kit/money.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type ContentAt, versionsSince } from '#server/publishing/content/content.service.ts'
 import type { Contents } from '#server/publishing/content/contents.service.ts'
 import { catalogAt, catalogOf } from './catalog.service.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { getPlanPrices, getPrice } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { loadDemoData } from '#server/demo/demo-data.ts'
+import { loadDemo } from '#server/start/assemble.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
@@ -217,8 +217,7 @@ test('starting again later adds the next seasons and changes no price that was p
       .execute()
   const before = await rows()
   site.clock.advance(400 * DAY_MS)
-  await loadDemoData(site.db, site.clock, 'Asia/Shanghai')
-  await site.deps.settings.refresh()
+  await loadDemo(site.deps, ['content'])
   expect(await rows()).toEqual(before)
   const { data } = await site.call(getPrice, { query: { ...desktop, period: 'yearly' } })
   expect(data.discount?.rate).toBe(8000)

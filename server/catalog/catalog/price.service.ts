@@ -10,7 +10,7 @@ import type { Words } from '#contract/catalog/catalog/words.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { catalogOnOffer, requireOnOffer } from './catalog.service.ts'
 import {

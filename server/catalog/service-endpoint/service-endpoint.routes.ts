@@ -1,5 +1,5 @@
 import { listServiceEndpoints } from '#contract/catalog/service-endpoint/service-endpoint.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { serviceEndpoints } from './service-endpoint.service.ts'
 

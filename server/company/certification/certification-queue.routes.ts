@@ -1,7 +1,7 @@
 import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
 import { certificationQueueEn } from '#contract/company/certification/certification-queue.text.en.ts'
 import { certificationQueueZh } from '#contract/company/certification/certification-queue.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { certificationOnQueue } from './certification-queue.service.ts'

@@ -1,4 +1,4 @@
-import type { FileOwnerKind } from '#server/files/file/file.service.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { mayLookAtImages } from './certification.policy.ts'
 import { CERTIFICATION_FILES } from './certification.service.ts'
 

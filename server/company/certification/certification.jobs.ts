@@ -1,5 +1,5 @@
 import { IDENTITY_AGREEMENT } from '#contract/company/certification/certification.fields.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { CONSENT_WITHDRAWN } from '#server/people/agreement/consent.service.ts'
 import { endDocumentConsent } from './certification.service.ts'
 

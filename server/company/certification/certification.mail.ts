@@ -1,7 +1,7 @@
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'

@@ -4,7 +4,7 @@ import {
   getCertifiedCompany,
   submitCertification,
 } from '#contract/company/certification/certification.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentCertification, presentCertified } from './certification.present.ts'
 import { readCertification, submitCertificationForm } from './certification.service.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import { usersWithFactor } from '#server/identity/second-factor/second-factor.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import {
   noteFactorMail,

@@ -1,7 +1,7 @@
 import { SUB_ACCOUNT_LIMITS } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { MailPriority } from '#server/kit/mail/mail.ts'
 import { accountById } from '#server/people/account/account.service.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 import type { Account } from '#server/people/account/account.service.ts'

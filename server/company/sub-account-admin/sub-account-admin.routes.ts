@@ -7,7 +7,7 @@ import {
   setSubAccountState,
   updateSubAccount,
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { presentPermissions, presentSubAccount } from './sub-account-admin.present.ts'
 import * as subAccounts from './sub-account-admin.service.ts'

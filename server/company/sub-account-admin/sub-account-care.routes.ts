@@ -7,7 +7,7 @@ import {
   sendSubAccountReset,
   unlockSubAccount,
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import {
   endAllOf,

@@ -1,6 +1,5 @@
 import type { SessionView } from '#contract/identity/sign-in/session.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { mailSubAccountReset } from '#server/identity/password/sub-account-reset.service.ts'
 import { deleteAllFactors, readFactors } from '#server/identity/second-factor/second-factor.service.ts'
 import {
@@ -13,6 +12,7 @@ import {
   endUserSessions,
   sessionsOfSubAccount,
 } from '#server/identity/sign-in/session.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

@@ -10,7 +10,7 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import { subAccountListEn } from '#contract/company/sub-account-admin/sub-account-admin.text.en.ts'
 import { subAccountListZh } from '#contract/company/sub-account-admin/sub-account-admin.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { exportList } from '#server/kit/list/list-export.ts'

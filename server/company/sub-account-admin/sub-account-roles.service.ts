@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/language.ts'
-import type { Deps } from '#server/deps.ts'
 import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'

@@ -5,8 +5,8 @@ import {
   type SubAccountRulesView,
   setSubAccountNetworks,
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import {

@@ -6,7 +6,7 @@ import type { InputOf } from '#contract/kit/endpoint.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createDeals, dealKey, knownDeals } from '#server/deals/pipeline/deal-many.service.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { ImportRules, Suggestions } from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
 import { checkDeals, DEAL_TEXTS, type NewDeal } from './deal-check.rules.ts'
 

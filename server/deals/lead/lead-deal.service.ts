@@ -2,7 +2,7 @@ import { leadErrors } from '#contract/deals/lead/lead.errors.ts'
 import type { DealDraft } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type DealRow, insertDraft } from '#server/deals/pipeline/pipeline.service.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type LeadCall, ownLead, sharingLeads } from './lead.service.ts'
 

@@ -4,8 +4,8 @@ import {
   type ReturnCause,
   WAITING_LEAD_STATES,
 } from '#contract/deals/lead/lead.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { partnerOfCustomer } from '#server/partners/association/association-names.service.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { accountById, isOpen } from '#server/people/account/account.service.ts'

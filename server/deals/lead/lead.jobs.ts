@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { CUSTOMER_TIED } from '#server/partners/association/association.service.ts'
 import { followTie, LEAD_DUE, leadIsDue } from './lead-end.service.ts'
 

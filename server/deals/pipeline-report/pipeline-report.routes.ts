@@ -2,7 +2,7 @@ import {
   exportPipelineReport,
   getPipelineReport,
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { presentReport } from './pipeline-report.present.ts'
 import { readReport } from './pipeline-report.service.ts'

@@ -11,9 +11,9 @@ import {
   type ReportCounts,
 } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
 import { businessDay, HOUR_MS, startOfBusinessDay } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import { endOfDay } from '#server/kit/day-bounds.ts'
 import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { fieldError } from '#server/kit/http/app-error.ts'
 import { partnerNames } from '#server/partners/partner/partner-names.service.ts'
 import { workingCalendar } from '#server/requests/request/request.service.ts'

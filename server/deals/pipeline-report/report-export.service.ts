@@ -1,6 +1,6 @@
 import { REPORT_EXPORTED } from '#contract/deals/pipeline-report/pipeline-report.fields.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'

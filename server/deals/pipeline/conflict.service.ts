@@ -1,7 +1,7 @@
 import { CONFLICT_FROM, LIVE_STATUSES } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
 import { compareDeals, totalOf } from './conflict.rules.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { unreadByLink } from '#server/messages/notification/notification.service.ts'
 import { dealPage } from './deal-page.rules.ts'
 import { type DealRow, findDeals } from './pipeline.store.ts'

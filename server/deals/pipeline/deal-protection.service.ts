@@ -1,6 +1,6 @@
 import { isClosed } from '#contract/deals/pipeline/pipeline.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
 import { releaseKeys } from './conflict.store.ts'
 import { readExtension } from './deal-extension.service.ts'

@@ -1,7 +1,7 @@
 import { deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
 import { deskDealListEn } from '#contract/deals/pipeline/desk-deals.text.en.ts'
 import { deskDealListZh } from '#contract/deals/pipeline/desk-deals.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'

@@ -1,7 +1,7 @@
 import { DEAL_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import type { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type ListReader, matchingOf, orderOf, type ParsedQuery } from '#server/kit/list/list-matching.ts'
 import type { ListService } from '#server/kit/list/list-service.ts'
 import { type DealWithNews, findDealsWithNews } from './deal-news.service.ts'

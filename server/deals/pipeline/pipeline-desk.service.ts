@@ -1,6 +1,6 @@
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

@@ -1,7 +1,7 @@
 import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
 import { dealQueueEn } from '#contract/deals/pipeline/pipeline-queue.text.en.ts'
 import { dealQueueZh } from '#contract/deals/pipeline/pipeline-queue.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { dealOnQueue } from './pipeline-queue.service.ts'

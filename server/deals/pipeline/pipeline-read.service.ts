@@ -1,7 +1,7 @@
 import { DEAL, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { accountsByIds } from '#server/people/account/account.service.ts'

@@ -1,4 +1,4 @@
-import type { FileOwnerKind } from '#server/files/file/file.service.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { COMMENT_FILES, dealOfFiles } from './comment-files.rules.ts'
 import { maySeeComments } from './pipeline.policy.ts'
 import { findDeal } from './pipeline.store.ts'

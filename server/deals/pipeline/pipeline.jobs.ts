@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { CHECK_CONFLICTS, checkConflicts } from './conflict.service.ts'
 import { SUBMIT_IMPORTED, submitImported } from './deal-many.service.ts'
 import { endProtection, remindOfEnd } from './deal-protection.service.ts'

@@ -1,7 +1,7 @@
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'

@@ -24,8 +24,8 @@ import {
   listDealPeopleOnDesk,
 } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { readerOf } from '#server/kit/list/list-reader.ts'

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import { endOfDayAfter } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 
 /** Jobs of the protection. */
 export const PROTECTION_JOBS = { remind: 'deal.remind', expire: 'deal.expire' } as const

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { QUESTIONS } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'

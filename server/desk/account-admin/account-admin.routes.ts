@@ -14,7 +14,7 @@ import {
 import { accountList } from '#contract/desk/account-admin/account-admin.list.ts'
 import { accountListEn } from '#contract/desk/account-admin/account-admin.text.en.ts'
 import { accountListZh } from '#contract/desk/account-admin/account-admin.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'

@@ -1,6 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { isLanguage } from '#contract/kit/language.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
@@ -8,7 +8,7 @@ import { mailPage } from '#server/kit/mail/mail-page.ts'
 import type { MailTemplateValue } from '#server/kit/mail/mail-template.ts'
 import { renderHtml } from '#server/kit/mail/render-html.ts'
 import { openPreview } from '#server/publishing/site/preview.service.ts'
-import { MAIL_PREVIEW_PATH, sampleMail } from './mail-template.service.ts'
+import { allMails, MAIL_PREVIEW_PATH, sampleMail } from './mail-template.service.ts'
 
 /**
  * `GET /operator/mail-preview/<id>`: the HTML of unsaved texts with sample values, for the frame of the editor. It needs
@@ -21,7 +21,7 @@ export function mailPreviewRoute(deps: Deps): RawRoute {
     path: `${MAIL_PREVIEW_PATH}/{key}`,
     async handleRaw(request, { key: preview = '' }) {
       const found = await openPreview(deps, preview)
-      const template = deps.mailTemplates.find(({ key }) => found?.subject === `mail.${key}`)
+      const template = allMails(deps).find(({ key }) => found?.subject === `mail.${key}`)
       if (!found || !template) throw appError(httpErrors.notFound)
       const asked = new URLSearchParams(request.search).get('lang')
       const language = isLanguage(asked) ? asked : requestLanguage(request)

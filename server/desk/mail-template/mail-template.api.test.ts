@@ -14,6 +14,7 @@ import { registerCodeMail } from '#server/identity/register/register.mail.ts'
 import { errorOf, type Person, testApp } from '#test/app.ts'
 import { plainMail } from '#test/mail.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { allMails } from './mail-template.service.ts'
 
 const site = await testApp()
 let lin: Person
@@ -63,9 +64,7 @@ async function mailed(language: 'zh' | 'en', code = '482913') {
 describe('the templates', () => {
   test('getMailTemplates has every mail, with its title in the language of the operator', async () => {
     const { data } = await site.call(getMailTemplates, {}, { as: lin, headers: { cookie: 'language=zh' } })
-    expect(data.templates.map(({ template }) => template)).toEqual(
-      site.deps.mailTemplates.map(({ key }) => key),
-    )
+    expect(data.templates.map(({ template }) => template)).toEqual(allMails(site.deps).map(({ key }) => key))
     expect(data.templates.find(({ template }) => template === 'trialReady')).toEqual({
       ...{ template: 'trialReady', group: 'trial', title: '试用已就绪', version: 0 },
       ...{ changedBy: null, changedAt: null, changed: [], outdated: false },

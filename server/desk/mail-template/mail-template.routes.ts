@@ -8,7 +8,7 @@ import {
   TEMPLATE_HISTORY_PAGE,
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { presentListed, presentTemplate, presentVersion } from './mail-template.present.ts'
 import {

@@ -7,11 +7,12 @@ import {
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { entriesOf } from '#server/kit/kit.ts'
 import {
   fillMail,
   isUsable,
@@ -40,10 +41,15 @@ export interface TemplateVersion {
 
 const partOf = ({ key }: MailTemplate) => `mail.${key}` as const
 
-/** Every mail, in the order of the registry. */
-export async function allTemplates({ db, mailTemplates }: Deps): Promise<TemplateVersion[]> {
-  const rows = new Map((await currentMailVersions(db.query)).map((row) => [row.part, row]))
-  return mailTemplates.map((template) => ({ template, row: rows.get(partOf(template)) }))
+/** Every mail of the product, by domain. */
+export function allMails({ domains }: Pick<Deps, 'domains'>): readonly MailTemplate[] {
+  return entriesOf(domains, 'mails').flat()
+}
+
+/** Every mail with its newest version. */
+export async function allTemplates(deps: Deps): Promise<TemplateVersion[]> {
+  const rows = new Map((await currentMailVersions(deps.db.query)).map((row) => [row.part, row]))
+  return allMails(deps).map((template) => ({ template, row: rows.get(partOf(template)) }))
 }
 
 /** One mail. @throws missing */
@@ -175,8 +181,8 @@ export function sendTest(
 /** In front of the subject of a test: its code and its link are made up. */
 const TEST: Readonly<Record<Language, string>> = { zh: '【测试】', en: '[Test] ' }
 
-function requireTemplate({ mailTemplates }: Pick<Deps, 'mailTemplates'>, key: string): MailTemplate {
-  const template = mailTemplates.find((each) => each.key === key)
+function requireTemplate(deps: Pick<Deps, 'domains'>, key: string): MailTemplate {
+  const template = allMails(deps).find((each) => each.key === key)
   if (!template) throw appError(mailTemplateErrors.missing)
   return template
 }

@@ -2,7 +2,7 @@ import type { FunnelRow, FunnelSteps } from '#contract/desk/overview/overview.en
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { PAGE_GROUPS, SOURCES } from '#contract/records/visit/visit.fields.ts'
 import { regionNames } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { countedVisits } from '#server/records/visit/visit.service.ts'
 import { countPeople, countRegions, type PeopleCount } from './funnel.store.ts'
 

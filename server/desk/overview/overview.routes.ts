@@ -1,5 +1,5 @@
 import { getOverview } from '#contract/desk/overview/overview.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { readOverview } from './overview.service.ts'
 

@@ -315,16 +315,12 @@ describe('previewSetting', () => {
     const change = { part: 'brand', version: 1, value: { name: { zh: '灯塔', en: 'Lighthouse' } } }
     const { data } = await site.call(previewSetting, { body: change as never }, { as: lin })
     const [, , , key = ''] = data.previews[0]?.address.split('/') ?? []
-    const route = previewRoute(
-      site.deps,
-      async ({ headers: asked }) => {
-        expect(asked.get('accept-encoding')).toBeNull()
-        const headers = { etag: '"a"', 'content-security-policy': "script-src 'sha256-a'; img-src 'self'" }
-        const html = '<title>x</title><script nonce="a">\nrun()</script><p>y</p><script src="/a.js"></script>'
-        return httpResponse({ headers, body: Buffer.from(html) })
-      },
-      {},
-    )
+    const route = previewRoute(site.deps, async ({ headers: asked }) => {
+      expect(asked.get('accept-encoding')).toBeNull()
+      const headers = { etag: '"a"', 'content-security-policy': "script-src 'sha256-a'; img-src 'self'" }
+      const html = '<title>x</title><script nonce="a">\nrun()</script><p>y</p><script src="/a.js"></script>'
+      return httpResponse({ headers, body: Buffer.from(html) })
+    })
     const request = { search: '?lang=en', headers: new Map() } as unknown as RawRequest
     const shown = await route.handleRaw(request, { key, page: 'home' })
     expect(shown.body).toBe('<title>x</title><p>y</p>')

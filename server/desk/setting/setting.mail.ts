@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { renderHtml } from '#server/kit/mail/render-html.ts'
 
 /** A mail as people get it, with each of its parts: for looking at names, colours and addresses. */

@@ -8,7 +8,7 @@ import {
   uploadCertificateFile,
   uploadLogo,
 } from '#contract/desk/setting/setting.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { storeCertificateFile, storeLogo } from './public-file.service.ts'
 import { presentSetting, presentVersion } from './setting.present.ts'

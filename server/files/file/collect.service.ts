@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from '#contract/files/file/file.fields.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { deleteMarked } from './file.service.ts'
 import { markOrphansDeleted, namedKeys } from './file.store.ts'
 import { STORED_IN } from './upload.service.ts'

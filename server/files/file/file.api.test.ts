@@ -11,6 +11,7 @@ import {
 import { attachmentUpload, FILE_LIMITS, imageUpload } from '#contract/files/file/file.fields.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -18,14 +19,7 @@ import { picture, pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
 import { collectOrphans } from './collect.service.ts'
-import {
-  attachFiles,
-  deleteFilesOf,
-  type FileOwnerKind,
-  filesElsewhere,
-  filesOf,
-  lookAt,
-} from './file.service.ts'
+import { attachFiles, deleteFilesOf, filesElsewhere, filesOf, lookAt } from './file.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -306,8 +300,9 @@ describe('files of an owner', () => {
       mayLook: (caller, file) => caller.accountId === file.accountId,
     }
     const request = { ...{ address: '', userAgent: '', requestId: '' }, language: 'en' as const }
+    const deps = { ...site.deps, domains: [{ name: 'test', fileOwners: [rules] }] }
     const asked = (by: Person) =>
-      lookAt(site.deps, [rules], callerOf(by), fileId, { ...request, agreeRecordIds: [], fromBrowser: false })
+      lookAt(deps, callerOf(by), fileId, { ...request, agreeRecordIds: [], fromBrowser: false })
     expect((await asked(person)).mediaType).toBe('image/jpeg')
     await expect(asked(stranger)).rejects.toThrow('imageGone')
   })

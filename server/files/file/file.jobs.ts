@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { DELETE_FILE, deleteBytes } from './file.service.ts'
 
 export function registerFileJobs(deps: Deps): void {

@@ -5,18 +5,17 @@ import {
   uploadAttachment,
   uploadImage,
 } from '#contract/files/file/file.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { createAtOnce } from '#server/kit/limits/at-once.ts'
 import { presentAttachment, presentImage } from './file.present.ts'
-import { deleteUpload, type FileOwnerKind, lookAt } from './file.service.ts'
+import { deleteUpload, lookAt } from './file.service.ts'
 import { uploadAttachmentFor, uploadFor } from './upload.service.ts'
 
 /** Of one account: each holds up to 10 MB in memory, of 64 MB for all uploads. */
 const UPLOADS_AT_ONCE = 4
 
-/** @param owners what files are attached to, and who may look at them */
-export function fileRoutes(deps: Deps, owners: readonly FileOwnerKind[]): Route[] {
+export function fileRoutes(deps: Deps): Route[] {
   const atOnce = createAtOnce(UPLOADS_AT_ONCE)
   return [
     route(
@@ -33,10 +32,10 @@ export function fileRoutes(deps: Deps, owners: readonly FileOwnerKind[]): Route[
         ),
       { limit: 'upload' },
     ),
-    route(getImage, (call) => lookAt(deps, owners, call.caller, call.input.params.fileId, call), {
+    route(getImage, (call) => lookAt(deps, call.caller, call.input.params.fileId, call), {
       limit: 'write',
     }),
-    route(getDocument, (call) => lookAt(deps, owners, call.caller, call.input.params.fileId, call), {
+    route(getDocument, (call) => lookAt(deps, call.caller, call.input.params.fileId, call), {
       limit: 'write',
     }),
     route(deleteImage, ({ caller, input }) => deleteUpload(deps, caller, input.params.fileId), {

@@ -1,10 +1,11 @@
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { entriesOf } from '#server/kit/kit.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { uploaded } from './file.policy.ts'
 import {
@@ -31,12 +32,6 @@ export { sentNameOf } from './file-name.rules.ts'
 
 /** Job that deletes the bytes of a file, and then its row. */
 export const DELETE_FILE = 'file.delete'
-
-/** Who may look at what is attached to one kind of owner; declared by the feature that attaches, in server/file-owners.ts. */
-export interface FileOwnerKind {
-  readonly kind: string
-  mayLook(caller: SignedInCaller, file: FileRow, db: Executor): boolean | Promise<boolean>
-}
 
 /**
  * Makes these, in this order, the files of an owner. New ones must be uploads of the caller that nothing names; files
@@ -135,13 +130,12 @@ export async function filesElsewhere(db: Executor, file: FileRow): Promise<FileE
  */
 export async function lookAt(
   deps: Deps,
-  owners: readonly FileOwnerKind[],
   caller: SignedInCaller,
   fileId: string,
   request: RequestContext,
 ): Promise<FileToSend> {
   const file = await findFile(deps.db.query, fileId)
-  if (!file || file.deletedAt !== null || !(await mayLook(deps, owners, caller, file)))
+  if (!file || file.deletedAt !== null || !(await mayLook(deps, caller, file)))
     throw appError(fileErrors.gone)
   if (!(await deps.files.exists(file.storageKey))) {
     deps.log.error({ file: file.id }, 'the bytes of a stored file are missing')
@@ -158,14 +152,9 @@ async function* streamOf({ files }: Deps, { storageKey }: FileRow): AsyncGenerat
   yield* await files.getStream(storageKey)
 }
 
-async function mayLook(
-  { db }: Deps,
-  owners: readonly FileOwnerKind[],
-  caller: SignedInCaller,
-  file: FileRow,
-): Promise<boolean> {
+async function mayLook({ db, domains }: Deps, caller: SignedInCaller, file: FileRow): Promise<boolean> {
   if (file.ownerKind === null) return uploaded(caller, file)
-  const owner = owners.find(({ kind }) => kind === file.ownerKind)
+  const owner = entriesOf(domains, 'fileOwners').find(({ kind }) => kind === file.ownerKind)
   return owner !== undefined && (await owner.mayLook(caller, file, db.query))
 }
 

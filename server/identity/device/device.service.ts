@@ -1,12 +1,10 @@
-import { DAY_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import {
   countDevices,
   type DeviceKey,
   deleteDevices,
-  deleteDevicesBefore,
   deviceExists,
   hasDevices,
   listDevices,
@@ -19,9 +17,6 @@ export const UNKNOWN_DEVICE = 'unknown'
 
 /** The form of `newToken`; the server did not issue anything else in the cookie. */
 const TOKEN = /^[\w-]{43}$/
-
-/** A device without a sign-in for this long is unknown again. */
-const FORGET_AFTER_MS = 400 * DAY_MS
 
 /**
  * The bucket in which wrong attempts count (security, 4): one for each device that has signed in with this account
@@ -98,11 +93,6 @@ async function saveUse(deps: Pick<Deps, 'clock'>, tx: Executor, key: DeviceKey):
 
 /** Deletes every known device of a user, as after a password reset. */
 export const deleteKnownDevices = deleteDevices
-
-/** Deletes devices without a sign-in for over a year. */
-export async function deleteExpiredDevices(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteDevicesBefore(deps.db.query, deps.clock.now() - FORGET_AFTER_MS)
-}
 
 /** The number of known devices of a user. */
 export const countKnownDevices = countDevices

@@ -52,10 +52,6 @@ export async function deleteDevices(db: Executor, userId: string) {
   await db.deleteFrom('devices').where('userId', '=', userId).execute()
 }
 
-export async function deleteDevicesBefore(db: Executor, before: number) {
-  await db.deleteFrom('devices').where('lastUsedAt', '<', before).execute()
-}
-
 export async function countDevices(db: Executor, userId: string): Promise<number> {
   const rows = await db.selectFrom('devices').select('tokenHash').where('userId', '=', userId).execute()
   return rows.length

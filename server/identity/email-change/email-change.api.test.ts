@@ -11,7 +11,6 @@ import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { issuedChangeToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, shownAgreements, testApp } from '#test/app.ts'
-import { deleteExpiredEmailChanges } from './email-change.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -295,7 +294,7 @@ describe('the old address', () => {
     const person = await site.registerPerson()
     await give(person, await ready(person, 'far-away@example.com'))
     site.clock.advance(72 * 3_600_000)
-    await deleteExpiredEmailChanges(site.deps)
+    await site.expire()
     const rows = await site.db.query
       .selectFrom('emailChanges')
       .select('id')
@@ -303,7 +302,7 @@ describe('the old address', () => {
       .execute()
     expect(rows).toHaveLength(1)
     site.clock.advance(1)
-    await deleteExpiredEmailChanges(site.deps)
+    await site.expire()
     expect((await registerWith(person.email, 'newcomer-2')).status).toBe(200)
   })
 })

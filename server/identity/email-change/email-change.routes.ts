@@ -5,7 +5,7 @@ import {
   requestNewEmailCode,
   undoEmailChange,
 } from '#contract/identity/email-change/email-change.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { recoverAccount } from './account-recovery.service.ts'
 import { changeOwnEmail, proveCurrent, sendCurrentCode, sendNewCode } from './email-change.service.ts'

@@ -11,11 +11,11 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
 import { spendCode, verifyCode } from '#server/identity/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -35,7 +35,6 @@ import { mayChangeEmail } from './email-change.policy.ts'
 import {
   addressIsHeld,
   closeChange,
-  deleteChangesOver,
   deleteOpenChanges,
   type EmailChange,
   findOpenChange,
@@ -164,11 +163,6 @@ export async function isEmailHeld(
   exceptAccountId = '',
 ): Promise<boolean> {
   return addressIsHeld(db, address, deps.clock.now(), exceptAccountId)
-}
-
-/** Deletes changes that were never finished, and those that can no longer be reverted. */
-export async function deleteExpiredEmailChanges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteChangesOver(deps.db.query, deps.clock.now())
 }
 
 /** Always both reads, so that the response time does not tell whether another account has the address. */

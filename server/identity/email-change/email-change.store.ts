@@ -116,16 +116,3 @@ export async function addressIsHeld(
     .executeTakeFirst()
   return found !== undefined
 }
-
-/** Deletes unfinished changes that have expired, and changes that can no longer be reverted. */
-export async function deleteChangesOver(db: Executor, now: number) {
-  await db
-    .deleteFrom('emailChanges')
-    .where((row) =>
-      row.or([
-        row.and([row('changedAt', 'is', null), row('proofExpiresAt', '<', now)]),
-        row('undoUntil', '<', now),
-      ]),
-    )
-    .execute()
-}

@@ -1,8 +1,8 @@
 import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Deps } from '#server/deps.ts'
 import { type CodeRequest, sendCode } from '#server/identity/verification/verification.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
 type MailWriter = (to: string, language: Language, code: string) => Mail

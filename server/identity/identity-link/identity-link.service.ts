@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
@@ -11,7 +11,6 @@ import { identityLinkedMail, identityUnlinkedMail } from './identity-link.mail.t
 import {
   deleteIdentitiesSince,
   deleteIdentity,
-  deleteLinksBefore,
   findIdentity,
   findOpenLink,
   type Identity,
@@ -153,11 +152,6 @@ export async function deleteLinkedIdentitiesSince(
   since: number,
 ): Promise<void> {
   await deleteIdentitiesSince(tx, accountId, since)
-}
-
-/** Deletes pending links that are over. */
-export async function deleteExpiredPendingLinks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteLinksBefore(deps.db.query, deps.clock.now() - LINK_LIFE_MS)
 }
 
 /** The display name of a provider; its name where the configuration no longer has it. */

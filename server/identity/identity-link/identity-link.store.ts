@@ -106,7 +106,3 @@ export async function postponeLink(db: Executor, linkHash: string, expiresAt: nu
     .where('usedAt', 'is', null)
     .execute()
 }
-
-export async function deleteLinksBefore(db: Executor, before: number) {
-  await db.deleteFrom('thirdPartyLinks').where('expiresAt', '<', before).execute()
-}

@@ -2,18 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import { failed, LOCK, reserve, succeeded, WRONG_PASSWORD } from './lockout.rules.ts'
-import {
-  deleteAttempts,
-  deleteAttemptsBefore,
-  findAttempts,
-  findLocks,
-  saveAttempts,
-} from './lockout.store.ts'
+import { deleteAttempts, findAttempts, findLocks, saveAttempts } from './lockout.store.ts'
 
 /** A right password that comes while five others are being checked waits this long for one of their places. */
 const WAIT_STEPS = 250
@@ -124,11 +118,6 @@ export function forgetGuesses(deps: Deps, tx: Executor, guesses: string): Promis
 /** Removes the count and the lock of a bucket, as a mailed unlock does. */
 export async function deleteBucket(deps: Deps, tx: Executor, bucket: string): Promise<void> {
   await deleteAttempts(tx, keyOf(deps, bucket))
-}
-
-/** Deletes counters that have expired. */
-export async function deleteExpiredAttempts(deps: Deps): Promise<void> {
-  await deleteAttemptsBefore(deps.db.query, deps.clock.now() - 2 * LOCK.ms)
 }
 
 /** Counters that are looked up with one query, below the limit of parameters of SQLite. */

@@ -34,11 +34,6 @@ export function findLocks(db: Executor, keys: readonly string[], now: number) {
     .execute()
 }
 
-/** Deletes counters without a change since `before`. */
-export async function deleteAttemptsBefore(db: Executor, before: number) {
-  await db.deleteFrom('signInAttempts').where('updatedAt', '<', before).execute()
-}
-
 export async function deleteAttempts(db: Executor, key: string) {
   await db.deleteFrom('signInAttempts').where('key', '=', key).execute()
 }

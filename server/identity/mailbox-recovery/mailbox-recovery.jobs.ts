@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { REPLACE_ADDRESS, replaceAddress } from './mailbox-recovery.service.ts'
 
 /** The job that replaces a lost address when its 24 hours are over. */

@@ -1,6 +1,6 @@
 import { UNDO_HOURS } from '#contract/identity/email-change/email-change.fields.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { QUESTIONS } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, MOMENT, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'

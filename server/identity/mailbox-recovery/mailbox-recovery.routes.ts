@@ -6,8 +6,8 @@ import {
   startMailboxRecovery,
   stopMailboxRecovery,
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { type NamedRecovery, presentRecovery } from './mailbox-recovery.present.ts'

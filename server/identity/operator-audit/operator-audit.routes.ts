@@ -1,7 +1,7 @@
 import { operatorAuditList } from '#contract/identity/operator-audit/operator-audit.list.ts'
 import { operatorAuditListEn } from '#contract/identity/operator-audit/operator-audit.text.en.ts'
 import { operatorAuditListZh } from '#contract/identity/operator-audit/operator-audit.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'

@@ -16,12 +16,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, sessionIn, testApp } from '#test/app.ts'
 import { makeOperator, signedInOperator } from '#test/operator.ts'
-import {
-  deleteOldOperatorLinks,
-  firstOperatorLink,
-  hasAdministrator,
-  printedOperatorLink,
-} from './operator-link.service.ts'
+import { firstOperatorLink, hasAdministrator, printedOperatorLink } from './operator-link.service.ts'
 
 const site = await testApp()
 const empty = await testApp({ environment: { OPERATOR_SECOND_FACTOR: 'true' } })
@@ -189,7 +184,7 @@ test('a printed link ends those printed before, lives a day, and is deleted a mo
   site.clock.advance(DAY_MS)
   expect(errorOf(await ask(second)).errorCode).toBe('0058')
   site.clock.advance(31 * DAY_MS)
-  await deleteOldOperatorLinks(site.deps)
+  await site.expire()
   const rows = await site.db.query
     .selectFrom('operatorLinks')
     .selectAll()

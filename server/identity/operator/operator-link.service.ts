@@ -2,13 +2,12 @@ import { OPERATOR_LIMITS } from '#contract/identity/operator/operator.fields.ts'
 import { isOperatorRole, type OperatorRole } from '#contract/identity/operator/operator.rules.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
 import {
-  deleteLinksBefore,
   endInvitationsTo,
   FIRST_LINK,
   findOpenLink,
@@ -87,9 +86,4 @@ export async function hasAdministrator({ db }: Pick<Deps, 'db'>): Promise<boolea
   return operators.some(
     ({ operatorRole, disabledAt }) => operatorRole === 'administrator' && disabledAt === null,
   )
-}
-
-/** Deletes links that were over a month ago. */
-export async function deleteOldOperatorLinks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteLinksBefore(deps.db.query, deps.clock.now() - 30 * DAY_MS)
 }

@@ -89,9 +89,5 @@ export function openInvitations(db: Executor): Promise<OperatorLink[]> {
     .execute()
 }
 
-export async function deleteLinksBefore(db: Executor, before: number): Promise<void> {
-  await db.deleteFrom('operatorLinks').where('expiresAt', '<', before).where('id', '!=', FIRST_LINK).execute()
-}
-
 /** Id of the invitation of the first start. */
 export const FIRST_LINK = 'first'

@@ -14,8 +14,8 @@ import {
   resetOperator,
   revokeOperatorInvitation,
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { acceptInvitation, readLink, resetAccess } from './acceptance.service.ts'

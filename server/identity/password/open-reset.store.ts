@@ -19,7 +19,3 @@ export async function useReset(
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-
-export async function deleteResetsBefore(db: Executor, table: ResetTable, before: number) {
-  await db.deleteFrom(table).where('expiresAt', '<', before).execute()
-}

@@ -6,7 +6,6 @@ import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { issuedResetToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, testApp } from '#test/app.ts'
-import { deleteExpiredResets } from './reset-token.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -137,7 +136,7 @@ describe('resetPassword', () => {
     expect(await rows()).toContain(person.userId)
     expect(await rows()).not.toContain(resetToken)
     site.clock.advance(25 * 60 * 60_000)
-    await deleteExpiredResets(site.deps)
+    await site.expire()
     expect(await rows()).toBe('[]')
   })
 })

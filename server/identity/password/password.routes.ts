@@ -5,7 +5,7 @@ import {
   resetPassword,
   resetSubAccountPassword,
 } from '#contract/identity/password/password.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { proveMailbox, sendResetCode } from './forgotten.service.ts'
 import { changeOwnPassword, setForgottenPassword } from './password.service.ts'

@@ -2,7 +2,6 @@ import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   deleteKnownDevices,
   rememberDevice,
@@ -15,6 +14,7 @@ import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { announceLock } from '#server/identity/sign-in/unlock.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

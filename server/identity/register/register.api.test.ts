@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
-import { deleteExpiredCodes } from '#server/identity/verification/verification.service.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, shownAgreements, stableHeaders, testApp } from '#test/app.ts'
@@ -81,11 +80,11 @@ describe('requestRegisterCode', () => {
   test('the flow is stored as a hash and deleted after a day', async () => {
     const rows = () => site.db.query.selectFrom('verificationFlows').selectAll().execute()
     const { data } = await site.call(requestRegisterCode, { body: { email: 'passing-by@example.com' } })
-    await deleteExpiredCodes(site.deps)
+    await site.expire()
     expect(JSON.stringify(await rows())).not.toContain(data.flow)
     expect((await rows()).map(({ flowHash }) => flowHash)).toContain(sha256(data.flow))
     site.clock.advance(24 * 60 * 60_000 + 1)
-    await deleteExpiredCodes(site.deps)
+    await site.expire()
     expect(await rows()).toEqual([])
     expect(await site.db.query.selectFrom('mailedSecrets').selectAll().execute()).toEqual([])
   })

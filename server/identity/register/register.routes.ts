@@ -3,8 +3,8 @@ import {
   requestRegisterCode,
   stateHeardFrom,
 } from '#contract/identity/register/register.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { replaceHeardFrom } from '#server/people/account/heard-from.service.ts'
 import { registerCustomer, sendRegisterCode } from './register.service.ts'

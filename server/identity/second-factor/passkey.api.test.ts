@@ -11,7 +11,6 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { type PasskeyTricks, softwarePasskey } from '#test/authenticator.ts'
 import { usesFactor } from '#test/used-factor.ts'
-import { deleteExpiredChallenges } from './passkey.service.ts'
 import { factorMethodsOf, passkeyOptions } from './second-factor.service.ts'
 
 let site: TestApp
@@ -285,7 +284,7 @@ test('expired challenges are deleted', async () => {
   await ask(person, 'ticket:old')
   site.clock.advance(FIVE_MINUTES_MS + 1)
   await ask(person, 'ticket:new')
-  await deleteExpiredChallenges(site.deps)
+  await site.expire()
   const stored = await site.db.query.selectFrom('passkeyChallenges').select('owner').execute()
   expect(stored).toEqual([{ owner: 'ticket:new' }])
 })

@@ -3,7 +3,7 @@ import { secondFactorErrors } from '#contract/identity/second-factor/second-fact
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
@@ -15,7 +15,6 @@ import {
   recordFactorRemoved,
 } from './factor-change.service.ts'
 import {
-  deleteChallengesBefore,
   deletePasskey,
   findChallenge,
   findPasskey,
@@ -172,11 +171,6 @@ export async function checkPasskeyAnswer(
       return notePasskeyUse(tx, row, { counter: newCounter, lastUsedAt: now })
     },
   }
-}
-
-/** Deletes expired challenges. */
-export async function deleteExpiredChallenges(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteChallengesBefore(deps.db.query, deps.clock.now())
 }
 
 async function verifiedCredential(deps: Deps, sessionId: string, response: Response) {

@@ -116,7 +116,3 @@ export async function takeChallenge(
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
-
-export async function deleteChallengesBefore(db: Executor, before: number) {
-  await db.deleteFrom('passkeyChallenges').where('expiresAt', '<', before).execute()
-}

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import {
   deleteRecoveryCodes,
   insertRecoveryCodes,

@@ -9,7 +9,7 @@ import {
   startPasskey,
   startTotp,
 } from '#contract/identity/second-factor/second-factor.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { type RequestContext, route } from '#server/kit/http/route.ts'
 import type { FactorChange } from './factor-change.service.ts'

@@ -1,7 +1,7 @@
 import type { FactorMethod, FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
 import {

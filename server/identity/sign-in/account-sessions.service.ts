@@ -1,7 +1,7 @@
-import type { Deps } from '#server/deps.ts'
 import { deviceBuckets } from '#server/identity/device/device.service.ts'
 import { locksOf } from '#server/identity/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { endSessionWithin, latestUse, type OpenAt, openSessionsOfAccount } from './account-sessions.store.ts'

@@ -4,7 +4,6 @@ import { signIn, unlockSignIn } from '#contract/identity/sign-in/sign-in.endpoin
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, cookiesIn, errorOf, stableHeaders, testApp } from '#test/app.ts'
 import { linkTokenIn } from '#test/smtp.ts'
-import { deleteExpiredUnlocks } from './unlock.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -152,7 +151,7 @@ describe('the lock', () => {
       site.clock.advance(60 * 60_000)
     }
     site.clock.advance(24 * 60 * 60_000)
-    await deleteExpiredUnlocks(site.deps)
+    await site.expire()
     await lock(person.userName)
     await site.settle()
     expect(lockMails(person)).toHaveLength(4)

@@ -1,4 +1,3 @@
-import type { Deps } from '#server/deps.ts'
 import {
   deviceBucket,
   deviceBuckets,
@@ -13,6 +12,7 @@ import {
   locksOf,
 } from '#server/identity/lockout/lockout.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import {

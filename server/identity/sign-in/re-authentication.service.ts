@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { PROOF_METHODS, proofBody } from '#contract/identity/sign-in/session.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { lockedOut, reserveAttempt } from '#server/identity/lockout/lockout.service.ts'
 import type { FirstFactor } from '#server/identity/second-factor/factor-change.service.ts'
 import {
@@ -12,6 +11,7 @@ import {
   passkeyOptions,
 } from '#server/identity/second-factor/second-factor.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import { provenUntil, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

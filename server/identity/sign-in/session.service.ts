@@ -1,9 +1,8 @@
 import type { SessionView } from '#contract/identity/sign-in/session.endpoints.ts'
 import type { SignedIn } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
@@ -13,7 +12,6 @@ import type { Account } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { presentSessions } from './session.present.ts'
 import {
-  deleteSessionsOverBefore,
   endOwnSession,
   endSession,
   endSessions,
@@ -74,14 +72,6 @@ export async function startSession(
     session: subAccountId === null ? 'primary' : 'sub',
     expiresAt,
   }
-}
-
-/** How long the record of an ended session is stored, as the privacy policy promises. */
-const KEEP_RECORDS_MS = 180 * DAY_MS
-
-/** Deletes sessions that ended more than half a year ago. */
-export async function deleteExpiredSessions(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteSessionsOverBefore(deps.db.query, deps.clock.now() - KEEP_RECORDS_MS)
 }
 
 /** Ends the caller's own session and no other. */

@@ -132,14 +132,6 @@ export async function endRecentAuth(
     .execute()
 }
 
-/** Deletes sessions that ended before this moment. */
-export async function deleteSessionsOverBefore(db: Executor, before: number) {
-  await db
-    .deleteFrom('sessions')
-    .where((row) => row.or([row('expiresAt', '<', before), row('endedAt', '<', before)]))
-    .execute()
-}
-
 /** @returns whether this call ended it */
 export async function endSession(db: Executor, id: string, endedAt: number): Promise<boolean> {
   const result = await db

@@ -14,7 +14,6 @@ import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
 import { endAllSessions } from './session.service.ts'
-import { deleteExpiredTickets } from './ticket.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -145,7 +144,7 @@ describe('a second factor', () => {
     const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }
     expect(errorOf(await prove(over, proof)).errorCode).toBe('0058')
     expect(errorOf(await show('never-was', '000000')).errorCode).toBe('0058')
-    await deleteExpiredTickets(site.deps)
+    await site.expire()
   })
 
   test('one ticket with two parallel right codes starts one session', async () => {

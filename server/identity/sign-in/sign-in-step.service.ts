@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import type { acceptAtSignIn, passSecondFactor } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { lockedOut, type ReservedAttempt, reserveAttempt } from '#server/identity/lockout/lockout.service.ts'
 import {
   checkFactor,
@@ -11,6 +10,7 @@ import {
 } from '#server/identity/second-factor/second-factor.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { sha256 } from '#server/kit/ids.ts'

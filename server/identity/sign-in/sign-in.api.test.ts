@@ -4,7 +4,6 @@ import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import type { TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, sessionIn, stableHeaders, testApp } from '#test/app.ts'
-import { deleteExpiredSessions } from './session.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -208,10 +207,10 @@ describe('the session', () => {
     const records = () =>
       site.db.query.selectFrom('sessions').select('id').where('accountId', '=', person.userId).execute()
     site.clock.advance(180 * 86_400_000)
-    await deleteExpiredSessions(site.deps)
+    await site.expire()
     expect(await records()).toHaveLength(1)
     site.clock.advance(1)
-    await deleteExpiredSessions(site.deps)
+    await site.expire()
     expect(await records()).toHaveLength(0)
   })
 

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import { FIRST_FACTOR, type FirstFactor } from '#server/identity/second-factor/factor-change.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { endOlderRecentAuth } from './re-authentication.service.ts'
 import { type Lock, MAIL_LOCK, mailLock } from './unlock.service.ts'
 

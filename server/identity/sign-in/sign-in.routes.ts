@@ -18,7 +18,7 @@ import {
 } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signOut, validateToken } from '#contract/identity/sign-in/token.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'

@@ -2,7 +2,6 @@ import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import { deviceBucket } from '#server/identity/device/device.service.ts'
 import {
   type ReservedAttempt,
@@ -11,6 +10,7 @@ import {
 } from '#server/identity/lockout/lockout.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { type Account, accountById, accountByLogin } from '#server/people/account/account.service.ts'

@@ -5,9 +5,9 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { AgreementName } from '#contract/people/agreement/agreement.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
@@ -15,7 +15,7 @@ import { type Account, accountById } from '#server/people/account/account.servic
 import { type SubAccount, subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { isAddressAllowed, subAccountRules } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { deleteTicketsBefore, findTicket, insertTicket, type Ticket, takeTicket } from './ticket.store.ts'
+import { findTicket, insertTicket, type Ticket, takeTicket } from './ticket.store.ts'
 
 /** How long the steps after the first secret may take, each. */
 const TICKET_LIFE_MS = 10 * MINUTE_MS
@@ -120,9 +120,4 @@ async function refusalOf(
   if (!subAccount) return undefined
   const { networks } = await subAccountRules(tx, account.id)
   return isAddressAllowed(networks.join(' '), address) ? undefined : appError(httpErrors.addressNotAllowed)
-}
-
-/** Deletes tickets that are over. */
-export async function deleteExpiredTickets(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteTicketsBefore(deps.db.query, deps.clock.now() - TICKET_LIFE_MS)
 }

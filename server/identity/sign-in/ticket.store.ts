@@ -46,7 +46,3 @@ export async function revokeTickets(
     revoked = revoked.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
   await revoked.execute()
 }
-
-export async function deleteTicketsBefore(db: Executor, before: number) {
-  await db.deleteFrom('signInTickets').where('expiresAt', '<', before).execute()
-}

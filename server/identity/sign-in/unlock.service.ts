@@ -1,9 +1,9 @@
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import { rememberDevice } from '#server/identity/device/device.service.ts'
 import { forgiveDevice, redeemCodeUnlock } from '#server/identity/verification/code-unlock.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
@@ -15,7 +15,7 @@ import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { unlockAllDevices } from './locks.service.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { type LockStep, UNLOCK_HOURS, unlockMail } from './unlock.mail.ts'
-import { deleteUnlocksBefore, insertUnlock, takeUnlock, type Unlock, unlocksSince } from './unlock.store.ts'
+import { insertUnlock, takeUnlock, type Unlock, unlocksSince } from './unlock.store.ts'
 
 /** Job that mails a lock to its owner. It is scheduled for names that do not exist too, and then does nothing. */
 export const MAIL_LOCK = 'mailLock'
@@ -134,9 +134,4 @@ async function unlockCodes(
   const { cookie } = await rememberDevice(deps, tx, mailbox.owner, device)
   await forgiveDevice(deps, tx, mailbox.addressKey, sha256(cookie))
   return { unlocked: 'codes', device: cookie }
-}
-
-/** Deletes links that are too old to count towards the day's three. */
-export async function deleteExpiredUnlocks(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteUnlocksBefore(deps.db.query, deps.clock.now() - DAY_MS)
 }

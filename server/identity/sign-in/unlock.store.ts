@@ -36,7 +36,3 @@ export function takeUnlock(db: Executor, tokenHash: string, now: number): Promis
     .returningAll()
     .executeTakeFirst()
 }
-
-export async function deleteUnlocksBefore(db: Executor, before: number) {
-  await db.deleteFrom('signInUnlocks').where('createdAt', '<', before).execute()
-}

@@ -12,7 +12,6 @@ import {
   unlink,
 } from '#contract/identity/third-party/third-party.endpoints.ts'
 import type { PendingLink } from '#contract/identity/third-party/third-party.fields.ts'
-import { deleteExpiredPendingLinks } from '#server/identity/identity-link/identity-link.service.ts'
 import {
   browserHeaders,
   cookiesIn,
@@ -125,7 +124,7 @@ describe('linkByPassword', () => {
     site.clock.advance(30 * 60_000)
     expect(errorOf(await linkAs(other, old.linkToken)).errorCode).toBe('thirdPartyOver')
     site.clock.advance(60 * 60_000)
-    await deleteExpiredPendingLinks(site.deps)
+    await site.expire()
     expect(await site.db.query.selectFrom('thirdPartyLinks').select('provider').execute()).toEqual([])
   })
 

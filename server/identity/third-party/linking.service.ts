@@ -4,7 +4,6 @@ import type { linkByPasswordBody, listLinked } from '#contract/identity/third-pa
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   accountIdOf,
   extendPendingLink,
@@ -22,6 +21,7 @@ import {
 } from '#server/identity/sign-in/sign-in.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

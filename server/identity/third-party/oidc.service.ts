@@ -1,8 +1,8 @@
 import type { Configuration, IDToken, UserInfoResponse } from 'openid-client'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
-import type { OidcProvider } from '#server/config-oidc.ts'
-import type { Deps } from '#server/deps.ts'
+import type { OidcProvider } from '#server/config/oidc.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type AppError, appError } from '#server/kit/http/app-error.ts'
 
 type OpenId = typeof import('openid-client')

@@ -9,7 +9,6 @@ import {
 import type { PendingLink } from '#contract/identity/third-party/third-party.fields.ts'
 import { browserHeaders, cookiesIn, errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { startOidcProvider, type TestProvider } from '#test/oidc-provider.ts'
-import { deleteExpiredFlows } from './third-party.service.ts'
 
 let provider: TestProvider
 let site: TestApp
@@ -213,7 +212,7 @@ describe('finishThirdParty', () => {
     site.clock.advance(10 * 60_000)
     expect(await codeOf(back)).toBe('thirdPartyOver')
     site.clock.advance(10 * 60_000 + 1)
-    await deleteExpiredFlows(site.deps)
+    await site.expire()
     expect(await site.db.query.selectFrom('thirdPartyFlows').select('provider').execute()).toEqual([])
   })
 

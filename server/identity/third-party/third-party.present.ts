@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import type { OidcProvider } from '#server/config-oidc.ts'
+import type { OidcProvider } from '#server/config/oidc.ts'
 
 /** A provider as the login page shows it. */
 export function presentProvider({ name, label }: OidcProvider, language: Language) {

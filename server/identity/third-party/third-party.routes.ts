@@ -8,8 +8,8 @@ import {
   unlink,
 } from '#contract/identity/third-party/third-party.endpoints.ts'
 import { THIRD_PARTY_RETURN } from '#contract/identity/third-party/third-party.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { route } from '#server/kit/http/route.ts'

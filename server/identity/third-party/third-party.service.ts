@@ -4,7 +4,6 @@ import { thirdPartyErrors } from '#contract/identity/third-party/third-party.err
 import type { PendingLink } from '#contract/identity/third-party/third-party.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import {
   accountIdOf,
   issuePendingLink,
@@ -18,6 +17,7 @@ import { isSessionOpenNow } from '#server/identity/sign-in/session.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/keys/secret-box.ts'
@@ -25,7 +25,7 @@ import { type Account, accountById } from '#server/people/account/account.servic
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import type { OidcProviders, Returned } from './oidc.service.ts'
 import { mayBeLinked } from './third-party.policy.ts'
-import { deleteFlowsBefore, type Flow, insertFlow, spendFlow } from './third-party.store.ts'
+import { type Flow, insertFlow, spendFlow } from './third-party.store.ts'
 
 /** The lifetime of a flow, equal to that of its cookie. */
 const FLOW_LIFE_MS = 10 * MINUTE_MS
@@ -165,9 +165,4 @@ async function linkToAccount(
 /** A third party does not say which identity is meant: it is the one of the account type. */
 export function identityOf(account: Account): Identity {
   return account.accountType === ACCOUNT_TYPE.partner ? 'partner' : 'customer'
-}
-
-/** Deletes flows that are over. */
-export async function deleteExpiredFlows(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteFlowsBefore(deps.db.query, deps.clock.now() - FLOW_LIFE_MS)
 }

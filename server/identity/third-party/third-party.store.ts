@@ -25,7 +25,3 @@ export async function spendFlow(
     .execute()
   return spent
 }
-
-export async function deleteFlowsBefore(db: Executor, before: number) {
-  await db.deleteFrom('thirdPartyFlows').where('expiresAt', '<', before).execute()
-}

@@ -1,6 +1,6 @@
-import type { Deps } from '#server/deps.ts'
 import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { CODE } from './verification.rules.ts'
 
 type KeyDeps = Pick<Deps, 'keys'>

@@ -4,9 +4,9 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
-import type { Deps } from '#server/deps.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { AppError } from '#server/kit/http/app-error.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { newCode, newToken, sha256 } from '#server/kit/ids.ts'
@@ -16,9 +16,6 @@ import { type CodeKeys, countWrongEntry, guessesOverUntil, keysOf } from './code
 import { mailCodeUnlock } from './code-unlock.service.ts'
 import { blockMs, CODE, countMail, isMailRecent, resendPauseMs } from './verification.rules.ts'
 import {
-  deleteCodeUnlocksBefore,
-  deleteFlowsBefore,
-  deleteMailedBefore,
   type Flow,
   findFlow,
   findMailed,
@@ -234,14 +231,6 @@ export async function countNameRefusal(
     namesRefused,
     codeHash: namesRefused >= CODE.namesPerCode ? null : row.codeHash,
   })
-}
-
-/** Deletes flows, mails and links that no longer count. */
-export async function deleteExpiredCodes(deps: Deps): Promise<void> {
-  const dayAgo = deps.clock.now() - CODE.dayMs
-  await deleteFlowsBefore(deps.db.query, dayAgo)
-  await deleteMailedBefore(deps.db.query, dayAgo)
-  await deleteCodeUnlocksBefore(deps.db.query, dayAgo)
 }
 
 function isKilled({ wrongForCode, namesRefused }: Flow): boolean {

@@ -50,10 +50,6 @@ export async function revokeCode(
     .execute()
 }
 
-export async function deleteFlowsBefore(db: Executor, issuedBefore: number) {
-  await db.deleteFrom('verificationFlows').where('issuedAt', '<', issuedBefore).execute()
-}
-
 export function findMailed(db: Executor, purpose: string, groupKey: string) {
   return db
     .selectFrom('mailedSecrets')
@@ -69,10 +65,6 @@ export async function saveMailed(db: Executor, row: Insertable<Schema['mailedSec
     .values(row)
     .onConflict((conflict) => conflict.columns(['purpose', 'groupKey']).doUpdateSet(row))
     .execute()
-}
-
-export async function deleteMailedBefore(db: Executor, mailedBefore: number) {
-  await db.deleteFrom('mailedSecrets').where('mailedAt', '<', mailedBefore).execute()
 }
 
 export async function insertCodeUnlock(db: Executor, row: Insertable<Schema['codeUnlocks']>) {
@@ -94,8 +86,4 @@ export async function takeCodeUnlock(
     .returning('addressKey')
     .executeTakeFirst()
   return taken?.addressKey
-}
-
-export async function deleteCodeUnlocksBefore(db: Executor, before: number) {
-  await db.deleteFrom('codeUnlocks').where('expiresAt', '<', before).execute()
 }

@@ -55,7 +55,3 @@ export async function findCounter(
 export async function deleteCounter(db: Executor, key: string): Promise<void> {
   await db.deleteFrom('counters').where('key', '=', key).execute()
 }
-
-export async function deleteCountersBefore(db: Executor, now: number): Promise<void> {
-  await db.deleteFrom('counters').where('expiresAt', '<=', now).execute()
-}

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/kit/clock.ts'
-import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { Executor } from '#server/kit/db/database.ts'
 import type { Keys } from '#server/kit/keys/keys.ts'
-import { addToCounter, deleteCounter, deleteCountersBefore, findCounter } from './counter.store.ts'
+import { addToCounter, deleteCounter, findCounter } from './counter.store.ts'
 
 interface CounterDeps {
   readonly clock: Clock
@@ -32,11 +32,6 @@ export function countOf(deps: CounterDeps, db: Executor, what: string) {
 /** Starts a count again from zero. */
 export function resetCount(deps: CounterDeps, db: Executor, what: string): Promise<void> {
   return deleteCounter(db, keyOf(deps, what))
-}
-
-/** Deletes counts whose time is over. */
-export function deleteExpiredCounters(deps: { readonly clock: Clock; readonly db: Db }): Promise<void> {
-  return deleteCountersBefore(deps.db.query, deps.clock.now())
 }
 
 function keyOf({ keys }: CounterDeps, what: string): string {

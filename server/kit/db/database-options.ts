@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { DatabaseOptions } from './database.ts'
 
 /** The database that the configuration names: PostgreSQL by DATABASE_URL, else a file in DATA_DIR. */

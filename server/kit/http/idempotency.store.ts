@@ -55,7 +55,3 @@ export async function takeOverKey(db: Executor, { scope, key }: KeyRow, before: 
     .executeTakeFirst()
   return Number(result.numUpdatedRows) === 1
 }
-
-export async function deleteKeysBefore(db: Executor, before: number) {
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute()
-}

@@ -1,23 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import { macOf, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/keys/secret-box.ts'
 import type { ApiResult } from './api-response.ts'
 import { appError } from './app-error.ts'
-import {
-  claimKey,
-  deleteKeysBefore,
-  findKey,
-  type KeyRow,
-  releaseKey,
-  storeResult,
-  takeOverKey,
-} from './idempotency.store.ts'
+import { claimKey, findKey, type KeyRow, releaseKey, storeResult, takeOverKey } from './idempotency.store.ts'
 
-const KEEP_MS = DAY_MS
 /** Longer than any request may last: a key without a result after this belonged to a process that died. */
 const ABANDONED_MS = MINUTE_MS
 const PURPOSE = 'idempotency answer'
@@ -40,8 +31,6 @@ export interface KeyedCall<R> {
 export interface Idempotency {
   /** Runs a call once per (scope, key); a repeat with the same request gets the result of the first. */
   once<R>(call: KeyedCall<R>): Promise<ApiResult>
-  /** Deletes results older than a day. */
-  clean(): Promise<void>
 }
 
 /**
@@ -63,7 +52,6 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       }
       return resultOf(call, row)
     },
-    clean: () => deleteKeysBefore(db.query, clock.now() - KEEP_MS),
   }
 
   /** Does the work of a claimed key. */

@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config-reader.ts'
+import { ConfigError } from '#server/config/reader.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { newToken } from '#server/kit/ids.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ConfigError } from '#server/config-reader.ts'
+import { ConfigError } from '#server/config/reader.ts'
 import { writeOnce } from '#server/kit/files/write-once.ts'
 import { newToken } from '#server/kit/ids.ts'
 

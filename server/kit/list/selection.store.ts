@@ -58,8 +58,3 @@ export async function deleteOldestSelections(
 export async function deleteSelectionsOf(tx: Executor, personId: string): Promise<void> {
   await tx.deleteFrom('listSelections').where('personId', '=', personId).execute()
 }
-
-/** Deletes what has expired; its rows go with it. */
-export async function deleteSelectionsBefore(db: Executor, now: number): Promise<void> {
-  await db.deleteFrom('listSelections').where('expiresAt', '<=', now).execute()
-}

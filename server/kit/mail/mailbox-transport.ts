@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { diskFiles } from '#server/kit/files/disk-files.ts'
 import type { OutgoingMail, Transport } from './mail.ts'
 import { messageIdOf } from './mail.ts'
@@ -9,6 +10,11 @@ export interface CaughtMail extends OutgoingMail {
 }
 
 /** Keeps each mail as a file instead of sending it; a mail that is sent again replaces itself. */
+/** Where local mode keeps the mails that it catches. */
+export function mailboxDirectory({ dataDir }: { readonly dataDir: string }): string {
+  return path.join(dataDir, 'mailbox')
+}
+
 export function mailboxTransport(directory: string, from: string): Transport {
   const files = diskFiles(directory)
   return {

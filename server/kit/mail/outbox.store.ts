@@ -154,23 +154,6 @@ export async function requeueFailedMails(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Deletes closed mails that were written before a moment, a later one for those that still have their body. */
-export async function deleteClosedMails(
-  db: Executor,
-  before: { wiped: number; withBody: number },
-): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('state', '!=', 'queued')
-    .where((where) =>
-      where.or([
-        where('createdAt', '<', before.withBody),
-        where.and([where('text', '=', ''), where('createdAt', '<', before.wiped)]),
-      ]),
-    )
-    .execute()
-}
-
 /** The mails and the bounces of the whole site, as operators list them. */
 const ALL = sql<SqlBool>`1 = 1`
 export const outboxSource: ListSource<null> = { table: 'outbox', scope: () => ALL }

@@ -12,7 +12,6 @@ import {
   type Closing,
   closeMail,
   deleteBounce,
-  deleteClosedMails,
   hasBouncedSince,
   insertMail,
   mailState,
@@ -56,11 +55,6 @@ export interface Outbox {
    * corrected.
    */
   retryFailed(): Promise<void>
-  /**
-   * Deletes closed mails 30 days after they were written; their bodies are wiped when they close. A failed mail without
-   * an expiry, such as a visitor's message, can be sent again for 90 days.
-   */
-  clean(): Promise<void>
 }
 
 export interface OutboxDeps {
@@ -81,8 +75,6 @@ const GIVE_UP_AFTER_MS = DAY_MS
 const GIVE_UP_MESSAGE_AFTER_MS = 7 * DAY_MS
 /** After it a mail tries again whether the mailbox exists by now. */
 const BOUNCE_COUNTS_MS = HOUR_MS
-const KEEP_CLOSED_MS = 30 * DAY_MS
-const KEEP_BODY_MS = 90 * DAY_MS
 
 /**
  * Mails in a table, so that none is lost: each is sent by a job, again and again until a mail server takes it, by any
@@ -190,11 +182,6 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
     retryFailed: () =>
       db.transaction(async (tx) => {
         for (const id of await requeueFailedMails(tx)) await schedule(tx, id, 'normal')
-      }),
-    clean: () =>
-      deleteClosedMails(db.query, {
-        wiped: clock.now() - KEEP_CLOSED_MS,
-        withBody: clock.now() - KEEP_BODY_MS,
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { passwordError } from '#contract/kit/fields/password-rule.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type AccountNames, isCommonPassword, resemblesAccount } from './common-passwords.ts'
 

@@ -6,7 +6,7 @@ import {
   saveListColumns,
   updateListView,
 } from '#contract/lists/list/list.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { ownSettings } from './list.policy.ts'
 import { presentView } from './list.present.ts'

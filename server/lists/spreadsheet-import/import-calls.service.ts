@@ -1,5 +1,5 @@
 import type { UploadedFile } from '#contract/kit/upload.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { correctionsFile, templateFile } from './import-files.present.ts'

@@ -6,8 +6,8 @@ import type { AnyImport } from '#contract/lists/spreadsheet-import/define-import
 import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
 import { IMPORT_LIMITS, importUpload } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import type { ImportKindTexts } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.en.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -19,7 +19,6 @@ import { type CheckedRows, IMPORT_TEXTS, inList } from './check-rows.service.ts'
 import { ownsImport } from './spreadsheet-import.policy.ts'
 import {
   deleteImport,
-  deleteImportsBefore,
   deleteImportsOf,
   findImport,
   insertImport,
@@ -168,11 +167,6 @@ export function cancelImport(
     await deleteImport(tx, of.id)
     return { canceled: true }
   })
-}
-
-/** Deletes what was not confirmed in time. */
-export function deleteExpiredImports({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  return deleteImportsBefore(db.query, clock.now())
 }
 
 async function ownImport(

@@ -35,7 +35,3 @@ export async function deleteImportsOf(
 ): Promise<void> {
   await tx.deleteFrom('spreadsheetImports').where('userId', '=', userId).where('kind', '=', kind).execute()
 }
-
-export async function deleteImportsBefore(db: Executor, now: number): Promise<void> {
-  await db.deleteFrom('spreadsheetImports').where('expiresAt', '<=', now).execute()
-}

@@ -1,7 +1,7 @@
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import { mailErrors } from '#contract/messages/mail/mail.errors.ts'
 import { outboxList } from '#contract/messages/mail/mail.list.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

@@ -1,7 +1,7 @@
 import type { EventSource, ServerEvent } from '#contract/kit/event-stream.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { notificationPresenter } from './notification.present.ts'
 import { CHANGED, stateOfUser } from './notification.service.ts'

@@ -19,7 +19,7 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { plainMail } from '#test/mail.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
-import { deleteExpiredNotifications, type NewNotification, notify } from './notification.service.ts'
+import { type NewNotification, notify } from './notification.service.ts'
 
 const limits = { ...DEFAULT_LIST_LIMITS }
 let site: TestApp
@@ -115,7 +115,7 @@ describe('the list', () => {
     expect(await kinds({ topic: 'account' })).toEqual([])
     expect(await kinds({ state: 'unread' })).toEqual(['trialReady', 'passwordChanged'])
     expect(await kinds({ state: 'unread,read', topic: 'trial,security' })).toContain('trialReady')
-    await deleteExpiredNotifications(site.deps)
+    await site.expire()
     const left = await site.db.query
       .selectFrom('notifications')
       .select('number')

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
 import { type NotificationParams, specOf } from '#contract/messages/notification/notification.fields.ts'
 import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { StoredNotification } from './notification.store.ts'
 import { notificationTexts } from './notification-text.service.ts'
 

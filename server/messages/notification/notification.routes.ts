@@ -9,7 +9,7 @@ import {
 import { notificationList } from '#contract/messages/notification/notification.list.ts'
 import { notificationListEn } from '#contract/messages/notification/notification.text.en.ts'
 import { notificationListZh } from '#contract/messages/notification/notification.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { recordExport } from '#server/records/audit/audit.service.ts'

@@ -9,8 +9,8 @@ import {
   specOf,
 } from '#contract/messages/notification/notification.fields.ts'
 import { notificationList } from '#contract/messages/notification/notification.list.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { readerOf as listReaderOf } from '#server/kit/list/list-reader.ts'
@@ -21,7 +21,6 @@ import { oldestShown, ownNotifications, readerOf } from './notification.policy.t
 import { notificationPresenter } from './notification.present.ts'
 import {
   countUnread,
-  deleteNotificationsBefore,
   deleteNotificationsOfUser,
   findMailPreferences,
   insertNotification,
@@ -208,9 +207,4 @@ export async function copiedNotifications(
 /** Deletes the notifications and preferences of an account or a sub-account: with its other personal data. */
 export async function deleteNotifications(tx: Executor, userId: string): Promise<void> {
   await deleteNotificationsOfUser(tx, userId)
-}
-
-/** Deletes those that are too old to be shown. */
-export async function deleteExpiredNotifications({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteNotificationsBefore(db.query, oldestShown(clock.now()))
 }

@@ -138,10 +138,6 @@ export async function markAllRead(tx: Executor, userId: string, now: number): Pr
   return Number(result.numUpdatedRows)
 }
 
-export async function deleteNotificationsBefore(db: Executor, before: number): Promise<void> {
-  await db.deleteFrom('notifications').where('at', '<', before).execute()
-}
-
 /** Deletes all that is stored for a user. The inbox stays, so that no revision is used twice. */
 export async function deleteNotificationsOfUser(tx: Executor, userId: string): Promise<void> {
   await tx.deleteFrom('notifications').where('userId', '=', userId).execute()

@@ -4,7 +4,6 @@ import { sendContactMessage } from '#contract/messages/support/support.endpoints
 import { CONTACT, MESSAGE_REFERENCE } from '#contract/messages/support/support.fields.ts'
 import type { TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { deleteExpiredContactCounts } from './support.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -174,7 +173,7 @@ describe('limits', () => {
     expect(errorOf(more)).toMatchObject({ errorCode: 'messagesPerDay' })
     expect(errorOf(more).errorMsg).toContain('already sent 3 messages')
     site.clock.advance(24 * 60 * 60_000)
-    await deleteExpiredContactCounts(site.deps)
+    await site.expire()
     expect((await send({ email: 'often@example.com', message: 'six' })).status).toBe(200)
   })
 

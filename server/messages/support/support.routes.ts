@@ -1,5 +1,5 @@
 import { sendContactMessage } from '#contract/messages/support/support.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { receiveMessage } from './support.service.ts'
 

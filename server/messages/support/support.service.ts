@@ -3,12 +3,12 @@ import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
 import { CONTACT, type ContactMessage, type ContactTopic } from '#contract/messages/support/support.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
 import { contactMail } from './support.mail.ts'
-import { countMessage, deleteCountsBefore } from './support.store.ts'
+import { countMessage } from './support.store.ts'
 
 export { countMessage }
 
@@ -56,9 +56,4 @@ async function mailboxFor({ settings, outbox }: Deps, tx: Executor, topic: Conta
   for (const to of SALES.includes(topic) ? [salesEmail, serviceEmail] : [serviceEmail])
     if (to !== undefined && !(await outbox.isBounced(tx, to))) return to
   throw appError(supportErrors.noServiceMailbox)
-}
-
-/** Forgets what was counted before today; run once an hour. */
-export async function deleteExpiredContactCounts(deps: Deps): Promise<void> {
-  await deleteCountsBefore(deps.db.query, businessDay(deps.clock.now(), deps.settings.timeZone))
 }

@@ -18,8 +18,3 @@ export async function countMessage(
     .executeTakeFirst()
   return counted !== undefined
 }
-
-/** Forgets the counters of the days before this one. */
-export async function deleteCountsBefore(db: Executor, day: string): Promise<void> {
-  await db.deleteFrom('contactCounts').where('day', '<', day).execute()
-}

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { remindOfToken, TOKEN_REMINDER } from './api-token.service.ts'
 
 /** What happens to a token by itself: the reminder of its end. */

@@ -3,8 +3,8 @@ import {
   listApiTokens,
   revokeApiToken,
 } from '#contract/partners/api-token/api-token.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { presentToken } from './api-token.present.ts'
 import { creatorsOf, makeToken, revokeToken, tokensOf } from './api-token.service.ts'

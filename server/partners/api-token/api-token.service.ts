@@ -4,8 +4,8 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { apiTokenErrors } from '#contract/partners/api-token/api-token.errors.ts'
 import { API_TOKENS, type apiTokenBody } from '#contract/partners/api-token/api-token.fields.ts'
 import { TOKEN_PREFIX } from '#contract/partners/api-token/api-token.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -21,7 +21,6 @@ import {
   type ApiTokenRow,
   countValid,
   deleteOfAccount,
-  deleteOverBefore,
   findToken,
   insertToken,
   markAllRevoked,
@@ -131,9 +130,4 @@ export async function remindOfToken(deps: Deps, tokenId: string): Promise<void> 
     const token = await findToken(tx, tokenId)
     if (token) await tellOfToken(deps, tx, token, 'ending')
   })
-}
-
-/** Deletes tokens that were over long ago. */
-export async function deleteOldTokens({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteOverBefore(db.query, clock.now() - API_TOKENS.storedDays * DAY_MS)
 }

@@ -92,14 +92,6 @@ export async function markReminded(tx: Executor, id: string, now: number): Promi
   return result.numUpdatedRows > 0n
 }
 
-/** Deletes those that were over before then. */
-export async function deleteOverBefore(db: Executor, before: number): Promise<void> {
-  await db
-    .deleteFrom('apiTokens')
-    .where((row) => row.or([row('revokedAt', '<', before), row('expiresAt', '<', before)]))
-    .execute()
-}
-
 export async function deleteOfAccount(tx: Executor, accountId: string): Promise<void> {
   await tx.deleteFrom('apiTokens').where('accountId', '=', accountId).execute()
 }

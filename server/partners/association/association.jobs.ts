@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { ARBITRATE, arbitrate } from './association-end.service.ts'
 import { expireInvitation, INVITATION_EXPIRES } from './invitation.service.ts'
 

@@ -1,7 +1,7 @@
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Side } from '#contract/partners/association/association.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type MailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { partnerName } from '#server/partners/partner/partner-names.service.ts'

@@ -1,5 +1,5 @@
 import { invitationImport } from '#contract/partners/invitation-import/invitation-import.import.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfImport } from '#server/lists/spreadsheet-import/import-calls.service.ts'
 import { invitationsFromSheet } from './invitation-import.service.ts'

@@ -1,7 +1,7 @@
 import { levelOf } from '#contract/partners/partner-level/partner-level.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { figuresOf, levelRules } from '#server/partners/partner-level/partner-level.service.ts'
 import { accountsByIds } from '#server/people/account/account.service.ts'
 import type { Settings } from '#server/publishing/site/site.service.ts'

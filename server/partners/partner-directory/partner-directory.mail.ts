@@ -1,6 +1,6 @@
 import type { PartnerMessage } from '#contract/partners/partner-directory/partner-directory.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'

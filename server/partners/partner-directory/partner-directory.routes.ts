@@ -10,8 +10,8 @@ import {
   updateOwnListing,
   withdrawOwnListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'

@@ -5,8 +5,8 @@ import {
   DIRECTORY,
   type PartnerMessage,
 } from '#contract/partners/partner-directory/partner-directory.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
 import { countMessage, dayCount } from '#server/messages/support/support.service.ts'

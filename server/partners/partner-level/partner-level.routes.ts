@@ -3,7 +3,7 @@ import {
   getOwnLevel,
   getPartnerLevel,
 } from '#contract/partners/partner-level/partner-level.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { presentRules, presentStanding } from './partner-level.present.ts'
 import { levelRules, standingOf, standingOnDesk } from './partner-level.service.ts'

@@ -5,8 +5,8 @@ import {
   levelOf,
   WON_WITHIN_MS,
 } from '#contract/partners/partner-level/partner-level.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { countFigures } from './partner-level.store.ts'
 

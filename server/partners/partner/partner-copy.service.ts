@@ -1,7 +1,7 @@
 import type { Industry } from '#contract/kit/industries.ts'
 import type { SalesRegion } from '#contract/kit/sales-regions.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { requestsOf } from '#server/requests/request/account-requests.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
 import type { PartnerFormRow } from './partner.service.ts'

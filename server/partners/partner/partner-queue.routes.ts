@@ -1,7 +1,7 @@
 import { partnerQueue } from '#contract/partners/partner/partner.queue.ts'
 import { partnerQueueEn } from '#contract/partners/partner/partner-queue.text.en.ts'
 import { partnerQueueZh } from '#contract/partners/partner/partner-queue.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { partnerOnQueue } from './partner-review.service.ts'

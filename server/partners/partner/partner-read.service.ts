@@ -1,6 +1,6 @@
 import { PARTNER_REVIEW_DAYS } from '#contract/partners/partner/partner.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { accountById } from '#server/people/account/account.service.ts'

@@ -1,4 +1,4 @@
-import type { FileOwnerKind } from '#server/files/file/file.service.ts'
+import type { FileOwnerKind } from '#server/kit/files/file-owner.ts'
 import { mayLookAtCertificates } from './partner.policy.ts'
 import { PARTNER_FILES } from './partner.service.ts'
 

@@ -1,6 +1,6 @@
 import { formatZonedDateTime } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { readersOf } from '#server/people/account/readers.service.ts'

@@ -3,8 +3,8 @@ import {
   getPartnerProgram,
   resubmitPartnerApplication,
 } from '#contract/partners/partner/partner.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentProgram } from './partner.present.ts'

@@ -1,7 +1,7 @@
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { RETRY_PAUSES_MS, WEBHOOKS, type WebhookOff } from '#contract/partners/webhook/webhook.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type PostOutcome, postPublic } from '#server/kit/http/post-public.ts'
 import { signedHeaders } from '#server/kit/http/webhook-signature.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -10,7 +10,6 @@ import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
 import {
   claimDelivery,
   type DeliveryRow,
-  deleteDeliveriesBefore,
   giveUpWaiting,
   insertAttempt,
   makeDue,
@@ -165,9 +164,4 @@ function secretsOf({ keys }: Pick<Deps, 'keys'>, webhook: WebhookRow, now: numbe
     keys.unseal(secret, SEALED_WEBHOOK_SECRETS.purpose),
     ...(old === undefined ? [] : [keys.unseal(old, SEALED_OLD_WEBHOOK_SECRETS.purpose)]),
   ]
-}
-
-/** Deletes deliveries of long ago. */
-export async function deleteOldDeliveries({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteDeliveriesBefore(db.query, clock.now() - WEBHOOKS.storedDays * DAY_MS)
 }

@@ -194,12 +194,3 @@ export async function waitingFor(
     .execute()
   return new Map(rows.map((row) => [row.webhookId, { count: Number(row.count), nextAt: Number(row.nextAt) }]))
 }
-
-/** Deletes deliveries of before then, with their attempts; what still waits is younger. */
-export async function deleteDeliveriesBefore(db: Executor, before: number): Promise<void> {
-  await db
-    .deleteFrom('webhookDeliveries')
-    .where('createdAt', '<', before)
-    .where('state', '<>', 'waiting')
-    .execute()
-}

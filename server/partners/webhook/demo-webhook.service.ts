@@ -1,6 +1,6 @@
 import type { DeliveryType } from '#contract/partners/webhook/webhook.rules.ts'
 import { WEBHOOK_EVENTS } from '#contract/partners/webhook/webhook.rules.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { newId } from '#server/kit/ids.ts'
 import { insertAttempt, insertDeliveries } from './delivery.store.ts'
 import { newSecret } from './webhook.service.ts'

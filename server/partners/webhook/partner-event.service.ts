@@ -1,6 +1,6 @@
 import { TEST_EVENT, type WebhookEvent } from '#contract/partners/webhook/webhook.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { newId } from '#server/kit/ids.ts'
 import { insertDeliveries } from './delivery.store.ts'
 import { nextEventNumber, type WebhookRow, webhooksOfAccount } from './webhook.store.ts'

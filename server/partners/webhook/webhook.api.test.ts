@@ -21,7 +21,6 @@ import { createJobs } from '#server/kit/jobs/jobs.ts'
 import { webhookRow } from '#test/api-token.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
-import { deleteOldDeliveries } from './delivery.service.ts'
 import { registerWebhookJobs } from './webhook.jobs.ts'
 
 let site: TestApp
@@ -466,7 +465,7 @@ describe('a receiver that fails', () => {
     await (await dealOf(partner)).move('prospect', 'qualified')
     await site.settle()
     site.clock.advance(WEBHOOKS.storedDays * DAY_MS + HOUR_MS)
-    await deleteOldDeliveries(site.deps)
+    await site.expire()
     const left = await site.db.query
       .selectFrom('webhookDeliveries')
       .selectAll()

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { createDeliverer } from './delivery.service.ts'
 import { DELIVER } from './partner-event.service.ts'
 

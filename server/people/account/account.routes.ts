@@ -1,5 +1,5 @@
 import { getProfile, getUserDetail, updateProfile } from '#contract/people/account/account.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, userIdOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentProfile, presentSubAccountDetail, presentUserDetail } from './account.present.ts'

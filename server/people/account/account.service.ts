@@ -1,7 +1,7 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { AnyPermission } from '#contract/kit/permissions.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'

@@ -1,6 +1,6 @@
 import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { findAccount, updateCertification } from './account.store.ts'
 
 /** What was verified of a company. */

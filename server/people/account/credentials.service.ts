@@ -1,6 +1,6 @@
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { changeCredentials, type Unchanged } from './credentials.store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { HeardFrom } from '#contract/records/visit/visit.fields.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { setHeardFrom, setHeardFromOnce } from './heard-from.store.ts'
 
 /** Stores how the person behind an account says to have heard of the provider; the last answer counts. */

@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { updateToPartner } from './account.store.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   listConsents,
   withdrawConsent,
 } from '#contract/people/agreement/agreement.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { actorOf } from '#server/kit/http/caller.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentConsent } from './agreement.present.ts'

@@ -8,17 +8,11 @@ import type {
   ConsentPurpose,
 } from '#contract/people/agreement/agreement.fields.ts'
 import { REQUIRED_AGREEMENTS } from '#contract/people/agreement/agreement.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
-import {
-  bindUnbound,
-  deleteUnboundBefore,
-  insertConsent,
-  keepText,
-  standingConsents,
-} from './agreement.store.ts'
+import { bindUnbound, insertConsent, keepText, standingConsents } from './agreement.store.ts'
 
 export type Agreement = AgreementHead & { readonly body: string }
 
@@ -151,9 +145,4 @@ export async function bindConsents(
 ): Promise<void> {
   if (recordIds.length === 0) return
   await bindUnbound(tx, accountId, recordIds, deps.clock.now() - BIND_WITHIN_MS)
-}
-
-/** Deletes visitors' records that no account has taken over. */
-export async function deleteUnboundConsents(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await deleteUnboundBefore(deps.db.query, deps.clock.now() - BIND_WITHIN_MS)
 }

@@ -97,8 +97,3 @@ export async function endConsents(db: Executor, accountId: string, agreement: st
     .executeTakeFirst()
   return Number(result.numUpdatedRows)
 }
-
-/** Deletes records without an account that were made before `before`: they prove nothing about a person. */
-export async function deleteUnboundBefore(db: Executor, before: number) {
-  await db.deleteFrom('consents').where('accountId', 'is', null).where('acceptedAt', '<', before).execute()
-}

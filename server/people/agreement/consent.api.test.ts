@@ -11,7 +11,7 @@ import {
 import type { AgreementName } from '#contract/people/agreement/agreement.fields.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
-import { bindConsents, deleteUnboundConsents, outdatedAgreements } from './agreement.service.ts'
+import { bindConsents, outdatedAgreements } from './agreement.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -125,7 +125,7 @@ describe('bindConsents', () => {
     const read = () => site.db.query.selectFrom('consents').select('accountId').where('id', '=', id).execute()
     expect(await read()).toEqual([{ accountId: null }])
     site.clock.advance(1)
-    await deleteUnboundConsents(site.deps)
+    await site.expire()
     expect(await read()).toEqual([])
   })
 })

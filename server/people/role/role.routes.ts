@@ -1,5 +1,5 @@
 import { createRole, deleteRole, listRoles, updateRole } from '#contract/people/role/role.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { presentRole } from './role.present.ts'
 import * as roles from './role.service.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
 import {
   allSubAccountIds,

@@ -1,8 +1,8 @@
-import type { Deps } from '#server/deps.ts'
 import {
   ACCOUNT_RECOVERED,
   type AccountRecovered,
 } from '#server/identity/email-change/account-recovery.service.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import {
   closeAccount,
   DELETE_AGAIN,

@@ -1,7 +1,7 @@
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import { COOLING_OFF_DAYS, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, MOMENT, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'

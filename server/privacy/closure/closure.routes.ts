@@ -1,5 +1,5 @@
 import { cancelClosure, getClosure, requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { cancelOwnClosure, closureState, requestOwnClosure } from './closure.service.ts'
 

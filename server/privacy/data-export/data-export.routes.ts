@@ -1,5 +1,5 @@
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { exportAccount } from './data-export.service.ts'
 

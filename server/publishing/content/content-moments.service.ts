@@ -1,5 +1,5 @@
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 
 /**
  * Looks every so often whether the moment of a scheduled version has come, and calls `onCome` then: it changes pages

@@ -1,7 +1,7 @@
 import { type ContentTitle, titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { operatorsWith } from '#server/people/account/operator-accounts.service.ts'

@@ -1,6 +1,6 @@
 import { CONTENTS } from '#contract/contents.ts'
 import { getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { readCalendar } from './content-calendar.service.ts'
 

@@ -1,7 +1,7 @@
 import { type ContentSource, isAfter } from '#contract/publishing/content/content.rules.ts'
 import type { Content, ContentOf } from '#contract/publishing/content/define-content.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { changeContent } from '#server/publishing/site/content-version.service.ts'
 import {
   type ContentVersionRow,

@@ -1,5 +1,5 @@
 import { FACT_PARTS, type FactPart, factsFile } from '#contract/publishing/facts/facts.fields.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { readFormFile } from '#server/kit/input-file.ts'
 import { changeContent } from '#server/publishing/site/content-version.service.ts'
 import { addVersion, currentVersions } from '#server/publishing/site/setting-versions.service.ts'

@@ -4,8 +4,8 @@ import {
   type FactValue,
   QUOTE_DAYS,
 } from '#contract/publishing/facts/facts.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { currentVersions, fillVersions } from '#server/publishing/site/setting-versions.service.ts'
 
 /** The newest published value of each part; a part without one is absent. */

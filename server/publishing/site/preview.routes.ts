@@ -1,6 +1,7 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { isLanguage, type Language } from '#contract/kit/language.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import type { Domain } from '#server/kit/domain.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { createCookies } from '#server/kit/http/cookies.ts'
 import type { Respond } from '#server/kit/http/dispatch.ts'
@@ -11,15 +12,16 @@ import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
 import { openPreview, PREVIEW_PATH, type PreviewPages, previewPath } from './preview.service.ts'
 
-/** What is rendered from the value alone, such as a mail, by the name of its page. */
-type Rendered = Readonly<Record<string, (language: Language) => HttpResponse>>
-
 /**
  * `GET /operator/preview/<key>/<page>`: a page with one value that is not in force. It is rendered for this request
  * alone and never comes from, nor goes into, the cache of pages.
  * @param pages handles pages; absent in tests of the API
  */
-export function previewRoute(deps: Deps, pages: Respond | undefined, rendered: Rendered): RawRoute {
+export function previewRoute(deps: Deps, pages: Respond | undefined): RawRoute {
+  // What is rendered from the value alone, such as a mail.
+  const rendered = Object.assign({}, ...deps.domains.map(({ previews }) => previews)) as NonNullable<
+    Domain['previews']
+  >
   const cookies = createCookies(deps.siteAddress.https)
   return {
     name: 'preview',
@@ -32,7 +34,7 @@ export function previewRoute(deps: Deps, pages: Respond | undefined, rendered: R
       if (!preview || path === undefined) throw appError(httpErrors.notFound)
       const language = languageOf(request)
       const shown = await deps.previews.run({ ...preview, path: previewPath(key) }, async () =>
-        path === null ? rendered[page]?.(language) : pages?.(requestOf(path, language, request)),
+        path === null ? rendered[page]?.(deps, language) : pages?.(requestOf(path, language, request)),
       )
       if (!shown) throw appError(httpErrors.notFound)
       return neverStored(shown)

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
 import type { Unsaved } from '#server/kit/previews.ts'

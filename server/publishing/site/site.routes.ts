@@ -1,5 +1,5 @@
 import { getSite } from '#contract/publishing/site/site.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 
 export function siteRoutes({ settings }: Deps) {

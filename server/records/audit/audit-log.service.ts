@@ -1,18 +1,9 @@
-import { DAY_MS } from '#contract/kit/time.ts'
 import { AUDIT } from '#contract/records/audit/audit.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { readableLog, readableSince } from './audit.policy.ts'
 import { detailText, type OwnEvent, presentEvent } from './audit.present.ts'
-import {
-  countEvents,
-  deleteCountsBefore,
-  deleteEventsBefore,
-  eventsByIds,
-  latestEvents,
-  operatorsAmong,
-  type StoredEvent,
-} from './audit.store.ts'
+import { countEvents, eventsByIds, latestEvents, operatorsAmong, type StoredEvent } from './audit.store.ts'
 
 export type AuditEvent = StoredEvent
 
@@ -55,11 +46,4 @@ async function withoutOperators(db: Executor, events: readonly StoredEvent[]): P
       ? { ...event, byOperator: true, address: '', userAgent: '' }
       : { ...event, byOperator: false },
   )
-}
-
-/** Deletes what is older than the privacy policy promises; nothing else ever changes the log. */
-export async function deleteExpiredAuditEvents({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const oldest = clock.now() - AUDIT.retentionDays * DAY_MS
-  await deleteEventsBefore(db.query, oldest)
-  await deleteCountsBefore(db.query, Math.floor(oldest / DAY_MS))
 }

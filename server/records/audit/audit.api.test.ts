@@ -15,7 +15,6 @@ import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 import { recordAudit } from './audit.service.ts'
-import { deleteExpiredAuditEvents } from './audit-log.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -279,7 +278,7 @@ describe('the log only grows', () => {
     own.clock.advance(DAY_MS)
     await write('totpRemoved')
     own.clock.advance((AUDIT.retentionDays - 1) * DAY_MS + MINUTE_MS)
-    await deleteExpiredAuditEvents(own.deps)
+    await own.expire()
     const left = await own.db.query.selectFrom('auditEvents').select('kind').execute()
     expect(left.map(({ kind }) => kind)).toEqual(['totpRemoved'])
   })
@@ -307,6 +306,6 @@ test('refusals for names that no account has are counted by day, not stored one 
     'signInLocked {"code":"0028"}': 1,
   })
   own.clock.advance((AUDIT.retentionDays + 1) * DAY_MS)
-  await deleteExpiredAuditEvents(own.deps)
+  await own.expire()
   expect(await counted()).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { auditList } from '#contract/records/audit/audit.list.ts'
 import { auditListEn } from '#contract/records/audit/audit.text.en.ts'
 import { auditListZh } from '#contract/records/audit/audit.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { readableLog } from './audit.policy.ts'
 import { detailText, presentOwnEvent } from './audit.present.ts'

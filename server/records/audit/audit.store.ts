@@ -46,10 +46,6 @@ export const addToCount = preparedQuery((db, row: Omit<Schema['auditCounts'], 'c
     ),
 )
 
-export async function deleteCountsBefore(db: Executor, day: number) {
-  await db.deleteFrom('auditCounts').where('day', '<', day).execute()
-}
-
 /** Whose entries, and since when (in ms since 1970 UTC). */
 export interface LogScope {
   readonly accountId: string
@@ -116,10 +112,6 @@ export async function countEvents(db: Executor, { accountId, from }: LogScope): 
     .select(sql<number | bigint>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return Number(found.count)
-}
-
-export async function deleteEventsBefore(db: Executor, before: number) {
-  await db.deleteFrom('auditEvents').where('at', '<', before).execute()
 }
 
 /** Takes the facts out of an account's entries; what happened, when and from where stays. */

@@ -14,7 +14,7 @@ import { ERROR_LOG } from '#contract/records/error-log/error-log.fields.ts'
 import { OTHER_CAUSES } from '#server/kit/error-tally.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
-import { deleteExpiredErrors, storeErrors } from './error-log.service.ts'
+import { storeErrors } from './error-log.service.ts'
 
 let site: TestApp
 let operator: Person
@@ -168,7 +168,7 @@ test('causes that have not occurred for 90 days are deleted', async () => {
   expect(await rows({ search: 'long ago' })).toHaveLength(1)
   site.clock.advance((ERROR_LOG.retentionDays + 1) * DAY_MS)
   operator = await signedInOperator(site, 'administrator')
-  await deleteExpiredErrors(site.deps)
+  await site.expire()
   expect(await rows({ search: 'long ago' })).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { getErrorGroup, updateErrorStates } from '#contract/records/error-log/er
 import { errorList } from '#contract/records/error-log/error-log.list.ts'
 import { errorListEn } from '#contract/records/error-log/error-log.text.en.ts'
 import { errorListZh } from '#contract/records/error-log/error-log.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'
 import { ListService } from '#server/kit/list/list-service.ts'

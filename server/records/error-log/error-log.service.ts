@@ -1,11 +1,11 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import { SELECTION_LIMITS } from '#contract/kit/list/list-selection.ts'
-import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import { errorLogErrors } from '#contract/records/error-log/error-log.errors.ts'
 import { ERROR_LOG, type ErrorState } from '#contract/records/error-log/error-log.fields.ts'
 import type { errorList } from '#contract/records/error-log/error-log.list.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { othersOf, type Tallied } from '#server/kit/error-tally.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -15,7 +15,6 @@ import type { ListService } from '#server/kit/list/list-service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
   addToGroup,
-  deleteOldErrors,
   type ErrorGroup,
   findGroup,
   hoursOf,
@@ -115,14 +114,5 @@ export async function setErrorStates(
     const kind = state === 'resolved' ? 'errorsResolved' : 'errorsReopened'
     await recordAudit(deps, tx, { kind, ...actorOf(caller), detail: { rows: result.done.length } }, request)
     return result
-  })
-}
-
-/** Deletes causes that have not occurred for 90 days, and counts by hour after a week. */
-export async function deleteExpiredErrors({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const now = clock.now()
-  await deleteOldErrors(db.query, {
-    at: now - ERROR_LOG.retentionDays * DAY_MS,
-    hour: Math.floor((now - ERROR_LOG.hourDays * DAY_MS) / HOUR_MS),
   })
 }

@@ -85,9 +85,3 @@ export async function setGroupState(
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
-
-/** Deletes causes that occurred last before `at`, and counts of hours before `hour`. */
-export async function deleteOldErrors(db: Executor, { at, hour }: { at: number; hour: number }) {
-  await db.deleteFrom('errorGroups').where('lastAt', '<', at).execute()
-  await db.deleteFrom('errorHours').where('hour', '<', hour).execute()
-}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import { testApp } from '#test/app.ts'
-import { countedVisits, deleteOldVisits, storeVisits } from './visit.service.ts'
+import { countedVisits, storeVisits } from './visit.service.ts'
 import { createVisitTally } from './visit-tally.service.ts'
 
 const site = await testApp()
@@ -37,9 +37,9 @@ test('what a database does not take stays in memory for the next time', async ()
 
 test('counts are deleted after some two years', async () => {
   site.clock.advance(800 * DAY_MS)
-  await deleteOldVisits(site.deps)
+  await site.expire()
   expect(await countedVisits(site.db.query, '0000')).not.toEqual([])
   site.clock.advance(2 * DAY_MS)
-  await deleteOldVisits(site.deps)
+  await site.expire()
   expect(await countedVisits(site.db.query, '0000')).toEqual([])
 })

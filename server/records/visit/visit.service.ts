@@ -1,12 +1,9 @@
-import { businessDay, DAY_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { BUCKET_MS } from '#server/kit/db/time-buckets.ts'
-import { addVisits, deleteVisitsBefore, type VisitRow, visitsFrom } from './visit.store.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { addVisits, type VisitRow, visitsFrom } from './visit.store.ts'
 import type { VisitCount } from './visit-tally.service.ts'
-
-/** Counts of a day are deleted after this: two years can be compared. */
-const RETENTION_DAYS = 800
 
 /**
  * Stores the visits that this process has counted since the last time, by days of the business time zone. What a
@@ -48,12 +45,3 @@ export const countedVisits = visitsFrom
 
 /** Stores counts of days as they are: demo data. */
 export const fillVisits = addDays
-
-/** Deletes the counts of days that are no longer compared with anything. */
-export async function deleteOldVisits({
-  db,
-  clock,
-  settings,
-}: Pick<Deps, 'db' | 'clock' | 'settings'>): Promise<void> {
-  await deleteVisitsBefore(db.query, businessDay(clock.now() - RETENTION_DAYS * DAY_MS, settings.timeZone))
-}

@@ -22,7 +22,3 @@ export async function visitsFrom(db: Executor, day: string): Promise<VisitRow[]>
   const rows = await db.selectFrom('visits').selectAll().where('day', '>=', day).execute()
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
-
-export async function deleteVisitsBefore(db: Executor, day: string): Promise<void> {
-  await db.deleteFrom('visits').where('day', '<', day).execute()
-}

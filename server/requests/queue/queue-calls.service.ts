@@ -1,6 +1,6 @@
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import type { BothTexts } from '#contract/requests/queue/queue-texts.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { routesOfList } from '#server/kit/list/list-routes.ts'

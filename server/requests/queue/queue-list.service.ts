@@ -1,7 +1,7 @@
 import type { RowOf } from '#contract/kit/list/define-list.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { requestsByIds } from '#server/requests/request/assignment.service.ts'
 import { readColleagues } from './colleague.service.ts'
 import { openDecisions } from './decision.store.ts'

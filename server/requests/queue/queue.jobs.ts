@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { APPLY_DECISION, applyDecision } from './decision.service.ts'
 
 /** Makes decisions take effect once they can no longer be undone. */

@@ -1,5 +1,5 @@
 import { getQueueSettings, updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { changeSettings, queueAt, readSettings } from './queue-settings.service.ts'
 

@@ -10,8 +10,8 @@ import {
   type QueuePulse,
 } from '#contract/requests/queue/queue.fields.ts'
 import { statesOf } from '#contract/requests/request/request.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'

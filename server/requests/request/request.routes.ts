@@ -1,6 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
 import { ownRequest, ownRequests, withdrawOwnRequest, withTitles } from './own-requests.service.ts'

@@ -1,4 +1,4 @@
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { TRIAL_JOBS } from '#server/trials/trial/trial-move.service.ts'
 import { tellOfClaim } from './claim.mail.ts'
 import { CLAIM_JOBS, voidForOldCustomer } from './claim.service.ts'

@@ -1,5 +1,5 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { jsonResponse } from '#server/kit/http/http-response.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'

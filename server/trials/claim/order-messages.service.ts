@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { claimStateAt, codeOf } from '#contract/trials/claim/claim.rules.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { jsonOf, type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'

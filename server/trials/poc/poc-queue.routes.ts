@@ -1,7 +1,7 @@
 import { pocQueue } from '#contract/trials/poc/poc.queue.ts'
 import { pocQueueEn } from '#contract/trials/poc/poc-queue.text.en.ts'
 import { pocQueueZh } from '#contract/trials/poc/poc-queue.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { pocOnQueue } from './poc-review.service.ts'

@@ -1,7 +1,7 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { RequestFact } from '#server/requests/request/request-registry.service.ts'
 import type { PocFormRow } from './poc.store.ts'
 

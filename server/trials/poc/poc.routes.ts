@@ -9,8 +9,8 @@ import {
   sendPocMessage,
   writePocMessage,
 } from '#contract/trials/poc/poc.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, route } from '#server/kit/http/route.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'

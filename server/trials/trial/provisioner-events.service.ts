@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { HOUR_MS } from '#contract/kit/time.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { jsonOf, type ReceivedMessage, signatureProblem } from '#server/kit/http/webhook-signature.ts'
 import { findTrialByDesktop, insertProvisionerEvent } from './trial.store.ts'
 import { scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'

@@ -6,7 +6,7 @@ import {
   type KeyObject,
   sign,
 } from 'node:crypto'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { findQuoteKey, SEALED_QUOTE_KEY, saveFirstQuoteKey } from '#server/kit/keys/key.store.ts'
 
 /** The public half as JSON Web Key has it (RFC 8037). */

@@ -1,6 +1,6 @@
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { mailTrial } from './trial.mail.ts'

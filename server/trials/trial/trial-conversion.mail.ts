@@ -1,7 +1,7 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { requestById, SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
 import { extensionsOfTrials } from './trial-extension.store.ts'
 

@@ -5,7 +5,7 @@ import { trialExtensionQueue } from '#contract/trials/trial/trial-extension.queu
 import { trialExtensionQueueEn } from '#contract/trials/trial/trial-extension-queue.text.en.ts'
 import { trialExtensionQueueZh } from '#contract/trials/trial/trial-extension-queue.text.zh.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'

@@ -1,7 +1,7 @@
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import type { TrialMove } from '#contract/trials/trial/trial.rules.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { type MovedBy, SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
 import { type TrialRow, updateTrialState } from './trial.store.ts'

@@ -1,5 +1,5 @@
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { requestById } from '#server/requests/request/request.service.ts'
 import type { PowerStep } from './provisioner.ts'
 import { findTrial, type TrialRow } from './trial.store.ts'

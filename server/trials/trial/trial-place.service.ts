@@ -3,8 +3,8 @@ import {
   returnTrialDesktop,
   takeTrialDesktop,
 } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { TrialRow } from './trial.store.ts'
 import { moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
 import { mailTrialStep } from './trial-waiting.mail.ts'

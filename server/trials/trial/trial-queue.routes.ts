@@ -1,7 +1,7 @@
 import { trialQueue } from '#contract/trials/trial/trial.queue.ts'
 import { trialQueueEn } from '#contract/trials/trial/trial-queue.text.en.ts'
 import { trialQueueZh } from '#contract/trials/trial/trial-queue.text.zh.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { trialOnQueue } from './trial-queue.service.ts'

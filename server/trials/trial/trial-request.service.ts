@@ -1,6 +1,6 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { RequestFact } from '#server/requests/request/request-registry.service.ts'
 import { findTrial, findTrials } from './trial.store.ts'
 import { applyTrialMove } from './trial-approval.service.ts'

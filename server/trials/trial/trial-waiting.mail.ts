@@ -1,7 +1,7 @@
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import { type RequestEventRow, reasonsOf, requestById } from '#server/requests/request/request.service.ts'

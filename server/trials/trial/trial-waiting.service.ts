@@ -7,8 +7,8 @@ import {
   returnTrialDesktop,
   takeTrialDesktop,
 } from '#server/catalog/catalog/catalog.service.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { AppError, appError } from '#server/kit/http/app-error.ts'
 import { mailTrial } from './trial.mail.ts'
 import { findTrial, type TrialRow, updateTrialState } from './trial.store.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { imageTypeOf } from '#server/kit/images/images.ts'
 

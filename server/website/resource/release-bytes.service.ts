@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import type { ByteRange } from '#server/kit/files/files.ts'
 import { newId } from '#server/kit/ids.ts'
 import { newPartKey } from './release-part.rules.ts'

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import { RELEASE_UPLOAD } from '#contract/website/resource/release-upload.fields.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { PARTS_IN, writtenAt } from './release-part.rules.ts'
 import { deleteFile, unnamedFiles } from './release-upload.service.ts'
 import { partKeysAmong } from './release-upload.store.ts'

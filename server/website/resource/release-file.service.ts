@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { InputFileError, readInputFile } from '#server/kit/input-file.ts'
 import { isReleased, publishRelease } from './release.service.ts'
 import { releaseFileSchema } from './release-file.rules.ts'

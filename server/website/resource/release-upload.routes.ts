@@ -6,7 +6,7 @@ import {
   listReleaseUploads,
   startReleaseUpload,
 } from '#contract/website/resource/release-upload.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
 import { createAtOnce } from '#server/kit/limits/at-once.ts'

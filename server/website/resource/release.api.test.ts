@@ -171,14 +171,10 @@ describe('the preview of a release', () => {
   }
   /** The downloads that the page of a preview shows. */
   const shownIn = async (path: string): Promise<ClientRelease[]> => {
-    const page = previewRoute(
-      site.deps,
-      async () => {
-        const answer = await site.app.fetch(new Request('http://127.0.0.1/api/downloads'))
-        return httpResponse({ headers: {}, body: await answer.text() })
-      },
-      {},
-    )
+    const page = previewRoute(site.deps, async () => {
+      const answer = await site.app.fetch(new Request('http://127.0.0.1/api/downloads'))
+      return httpResponse({ headers: {}, body: await answer.text() })
+    })
     const request = { search: '?lang=en', headers: new Map() } as unknown as RawRequest
     const { body } = await page.handleRaw(request, { key: path.split('/').at(-1) ?? '', page: 'resource' })
     return JSON.parse(String(body)).list

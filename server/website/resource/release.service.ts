@@ -5,8 +5,8 @@ import {
   releaseItemId,
 } from '#contract/website/resource/release.content.ts'
 import { PLATFORMS, RELEASE_CHANNELS } from '#contract/website/resource/resource.fields.ts'
-import type { Deps } from '#server/deps.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import {
   type ContentAt,
   type KnownValue,

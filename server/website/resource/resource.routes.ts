@@ -8,7 +8,7 @@ import {
   searchGuides,
   uploadGuidePicture,
 } from '#contract/website/resource/resource.endpoints.ts'
-import type { Deps } from '#server/deps.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { route } from '#server/kit/http/route.ts'
 import { createPlaces } from '#server/kit/limits/places.ts'

@@ -1,0 +1,124 @@
+import type { CampaignValue } from '#contract/catalog/campaign/campaign.content.ts'
+import { businessDay, DAY_MS, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
+import { startOfDay } from '#server/kit/day-bounds.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { fillCampaigns } from './campaign.service.ts'
+
+const NINETY_NINE_YUAN = 9_900
+const EIGHTY_PERCENT = 8_000
+
+/** Text in Chinese and in English. */
+type Words = readonly [zh: string, en: string]
+
+const RULES: readonly Words[] = [
+  [
+    '活动面向活动期间下单的客户；新客户（未购买过付费桌面）限购 1 台。',
+    'Offers apply to orders placed during the campaign. New customers, who have not bought a desktop before, can buy one.',
+  ],
+  [
+    '优惠以原价为基础计算，适用于页面所列的地域、规格与购买时长，不与其他优惠同享。',
+    'Discounts apply to the list price of the regions, sizes and terms shown here. They cannot be combined with other discounts.',
+  ],
+  [
+    '包月优惠适用于活动期间开通的首月，包年优惠适用于首年；之后的续费按续费时的价格计算，可使用续费包。',
+    'Monthly offers cover the first month that starts during the campaign, and yearly offers the first year. Renewals are charged at the price at the time of renewal. You can use the renewal pack for them.',
+  ],
+  [
+    '续费包每位客户限购 1 份。购买后至有效期内，包月与包年续费均享 8\u00a0折。',
+    'Limit one renewal pack per customer. Monthly and yearly renewals are 20% off until the pack expires.',
+  ],
+  [
+    '免费试用不占用新客户的购买名额，已试用的客户也可参加。',
+    'A free trial does not count as a purchase. Customers who have had a trial can still take part.',
+  ],
+  ['活动的开始与结束以服务器时间为准。', 'The campaign starts and ends according to our server time.'],
+]
+
+interface DemoItem {
+  readonly itemId: string
+  readonly value: CampaignValue
+  readonly at: number
+}
+
+interface DemoCampaign {
+  readonly id: string
+  readonly name: Words
+  readonly lead: Words
+  readonly startsOn: string
+  readonly endsOn: string
+  readonly packEndsOn: string
+}
+
+/** The one that the specification dates, and the season's: the latter runs with the season's discounts. */
+function demoCampaigns(now: number, timeZone: string): DemoItem[] {
+  const { name, startsOn, endsOn, packEndsOn } = quarterOf(now, timeZone)
+  return [
+    record({
+      id: 'demo-2022-06',
+      name: ['年中云上季', 'Mid-year offers'],
+      lead: ['六月全月，热门规格限时优惠。', 'Lower prices on popular sizes, all June.'],
+      startsOn: '2022-06-01',
+      endsOn: '2022-06-30',
+      packEndsOn: '2022-12-31',
+    }),
+    record({
+      id: `demo-${name}`,
+      name: ['热门规格，低至 6.5\u00a0折', 'Popular desktops, up to 35% off'],
+      lead: [
+        '本季包年享 8\u00a0折，最大规格首月享 6.5\u00a0折。原价、参与条件和截止日期均在本页列明。',
+        'This season, yearly plans are 20% off, and the first month of the largest size is 35% off. All prices, terms and dates are on this page.',
+      ],
+      startsOn,
+      endsOn,
+      packEndsOn,
+    }),
+  ]
+}
+
+const OFFERS = [
+  ['8c32g', 'monthly'],
+  ['2c4g', 'yearly'],
+  ['4c8g', 'yearly'],
+] as const
+const REGIONS = ['ap-singapore', 'cn-shanghai'] as const
+
+function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign): DemoItem {
+  return {
+    itemId: id,
+    // Announced a month before.
+    at: startOfDay(startsOn, DEFAULT_TIME_ZONE) - 31 * DAY_MS,
+    value: {
+      name: { zh: name[0], en: name[1] },
+      lead: { zh: lead[0], en: lead[1] },
+      ...{ startsOn, endsOn, timeZone: DEFAULT_TIME_ZONE },
+      offers: REGIONS.flatMap((regionId) =>
+        OFFERS.map(([sizeId, period]) => ({
+          ...{ regionId, sizeId, systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, period },
+        })),
+      ),
+      rules: RULES.map(([zh, en]) => ({ zh, en })),
+      renewalPack: {
+        ...{ priceMinor: NINETY_NINE_YUAN, currency: 'CNY', rateBasisPoints: EIGHTY_PERCENT },
+        endsOn: packEndsOn,
+      },
+    },
+  }
+}
+
+/** The quarter of a moment; its renewal pack lasts half a year longer. */
+function quarterOf(now: number, timeZone: string) {
+  const today = Temporal.PlainDate.from(businessDay(now, timeZone))
+  const start = today.with({ day: 1, month: Math.floor((today.month - 1) / 3) * 3 + 1 })
+  const end = start.add({ months: 3 }).subtract({ days: 1 })
+  return {
+    name: `${start.year}-q${(start.month + 2) / 3}`,
+    startsOn: start.toString(),
+    endsOn: end.toString(),
+    packEndsOn: start.add({ months: 9 }).subtract({ days: 1 }).toString(),
+  }
+}
+
+/** A campaign that has ended and one that runs, with dates around now; adds what is missing only. */
+export async function loadDemoCampaigns({ db, clock, settings }: Deps): Promise<void> {
+  await fillCampaigns({ db, clock }, demoCampaigns(clock.now(), settings.timeZone))
+}

@@ -1,0 +1,79 @@
+import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { LOCK } from '#server/identity/lockout/lockout.rules.ts'
+import { defineDomain } from '#server/kit/domain.ts'
+import { EMAIL_CHANGE_MAILS } from './email-change/email-change.mail.ts'
+import { emailChangeRoutes } from './email-change/email-change.routes.ts'
+import { IDENTITY_LINK_MAILS } from './identity-link/identity-link.mail.ts'
+import { registerMailboxRecoveryJobs } from './mailbox-recovery/mailbox-recovery.jobs.ts'
+import { MAILBOX_RECOVERY_MAILS } from './mailbox-recovery/mailbox-recovery.mail.ts'
+import { mailboxRecoveryRoutes } from './mailbox-recovery/mailbox-recovery.routes.ts'
+import { OPERATOR_MAILS } from './operator/operator.mail.ts'
+import { operatorRoutes } from './operator/operator.routes.ts'
+import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
+import { PASSWORD_MAILS } from './password/password.mail.ts'
+import { passwordRoutes } from './password/password.routes.ts'
+import { SUB_ACCOUNT_RESET_MAILS } from './password/sub-account-reset.mail.ts'
+import { REGISTER_MAILS } from './register/register.mail.ts'
+import { registerRoutes } from './register/register.routes.ts'
+import { FACTOR_MAILS } from './second-factor/factor.mail.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
+import { SEALED_TOTP_SECRETS } from './second-factor/second-factor.store.ts'
+import { sessionAuthentication } from './sign-in/authentication.service.ts'
+import { registerSignInJobs } from './sign-in/sign-in.jobs.ts'
+import { SIGN_IN_MAILS } from './sign-in/sign-in.mail.ts'
+import { signInRoutes } from './sign-in/sign-in.routes.ts'
+import { UNLOCK_MAILS } from './sign-in/unlock.mail.ts'
+import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
+import { VERIFICATION_MAILS } from './verification/verification.mail.ts'
+
+/** How people log in, and get back in: registering, signing in, passwords, second factors, recovery, operators. */
+export const identity = defineDomain({
+  name: 'identity',
+  authenticate: sessionAuthentication,
+  routes: [
+    thirdPartyRoutes,
+    registerRoutes,
+    signInRoutes,
+    passwordRoutes,
+    emailChangeRoutes,
+    secondFactorRoutes,
+    mailboxRecoveryRoutes,
+    operatorRoutes,
+    operatorAuditRoutes,
+  ],
+  jobs: [registerSignInJobs, registerMailboxRecoveryJobs],
+  mails: [
+    REGISTER_MAILS,
+    PASSWORD_MAILS,
+    SUB_ACCOUNT_RESET_MAILS,
+    EMAIL_CHANGE_MAILS,
+    VERIFICATION_MAILS,
+    SIGN_IN_MAILS,
+    UNLOCK_MAILS,
+    FACTOR_MAILS,
+    IDENTITY_LINK_MAILS,
+    MAILBOX_RECOVERY_MAILS,
+    OPERATOR_MAILS,
+  ],
+  sealed: [SEALED_TOTP_SECRETS],
+  expire: [
+    { table: 'verificationFlows', column: 'issuedAt', keepMs: DAY_MS },
+    { table: 'mailedSecrets', column: 'mailedAt', keepMs: DAY_MS },
+    { table: 'codeUnlocks', column: 'expiresAt', keepMs: DAY_MS },
+    { table: 'signInAttempts', column: 'updatedAt', keepMs: 2 * LOCK.ms },
+    { table: 'signInTickets', column: 'expiresAt', keepMs: 10 * MINUTE_MS },
+    { table: 'signInUnlocks', column: 'createdAt', keepMs: DAY_MS },
+    // As the privacy policy promises.
+    { table: 'sessions', column: 'expiresAt', keepMs: 180 * DAY_MS },
+    { table: 'sessions', column: 'endedAt', keepMs: 180 * DAY_MS },
+    { table: 'devices', column: 'lastUsedAt', keepMs: 400 * DAY_MS },
+    { table: 'passkeyChallenges', column: 'expiresAt', keepMs: 0 },
+    { table: 'thirdPartyFlows', column: 'expiresAt', keepMs: 10 * MINUTE_MS },
+    { table: 'thirdPartyLinks', column: 'expiresAt', keepMs: 30 * MINUTE_MS },
+    { table: 'passwordResets', column: 'expiresAt', keepMs: DAY_MS },
+    { table: 'subAccountResets', column: 'expiresAt', keepMs: DAY_MS },
+    { table: 'emailChanges', column: 'proofExpiresAt', keepMs: 0, only: [['changedAt', 'is', null]] },
+    { table: 'emailChanges', column: 'undoUntil', keepMs: 0 },
+    { table: 'operatorLinks', column: 'expiresAt', keepMs: 30 * DAY_MS, only: [['id', '<>', 'first']] },
+  ],
+})

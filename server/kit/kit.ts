@@ -1,0 +1,32 @@
+import { DAY_MS } from '#contract/kit/time.ts'
+import type { Domain } from './domain.ts'
+import { SEALED_MAC_KEY, SEALED_QUOTE_KEY } from './keys/key.store.ts'
+
+/** What the kit itself has of what domains bring. */
+export const KIT = {
+  name: 'kit',
+  sealed: [SEALED_MAC_KEY, SEALED_QUOTE_KEY],
+  expire: [
+    { table: 'counters', column: 'expiresAt', keepMs: 0 },
+    { table: 'idempotencyKeys', column: 'createdAt', keepMs: DAY_MS },
+    // Whether and when a mail was sent is found for a month; one that can be sent again, for three.
+    {
+      table: 'outbox',
+      column: 'createdAt',
+      keepMs: 30 * DAY_MS,
+      only: [
+        ['state', '<>', 'queued'],
+        ['text', '=', ''],
+      ],
+    },
+    { table: 'outbox', column: 'createdAt', keepMs: 90 * DAY_MS, only: [['state', '<>', 'queued']] },
+  ],
+} satisfies Domain
+
+/** What the kit and all domains bring of one kind, bottom first. */
+export function entriesOf<K extends ListedKey>(domains: readonly Domain[], key: K): readonly EntryOf<K>[] {
+  return [KIT as Domain, ...domains].flatMap((domain) => (domain[key] ?? []) as readonly EntryOf<K>[])
+}
+
+type ListedKey = 'routes' | 'jobs' | 'every' | 'expire' | 'mails' | 'requestKinds' | 'fileOwners' | 'sealed'
+type EntryOf<K extends ListedKey> = NonNullable<Domain[K]>[number]

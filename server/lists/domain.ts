@@ -1,0 +1,12 @@
+import { defineDomain } from '#server/kit/domain.ts'
+import { listRoutes } from './list/list.routes.ts'
+
+/** Tables, exports and imports: what people set for a list, and spreadsheets that are read. */
+export const lists = defineDomain({
+  name: 'lists',
+  routes: [listRoutes],
+  expire: [
+    { table: 'listSelections', column: 'expiresAt', keepMs: 0 },
+    { table: 'spreadsheetImports', column: 'expiresAt', keepMs: 0 },
+  ],
+})

@@ -1,0 +1,29 @@
+import { DAY_MS } from '#contract/kit/time.ts'
+import { defineDomain } from '#server/kit/domain.ts'
+import { accountRoutes } from './account/account.routes.ts'
+import { loadDemoPeople } from './account/people.demo.ts'
+import { agreementRoutes } from './agreement/agreement.routes.ts'
+import { type AgreementSource, readAgreementSources } from './agreement/agreement.texts.ts'
+import { roleRoutes } from './role/role.routes.ts'
+
+declare module '#server/kit/deps.ts' {
+  interface Deps {
+    /** The texts in force that people accept; read again at each use, so that a test can put a newer version in force. */
+    readonly agreementTexts: () => readonly AgreementSource[]
+  }
+}
+
+/** Who there is: accounts, sub-accounts, their roles, and what they agreed to. */
+export const people = defineDomain({
+  name: 'people',
+  provide() {
+    const texts = readAgreementSources()
+    return { agreementTexts: () => texts }
+  },
+  routes: [accountRoutes, agreementRoutes, roleRoutes],
+  demo: { people: [loadDemoPeople] },
+  expire: [
+    // Accepted on a form that was never sent.
+    { table: 'consents', column: 'acceptedAt', keepMs: DAY_MS, only: [['accountId', 'is', null]] },
+  ],
+})

@@ -1,0 +1,14 @@
+import { defineDomain } from '#server/kit/domain.ts'
+import { registerClosureJobs } from './closure/closure.jobs.ts'
+import { CLOSURE_MAILS } from './closure/closure.mail.ts'
+import { closureRoutes } from './closure/closure.routes.ts'
+import { DATA_EXPORT_MAILS } from './data-export/data-export.mail.ts'
+import { dataExportRoutes } from './data-export/data-export.routes.ts'
+
+/** A copy of one's data, and the end of an account. */
+export const privacy = defineDomain({
+  name: 'privacy',
+  routes: [closureRoutes, dataExportRoutes],
+  jobs: [registerClosureJobs],
+  mails: [CLOSURE_MAILS, DATA_EXPORT_MAILS],
+})

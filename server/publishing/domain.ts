@@ -1,0 +1,28 @@
+import { defineDomain } from '#server/kit/domain.ts'
+import { contentRoutes } from './content/content.routes.ts'
+import { type Contents, loadContents } from './content/contents.service.ts'
+import { loadDemoFacts } from './facts/facts.demo.ts'
+import { factsRoutes } from './facts/facts.routes.ts'
+import { previewRoute } from './site/preview.routes.ts'
+import { siteRoutes } from './site/site.routes.ts'
+import { loadSettings, type Settings } from './site/site.service.ts'
+
+declare module '#server/kit/deps.ts' {
+  interface Deps {
+    readonly settings: Settings
+    /** What is published, in memory. */
+    readonly contents: Contents
+  }
+}
+
+/** Versions of what is published: drafts, previews, schedules; settings and facts of the site. */
+export const publishing = defineDomain({
+  name: 'publishing',
+  async provide(deps) {
+    const settings = await loadSettings(deps)
+    return { settings, contents: await loadContents({ ...deps, settings }) }
+  },
+  routes: [siteRoutes, factsRoutes, contentRoutes],
+  rawRoutes: (deps, { pages }) => [previewRoute(deps, pages)],
+  demo: { content: [loadDemoFacts] },
+})

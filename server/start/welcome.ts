@@ -1,0 +1,45 @@
+import type { Config } from '#server/config/config.ts'
+import { DEMO_PEOPLE, demoPassword } from '#server/people/account/people.demo.ts'
+
+/** What the terminal says once the server is ready: where to look, and how to sign in as each kind of person. */
+export function welcome(config: Config, url: string, operatorLink?: string): string {
+  if (!config.localMode)
+    return `Ready at ${url}, reached as ${config.publicUrl}.${firstOperator(operatorLink)}`
+  return `
+  Portico is ready.
+
+    Site       ${url}/
+    Mailbox    ${url}/dev/mailbox      shows every e-mail that the site sends
+    API        ${url}/api/docs
+
+  Logging in
+${signingIn(config, url)}
+    Yourself     register at ${url}/entry/register, your code is in the mailbox
+
+  Local mode: data in ${config.dataDir}, demo catalog, nothing leaves this machine. Ctrl-C stops it.
+`
+}
+
+/** Without an operator the site has no desk; the link is printed at the first start only. */
+function firstOperator(link: string | undefined): string {
+  if (link === undefined) return ''
+  return `
+
+The site has no operator yet. Open this link within a day to make the first administrator. It works once:
+
+  ${link}
+
+"npm run operator:invite" prints a new one.`
+}
+
+function signingIn({ dataDir }: Config, url: string): string {
+  const password = demoPassword(dataDir)
+  // Deleted by hand, or another data directory with the same database.
+  if (!password) return '    Demo         no demo password is stored here; register instead'
+  const { customer, partner, operator, subAccount, disabledSubAccount } = DEMO_PEOPLE
+  return `    Password     ${password} for all of these
+    Customer     ${customer} at ${url}/entry/logIn
+    Partner      ${partner} at ${url}/entry/logIn, as a partner
+    Sub-account  ${subAccount} of ${customer} at ${url}/entry/subAccounts; ${disabledSubAccount} is disabled
+    Operator     ${operator} at ${url}/operator/logIn`
+}

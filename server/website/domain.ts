@@ -1,0 +1,22 @@
+import { HOUR_MS } from '#contract/kit/time.ts'
+import { defineDomain } from '#server/kit/domain.ts'
+import { downloadRoute, previewDownloadRoute } from './resource/download.routes.ts'
+import { loadDemoDownloads } from './resource/downloads.demo.ts'
+import { guideNames, loadGuides } from './resource/guide.service.ts'
+import { guidePictureRoute } from './resource/guide-picture.routes.ts'
+import { collectReleaseFiles } from './resource/release-collect.service.ts'
+import { registerReleaseUploadJobs } from './resource/release-upload.jobs.ts'
+import { releaseUploadRoutes } from './resource/release-upload.routes.ts'
+import { resourceRoutes } from './resource/resource.routes.ts'
+
+/** Public pages and what they show: guides and clients to download. */
+export const website = defineDomain({
+  name: 'website',
+  firstRows: loadGuides,
+  routes: [resourceRoutes, releaseUploadRoutes],
+  rawRoutes: (deps) => [downloadRoute(deps), previewDownloadRoute(deps), guidePictureRoute(deps)],
+  jobs: [registerReleaseUploadJobs],
+  every: [{ name: 'files that no release names are deleted', everyMs: HOUR_MS, run: collectReleaseFiles }],
+  publishedPaths: { '/content/resource/guides/:guide': guideNames },
+  demo: { content: [loadDemoDownloads] },
+})
