@@ -23,6 +23,7 @@ import { createLog } from '#server/kit/log.ts'
 import { smtpTransport } from '#server/kit/mail/smtp-transport.ts'
 import { createHasher } from '#server/kit/passwords/hasher.ts'
 import { type AgreementSource, readAgreementSources } from '#server/people/agreement/agreement.texts.ts'
+import { changeContent } from '#server/publishing/site/content-version.service.ts'
 import { assemble, loadDemo } from '#server/start/assemble.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
@@ -103,12 +104,14 @@ export async function testApp(options: TestAppOptions = {}) {
     listLimits: options.listLimits ?? DEFAULT_LIST_LIMITS,
     agreementTexts: () => agreementTexts,
   })
-  const { settings } = deps
   if (options.demo !== false) {
     await loadDemo(deps, ['content'])
     // Outside of local mode nothing made up counts: there it is as if a file had been loaded.
-    if (!config.localMode) await db.query.updateTable('contentVersions').set({ source: 'file' }).execute()
-    await settings.refresh()
+    if (!config.localMode) {
+      await db.query.updateTable('contentVersions').set({ source: 'file' }).execute()
+      await changeContent(db.query, clock.now())
+      await deps.settings.refresh()
+    }
   }
   const app = createApp(deps)
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
