@@ -2,6 +2,9 @@
 export const LANGUAGES = ['zh', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** A text in both languages. */
+export type Words = Readonly<Record<Language, string>>
+
 /** Where nothing says otherwise (specification, point 9). */
 export const DEFAULT_LANGUAGE: Language = 'en'
 

@@ -2,6 +2,7 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { certificationFiles } from './certification/certification.files.ts'
 import { registerCertificationJobs } from './certification/certification.jobs.ts'
 import { CERTIFICATION_MAILS } from './certification/certification.mail.ts'
+import { certificationPersonal } from './certification/certification.personal.ts'
 import { certificationRoutes } from './certification/certification.routes.ts'
 import { registerCertificationRequests } from './certification/certification.service.ts'
 import { certificationQueueRoutes } from './certification/certification-queue.routes.ts'
@@ -20,4 +21,5 @@ export const company = defineDomain({
   requestKinds: [registerCertificationRequests],
   fileOwners: [certificationFiles],
   demo: { people: [loadDemoRequests] },
+  personal: [certificationPersonal],
 })

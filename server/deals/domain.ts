@@ -2,6 +2,7 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { dealImportRoutes } from './deal-import/deal-import.routes.ts'
 import { registerLeadJobs } from './lead/lead.jobs.ts'
 import { LEAD_MAILS } from './lead/lead.mail.ts'
+import { leadPersonal } from './lead/lead.personal.ts'
 import { leadRoutes } from './lead/lead.routes.ts'
 import { followForLeads } from './lead/lead-end.service.ts'
 import { loadDemoLeads } from './lead/leads.demo.ts'
@@ -12,6 +13,7 @@ import { deskDealRoutes } from './pipeline/desk-deals.routes.ts'
 import { dealCommentFiles } from './pipeline/pipeline.files.ts'
 import { registerPipelineJobs } from './pipeline/pipeline.jobs.ts'
 import { DEAL_MAILS } from './pipeline/pipeline.mail.ts'
+import { pipelinePersonal } from './pipeline/pipeline.personal.ts'
 import { pipelineDeskRoutes, pipelineRoutes } from './pipeline/pipeline.routes.ts'
 import { dealQueueRoutes } from './pipeline/pipeline-queue.routes.ts'
 import { registerDealRequests } from './pipeline/pipeline-review.service.ts'
@@ -35,4 +37,5 @@ export const deals = defineDomain({
   requestKinds: [registerDealRequests, registerDealExtensions, followForLeads],
   fileOwners: [dealCommentFiles],
   demo: { work: [loadDemoDeals, loadDemoLeads] },
+  personal: [pipelinePersonal, leadPersonal],
 })

@@ -2,6 +2,7 @@ import { HOUR_MS } from '#contract/kit/time.ts'
 import { defineDomain } from '#server/kit/domain.ts'
 import { collectOrphans } from './file/collect.service.ts'
 import { registerFileJobs } from './file/file.jobs.ts'
+import { filePersonal } from './file/file.personal.ts'
 import { fileRoutes } from './file/file.routes.ts'
 
 /** Stored files and pictures, and who may look at them. */
@@ -10,4 +11,5 @@ export const files = defineDomain({
   routes: [fileRoutes],
   jobs: [registerFileJobs],
   every: [{ name: 'files without an owner are deleted', everyMs: HOUR_MS, run: collectOrphans }],
+  personal: [filePersonal],
 })

@@ -1,26 +1,33 @@
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { LOCK } from '#server/identity/lockout/lockout.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { devicePersonal } from './device/device.personal.ts'
 import { EMAIL_CHANGE_MAILS } from './email-change/email-change.mail.ts'
+import { emailChangePersonal } from './email-change/email-change.personal.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
 import { IDENTITY_LINK_MAILS } from './identity-link/identity-link.mail.ts'
+import { identityLinkPersonal } from './identity-link/identity-link.personal.ts'
 import { registerMailboxRecoveryJobs } from './mailbox-recovery/mailbox-recovery.jobs.ts'
 import { MAILBOX_RECOVERY_MAILS } from './mailbox-recovery/mailbox-recovery.mail.ts'
+import { mailboxRecoveryPersonal } from './mailbox-recovery/mailbox-recovery.personal.ts'
 import { mailboxRecoveryRoutes } from './mailbox-recovery/mailbox-recovery.routes.ts'
 import { OPERATOR_MAILS } from './operator/operator.mail.ts'
 import { operatorRoutes } from './operator/operator.routes.ts'
 import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
 import { PASSWORD_MAILS } from './password/password.mail.ts'
+import { passwordPersonal } from './password/password.personal.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { SUB_ACCOUNT_RESET_MAILS } from './password/sub-account-reset.mail.ts'
 import { REGISTER_MAILS } from './register/register.mail.ts'
 import { registerRoutes } from './register/register.routes.ts'
 import { FACTOR_MAILS } from './second-factor/factor.mail.ts'
+import { secondFactorPersonal } from './second-factor/second-factor.personal.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { SEALED_TOTP_SECRETS } from './second-factor/second-factor.store.ts'
 import { sessionAuthentication } from './sign-in/authentication.service.ts'
 import { registerSignInJobs } from './sign-in/sign-in.jobs.ts'
 import { SIGN_IN_MAILS } from './sign-in/sign-in.mail.ts'
+import { signInPersonal } from './sign-in/sign-in.personal.ts'
 import { signInRoutes } from './sign-in/sign-in.routes.ts'
 import { UNLOCK_MAILS } from './sign-in/unlock.mail.ts'
 import { thirdPartyRoutes } from './third-party/third-party.routes.ts'
@@ -75,5 +82,23 @@ export const identity = defineDomain({
     { table: 'emailChanges', column: 'proofExpiresAt', keepMs: 0, only: [['changedAt', 'is', null]] },
     { table: 'emailChanges', column: 'undoUntil', keepMs: 0 },
     { table: 'operatorLinks', column: 'expiresAt', keepMs: 30 * DAY_MS, only: [['id', '<>', 'first']] },
+  ],
+  personal: [
+    devicePersonal,
+    secondFactorPersonal,
+    identityLinkPersonal,
+    signInPersonal,
+    passwordPersonal,
+    emailChangePersonal,
+    mailboxRecoveryPersonal,
+    {
+      kept: {
+        operatorLinks: 'of operators, whose accounts are not closed',
+        verificationFlows: 'a keyed hash of an address, for a day',
+        mailedSecrets: 'a keyed hash of an address, for a day',
+        codeUnlocks: 'a keyed hash of an address, for a day',
+        thirdPartyFlows: 'a hash of a login that is under way, for ten minutes',
+      },
+    },
   ],
 })

@@ -10,6 +10,7 @@ import type { Route } from './http/route.ts'
 import type { RawRoute } from './http/router.ts'
 import type { SealedColumn } from './keys/reseal.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
+import type { PersonalData } from './personal/personal-data.ts'
 
 declare module './deps.ts' {
   interface Deps {
@@ -76,6 +77,8 @@ export interface Domain {
   readonly fileOwners?: readonly FileOwnerKind[]
   /** Columns of texts sealed by the keys of the site: a rotation seals them all anew. */
   readonly sealed?: readonly SealedColumn[]
+  /** What its features store about people: what a copy of their data has, and what the end of an account wipes. */
+  readonly personal?: readonly PersonalData[]
   /**
    * What fills the parameter of public pages that operators publish, by the pattern of the page: each of these
    * addresses is cached and in the sitemap.

@@ -6,6 +6,13 @@ import { SEALED_MAC_KEY, SEALED_QUOTE_KEY } from './keys/key.store.ts'
 export const KIT = {
   name: 'kit',
   sealed: [SEALED_MAC_KEY, SEALED_QUOTE_KEY],
+  personal: [
+    {
+      kept: {
+        outbox: 'whether and when a mail was sent, for at most three months; its words go once it is sent',
+      },
+    },
+  ],
   expire: [
     { table: 'counters', column: 'expiresAt', keepMs: 0 },
     { table: 'idempotencyKeys', column: 'createdAt', keepMs: DAY_MS },
@@ -28,5 +35,14 @@ export function entriesOf<K extends ListedKey>(domains: readonly Domain[], key: 
   return [KIT as Domain, ...domains].flatMap((domain) => (domain[key] ?? []) as readonly EntryOf<K>[])
 }
 
-type ListedKey = 'routes' | 'jobs' | 'every' | 'expire' | 'mails' | 'requestKinds' | 'fileOwners' | 'sealed'
+type ListedKey =
+  | 'routes'
+  | 'jobs'
+  | 'every'
+  | 'expire'
+  | 'mails'
+  | 'requestKinds'
+  | 'fileOwners'
+  | 'sealed'
+  | 'personal'
 type EntryOf<K extends ListedKey> = NonNullable<Domain[K]>[number]

@@ -1,5 +1,7 @@
 import { defineDomain } from '#server/kit/domain.ts'
+import { listPersonal } from './list/list.personal.ts'
 import { listRoutes } from './list/list.routes.ts'
+import { spreadsheetImportPersonal } from './spreadsheet-import/spreadsheet-import.personal.ts'
 
 /** Tables, exports and imports: what people set for a list, and spreadsheets that are read. */
 export const lists = defineDomain({
@@ -9,4 +11,5 @@ export const lists = defineDomain({
     { table: 'listSelections', column: 'expiresAt', keepMs: 0 },
     { table: 'spreadsheetImports', column: 'expiresAt', keepMs: 0 },
   ],
+  personal: [listPersonal, spreadsheetImportPersonal],
 })

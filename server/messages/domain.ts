@@ -4,6 +4,7 @@ import { defineDomain } from '#server/kit/domain.ts'
 import { mailboxDirectory } from '#server/kit/mail/mailbox-transport.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { mailboxRoutes } from './mailbox/mailbox.routes.ts'
+import { notificationPersonal } from './notification/notification.personal.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { SUPPORT_MAILS } from './support/support.mail.ts'
 import { supportRoutes } from './support/support.routes.ts'
@@ -18,4 +19,5 @@ export const messages = defineDomain({
     { table: 'notifications', column: 'at', keepMs: NOTIFICATIONS.retentionDays * DAY_MS },
     { table: 'contactCounts', column: 'day', unit: 'businessDay', keepMs: 0 },
   ],
+  personal: [notificationPersonal],
 })

@@ -4,10 +4,12 @@ import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
 import { registerApiTokenJobs } from './api-token/api-token.jobs.ts'
 import { API_TOKEN_MAILS } from './api-token/api-token.mail.ts'
+import { apiTokenPersonal } from './api-token/api-token.personal.ts'
 import { apiTokenRoutes } from './api-token/api-token.routes.ts'
 import { tokenAuthentication } from './api-token/token-authentication.service.ts'
 import { registerAssociationJobs } from './association/association.jobs.ts'
 import { ASSOCIATION_MAILS } from './association/association.mail.ts'
+import { associationPersonal } from './association/association.personal.ts'
 import { associationRoutes } from './association/association.routes.ts'
 import { registerAssociationRequests } from './association/association-end.service.ts'
 import { associationQueueRoutes } from './association/association-queue.routes.ts'
@@ -15,6 +17,7 @@ import { loadDemoCustomers } from './association/customers.demo.ts'
 import { invitationImportRoutes } from './invitation-import/invitation-import.routes.ts'
 import { partnerFiles } from './partner/partner.files.ts'
 import { PARTNER_MAILS } from './partner/partner.mail.ts'
+import { partnerPersonal } from './partner/partner.personal.ts'
 import { partnerRoutes } from './partner/partner.routes.ts'
 import { registerPartnerRequests } from './partner/partner.service.ts'
 import { partnerQueueRoutes } from './partner/partner-queue.routes.ts'
@@ -22,12 +25,14 @@ import { loadDemoPartners } from './partner/partners.demo.ts'
 import { loadDemoDirectory } from './partner-directory/directory.demo.ts'
 import { followLevels, loadPartnerDirectory } from './partner-directory/directory.service.ts'
 import { PARTNER_DIRECTORY_MAILS } from './partner-directory/partner-directory.mail.ts'
+import { partnerDirectoryPersonal } from './partner-directory/partner-directory.personal.ts'
 import { partnerDirectoryRoutes } from './partner-directory/partner-directory.routes.ts'
 import type { PartnerDirectory } from './partner-directory/partner-directory.store.ts'
 import { partnerLevelRoutes } from './partner-level/partner-level.routes.ts'
 import { loadDemoSystems, loadDemoWebhook } from './webhook/systems.demo.ts'
 import { registerWebhookJobs } from './webhook/webhook.jobs.ts'
 import { WEBHOOK_MAILS } from './webhook/webhook.mail.ts'
+import { webhookPersonal } from './webhook/webhook.personal.ts'
 import { webhookRoutes } from './webhook/webhook.routes.ts'
 import { SEALED_OLD_WEBHOOK_SECRETS, SEALED_WEBHOOK_SECRETS } from './webhook/webhook.store.ts'
 
@@ -77,5 +82,12 @@ export const partners = defineDomain({
       keepMs: WEBHOOKS.storedDays * DAY_MS,
       only: [['state', '<>', 'waiting']],
     },
+  ],
+  personal: [
+    partnerPersonal,
+    partnerDirectoryPersonal,
+    apiTokenPersonal,
+    webhookPersonal,
+    associationPersonal,
   ],
 })

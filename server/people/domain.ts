@@ -1,10 +1,14 @@
 import { DAY_MS } from '#contract/kit/time.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { accountPersonal } from './account/account.personal.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { loadDemoPeople } from './account/people.demo.ts'
+import { agreementPersonal } from './agreement/agreement.personal.ts'
 import { agreementRoutes } from './agreement/agreement.routes.ts'
 import { type AgreementSource, readAgreementSources } from './agreement/agreement.texts.ts'
+import { rolePersonal } from './role/role.personal.ts'
 import { roleRoutes } from './role/role.routes.ts'
+import { subAccountPersonal } from './sub-account/sub-account.personal.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -26,4 +30,5 @@ export const people = defineDomain({
     // Accepted on a form that was never sent.
     { table: 'consents', column: 'acceptedAt', keepMs: DAY_MS, only: [['accountId', 'is', null]] },
   ],
+  personal: [subAccountPersonal, rolePersonal, agreementPersonal, accountPersonal],
 })

@@ -1,6 +1,7 @@
 import { defineDomain } from '#server/kit/domain.ts'
 import { registerClosureJobs } from './closure/closure.jobs.ts'
 import { CLOSURE_MAILS } from './closure/closure.mail.ts'
+import { closurePersonal } from './closure/closure.personal.ts'
 import { closureRoutes } from './closure/closure.routes.ts'
 import { DATA_EXPORT_MAILS } from './data-export/data-export.mail.ts'
 import { dataExportRoutes } from './data-export/data-export.routes.ts'
@@ -11,4 +12,5 @@ export const privacy = defineDomain({
   routes: [closureRoutes, dataExportRoutes],
   jobs: [registerClosureJobs],
   mails: [CLOSURE_MAILS, DATA_EXPORT_MAILS],
+  personal: [closurePersonal],
 })

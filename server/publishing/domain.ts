@@ -25,4 +25,14 @@ export const publishing = defineDomain({
   routes: [siteRoutes, factsRoutes, contentRoutes],
   rawRoutes: (deps, { pages }) => [previewRoute(deps, pages)],
   demo: { content: [loadDemoFacts] },
+  personal: [
+    {
+      kept: {
+        contentVersions: 'says which operators wrote and confirmed a version',
+        contentDrafts: 'says which operator wrote a draft',
+        settingVersions: 'says which operator changed a setting',
+        previews: 'of operators, for a day',
+      },
+    },
+  ],
 })

@@ -2,6 +2,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { AUDIT } from '#contract/records/audit/audit.fields.ts'
 import { ERROR_LOG } from '#contract/records/error-log/error-log.fields.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { auditPersonal } from './audit/audit.personal.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { errorLogRoutes } from './error-log/error-log.routes.ts'
 import { storeErrors } from './error-log/error-log.service.ts'
@@ -32,4 +33,5 @@ export const records = defineDomain({
     // Two years can be compared.
     { table: 'visits', column: 'day', unit: 'businessDay', keepMs: 800 * DAY_MS },
   ],
+  personal: [auditPersonal, { kept: { errorGroups: 'says which operator resolved an error' } }],
 })

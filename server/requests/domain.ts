@@ -1,6 +1,8 @@
 import { defineDomain } from '#server/kit/domain.ts'
 import { registerQueueJobs } from './queue/queue.jobs.ts'
+import { queuePersonal } from './queue/queue.personal.ts'
 import { queueRoutes } from './queue/queue.routes.ts'
+import { requestPersonal } from './request/request.personal.ts'
 import { requestRoutes } from './request/request.routes.ts'
 import { createRequestRegistry, type RequestRegistry } from './request/request-registry.service.ts'
 
@@ -17,4 +19,5 @@ export const requests = defineDomain({
   provide: () => ({ requests: createRequestRegistry() }),
   routes: [requestRoutes, queueRoutes],
   jobs: [registerQueueJobs],
+  personal: [requestPersonal, queuePersonal],
 })

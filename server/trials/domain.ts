@@ -1,9 +1,11 @@
 import { defineDomain } from '#server/kit/domain.ts'
 import { registerClaimJobs } from './claim/claim.jobs.ts'
 import { CLAIM_MAILS } from './claim/claim.mail.ts'
+import { claimPersonal } from './claim/claim.personal.ts'
 import { claimRoutes } from './claim/claim.routes.ts'
 import { orderMessagesRoute } from './claim/order-messages.routes.ts'
 import { POC_MAILS } from './poc/poc.mail.ts'
+import { pocPersonal } from './poc/poc.personal.ts'
 import { pocRoutes } from './poc/poc.routes.ts'
 import { registerPocRequests } from './poc/poc.service.ts'
 import { pocQueueRoutes } from './poc/poc-queue.routes.ts'
@@ -15,6 +17,7 @@ import type { Provisioner } from './trial/provisioner.ts'
 import { provisionerEventsRoute } from './trial/provisioner-events.routes.ts'
 import { registerTrialJobs } from './trial/trial.jobs.ts'
 import { TRIAL_MAILS } from './trial/trial.mail.ts'
+import { trialPersonal } from './trial/trial.personal.ts'
 import { trialRoutes } from './trial/trial.routes.ts'
 import { TRIAL_CONVERSION_MAILS } from './trial/trial-conversion.mail.ts'
 import { TRIAL_EXTENSION_MAILS } from './trial/trial-extension.mail.ts'
@@ -56,4 +59,5 @@ export const trials = defineDomain({
   ],
   requestKinds: [registerPocRequests, registerTrialRequests, registerTrialExtensions],
   demo: { work: [loadDemoPocs, loadDemoTrials] },
+  personal: [trialPersonal, pocPersonal, claimPersonal],
 })

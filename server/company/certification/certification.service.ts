@@ -34,13 +34,7 @@ import {
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { tellCertification } from './certification.mail.ts'
 import { mayBeCertified } from './certification.policy.ts'
-import {
-  type CertificationRow,
-  deleteVersions,
-  forgetImages,
-  insertVersion,
-  newestVersion,
-} from './certification.store.ts'
+import { type CertificationRow, forgetImages, insertVersion, newestVersion } from './certification.store.ts'
 import { companyKey } from './company-name.rules.ts'
 
 /** What images are attached to, under the id of the request. */
@@ -222,9 +216,4 @@ export async function endDocumentConsent(deps: Deps, accountId: string): Promise
     await deleteFilesOf(deps, tx, { kind: CERTIFICATION_FILES, id: request.id })
     await forgetImages(tx, request.id)
   })
-}
-
-/** Deletes what an account has stated, when it is closed for good. Its files are deleted with all others. */
-export function deleteCertificationData(tx: Executor, accountId: string): Promise<void> {
-  return deleteVersions(tx, accountId)
 }

@@ -10,10 +10,8 @@ import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
 import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
 import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
-import { deleteAllFactors } from '#server/identity/second-factor/second-factor.service.ts'
 import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -22,17 +20,12 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { deleteListSettings } from '#server/lists/list/list.service.ts'
-import {
-  deleteNotifications,
-  type NewNotification,
-  notify,
-} from '#server/messages/notification/notification.service.ts'
+import { wipePerson } from '#server/kit/personal/wipe.ts'
+import { type NewNotification, notify } from '#server/messages/notification/notification.service.ts'
 import { isEmailTaken } from '#server/people/account/account.service.ts'
 import {
   changeGrants,
   permissionsOfRoles,
-  revokeAllRoles,
   rolesOfSubAccounts,
   roleTexts,
 } from '#server/people/role/grant.service.ts'
@@ -43,7 +36,6 @@ import {
   type SubAccount,
   subAccountById,
   updateSubAccount,
-  wipeSubAccount,
 } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { scheduleInitialPassword } from './initial-password.service.ts'
@@ -246,12 +238,7 @@ export async function deleteSubAccount(
     await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'deleted' }))
     await endUserSessions(deps, tx, subAccount)
     await revokeSubAccountResets(deps, tx, id)
-    await revokeAllRoles(tx, id)
-    await deleteKnownDevices(tx, id)
-    await deleteAllFactors(tx, id)
-    await deleteListSettings(tx, id)
-    await deleteNotifications(tx, id)
-    await wipeSubAccount(deps, tx, id)
+    await wipePerson(deps, tx, id)
     const detail = { subAccount: subAccount.userName }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)
     return { lastAdministrator: await isLastGone(tx, subAccount.accountId, wasAdministrator) }

@@ -20,7 +20,6 @@ import {
   leadsOfCustomer,
   leadsOfRequest,
   updateLead,
-  wipeLeads,
 } from './lead.store.ts'
 import { leadEvent } from './lead-event.rules.ts'
 
@@ -115,11 +114,10 @@ export async function returnLeadsOf(deps: Deps, tx: Executor, accountId: string)
     await returnLead(deps, tx, lead, { cause: goneOf(lead, accountId), from: WAITING_LEAD_STATES })
 }
 
-/** An account is closed: all its leads end, before its requests are withdrawn. A repetition changes nothing. */
+/** An account is closed: all its leads end, before its requests are withdrawn. */
 export async function endLeadsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   for (const lead of await leadsOfAccount(tx, accountId, OPEN_LEAD_STATES))
     await returnLead(deps, tx, lead, { cause: goneOf(lead, accountId) })
-  await wipeLeads(tx, accountId)
 }
 
 function goneOf({ partnerId }: LeadRow, accountId: string): ReturnCause {

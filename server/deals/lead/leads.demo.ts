@@ -1,9 +1,10 @@
 import type { PassLead } from '#contract/deals/lead/lead.fields.ts'
+import { LEAD_STATES } from '#contract/deals/lead/lead.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { PocForm } from '#contract/trials/poc/poc.fields.ts'
 import { accept, decline, viewContact } from '#server/deals/lead/lead.service.ts'
-import { copiedLeads } from '#server/deals/lead/lead-copy.service.ts'
+import { leadsOfAccount } from '#server/deals/lead/lead.store.ts'
 import { pass } from '#server/deals/lead/lead-desk.service.ts'
 import { CONTACT_NOTICE, leadIsDue } from '#server/deals/lead/lead-end.service.ts'
 import { answer } from '#server/deals/lead/lead-own.service.ts'
@@ -86,7 +87,7 @@ export async function loadDemoLeads(deps: Deps): Promise<void> {
   const partner = await accountByLogin(query, DEMO_PEOPLE.partner)
   const operator = await accountByLogin(query, DEMO_PEOPLE.operator)
   if (partner?.certification !== 'verified' || !operator) return
-  if ((await copiedLeads(query, partner.id)).length > 0) return
+  if ((await leadsOfAccount(query, partner.id, LEAD_STATES)).length > 0) return
   for (const wanted of LEADS.toSorted((one, other) => other.hours - one.hours)) {
     const customer = await accountByLogin(query, wanted.userName)
     if (customer) await loadLead(deps, { partner, operator, customer }, wanted)

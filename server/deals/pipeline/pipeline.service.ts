@@ -19,7 +19,6 @@ import {
   countOneDraftLess,
   type DealRow,
   dealsOfAccount,
-  deleteDeals,
   deleteDraft,
   findDeal,
   findDealsOfLead,
@@ -208,8 +207,3 @@ export const dealsOfLead = findDealsOfLead
 
 /** Every deal of an account, oldest first. */
 export const dealsOf = dealsOfAccount
-
-/** Deletes the deals of an account that is closed for good, with all that belongs to them. */
-export function deletePipelineData(tx: Executor, accountId: string): Promise<void> {
-  return deleteDeals(tx, accountId)
-}

@@ -13,7 +13,6 @@ import {
   type FileOwner,
   type FileRow,
   findAlikeElsewhere,
-  findAttachedOf,
   findFile,
   findFilesOf,
   findFilesOfOwners,
@@ -28,7 +27,7 @@ import { lookAlike } from './looks.rules.ts'
 
 export { presentAttachment } from './file.present.ts'
 export type { FileOwner, FileRow } from './file.store.ts'
-export { sentNameOf } from './file-name.rules.ts'
+export { copiedPathOf, sentNameOf } from './file-name.rules.ts'
 
 /** Job that deletes the bytes of a file, and then its row. */
 export const DELETE_FILE = 'file.delete'
@@ -84,25 +83,6 @@ export const filesOfOwners = findFilesOfOwners
 /** The files of an owner, in their order. */
 export function filesOf(db: Executor, owner: FileOwner): Promise<FileRow[]> {
   return findFilesOf(db, owner)
-}
-
-/** So many images, of some MB each, are held in memory for a copy. */
-const COPIED = 20
-
-/** The submitted images of an account for the copy of its data, newest first, without their bytes. */
-export function copiedFiles(db: Executor, accountId: string): Promise<FileRow[]> {
-  return findAttachedOf(db, accountId, COPIED)
-}
-
-/** The bytes of these files by their ids; one that is deleted meanwhile is left out. */
-export async function bytesOfFiles(deps: Deps, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
-  const found = new Map<string, Uint8Array>()
-  for (const id of ids) {
-    const file = await findFile(deps.db.query, id)
-    if (file && (await deps.files.exists(file.storageKey)))
-      found.set(id, await deps.files.get(file.storageKey))
-  }
-  return found
 }
 
 export interface FileElsewhere {

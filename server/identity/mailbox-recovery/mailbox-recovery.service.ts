@@ -29,7 +29,6 @@ import { recoveryMail, stopLinkMail } from './mailbox-recovery.mail.ts'
 import { isRecoverable, mayConfirm } from './mailbox-recovery.policy.ts'
 import type { NamedRecovery } from './mailbox-recovery.present.ts'
 import {
-  deleteRecoveriesOf,
   findByStopHash,
   findRecovery,
   insertRecovery,
@@ -195,20 +194,6 @@ export async function replaceAddress(deps: Deps, id: string): Promise<void> {
       if (recovery?.state === 'waiting') await fail(deps, tx, recovery, 'addressTaken')
     })
   }
-}
-
-/** The cases of an account with the evidence as a list, newest first, for a copy of its data. */
-export async function copiedRecoveries(
-  db: Executor,
-  accountId: string,
-): Promise<(Omit<Recovery, 'evidence'> & { readonly evidence: readonly string[] })[]> {
-  const recoveries = await recoveriesOf(db, accountId)
-  return recoveries.map((row) => ({ ...row, evidence: row.evidence.split(' ') }))
-}
-
-/** Deletes the cases of an account that is closed, in the caller's transaction. */
-export async function deleteRecoveries(tx: Executor, accountId: string): Promise<void> {
-  await deleteRecoveriesOf(tx, accountId)
 }
 
 async function fail(

@@ -27,3 +27,7 @@ export async function revokeResets(db: Executor, accountId: string, now: number)
     .where('usedAt', 'is', null)
     .execute()
 }
+
+export async function deleteResetsOf(db: Executor, accountId: string) {
+  await db.deleteFrom('passwordResets').where('accountId', '=', accountId).execute()
+}

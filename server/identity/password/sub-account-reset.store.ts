@@ -30,3 +30,7 @@ export async function revokeSubResetsOf(db: Executor, subAccountId: string, now:
     .where('usedAt', 'is', null)
     .execute()
 }
+
+export async function deleteSubResetsOf(db: Executor, subAccountId: string) {
+  await db.deleteFrom('subAccountResets').where('subAccountId', '=', subAccountId).execute()
+}

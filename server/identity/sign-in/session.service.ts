@@ -21,7 +21,6 @@ import {
   latestSessionsOf,
   openSessions,
   openSessionsOfSubAccounts,
-  recordedSessions,
   type Session,
   type SessionOwner,
 } from './session.store.ts'
@@ -151,9 +150,6 @@ export function isSessionOpenNow(
 
 /** When each of these accounts began its latest session that is on record. */
 export const latestSessions = latestSessionsOf
-
-/** Every session of an account that is still on record, for the copy of its data. */
-export const sessionHistory = recordedSessions
 
 /**
  * Ends one of the caller's own sessions.

@@ -1,7 +1,5 @@
 import type { TemplateVariable } from '#contract/desk/mail-template/mail-template.rules.ts'
-import type { Language } from '#contract/kit/language.ts'
-
-type Words = Readonly<Record<Language, string>>
+import type { Words } from '#contract/kit/language.ts'
 
 /** A place in a mail that is filled when it is sent. */
 export interface MailVariable extends Pick<TemplateVariable, 'kind'> {

@@ -1,27 +1,20 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
-import { LIST_VIEW_LIMITS, type ListView, type ListViewBody } from '#contract/kit/list/list-view.ts'
+import { LIST_VIEW_LIMITS, type ListViewBody } from '#contract/kit/list/list-view.ts'
 import { listViewErrors } from '#contract/lists/list/list.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
-import { deleteSelectionsOf } from '#server/kit/list/selection.store.ts'
 import type { OwnListSettings } from './list.policy.ts'
-import { presentView } from './list.present.ts'
 import {
   clearDefault,
   deleteColumns,
-  deleteSettingsOf,
   deleteView,
   findColumns,
-  findColumnsOf,
   findViews,
-  findViewsOf,
   insertView,
   replaceColumns,
-  type StoredColumns,
   type StoredView,
   updateView,
 } from './list.store.ts'
@@ -116,33 +109,6 @@ export async function removeView(
   await db.transaction(async (tx) => {
     if (!(await deleteView(tx, { personId, list: list.entity, id }))) throw appError(httpErrors.notFound)
   })
-}
-
-/** The views that people have saved, oldest first, for the copy of their data. */
-export async function savedViews(
-  db: Executor,
-  personIds: readonly string[],
-): Promise<(ListView & Pick<StoredView, 'personId' | 'list' | 'createdAt'>)[]> {
-  const views = await findViewsOf(db, personIds)
-  return views.map((view) => {
-    const { personId, list, createdAt } = view
-    return { ...presentView(view), personId, list, createdAt }
-  })
-}
-
-/** The columns of lists as people have set them, for the copy of their data. */
-export async function storedColumns(
-  db: Executor,
-  personIds: readonly string[],
-): Promise<(Pick<StoredColumns, 'personId' | 'list' | 'updatedAt'> & { columns: ColumnSetting[] })[]> {
-  const rows = await findColumnsOf(db, personIds)
-  return rows.map((row) => ({ ...row, columns: JSON.parse(row.columns) as ColumnSetting[] }))
-}
-
-/** Deletes what an account or a sub-account has set and selected in lists: with its other personal data. */
-export async function deleteListSettings(tx: Executor, personId: string): Promise<void> {
-  await deleteSettingsOf(tx, personId)
-  await deleteSelectionsOf(tx, personId)
 }
 
 function stored(body: ListViewBody): Pick<StoredView, 'nameKey' | 'content' | 'isDefault'> {

@@ -35,3 +35,8 @@ export async function deleteImportsOf(
 ): Promise<void> {
   await tx.deleteFrom('spreadsheetImports').where('userId', '=', userId).where('kind', '=', kind).execute()
 }
+
+/** Deletes what a person's files of every kind said. */
+export async function deleteAllImportsOf(tx: Executor, userId: string): Promise<void> {
+  await tx.deleteFrom('spreadsheetImports').where('userId', '=', userId).execute()
+}

@@ -16,12 +16,10 @@ import { newId } from '#server/kit/ids.ts'
 import { readerOf as listReaderOf } from '#server/kit/list/list-reader.ts'
 import { ListService } from '#server/kit/list/list-service.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import type { Schema } from '#server/migrations/schema.ts'
 import { oldestShown, ownNotifications, readerOf } from './notification.policy.ts'
 import { notificationPresenter } from './notification.present.ts'
 import {
   countUnread,
-  deleteNotificationsOfUser,
   findMailPreferences,
   insertNotification,
   isMailOff,
@@ -29,9 +27,7 @@ import {
   markRead,
   nextRevision,
   notificationSource,
-  notificationsOfUsers,
   revisionOf,
-  type StoredNotification,
   saveMailPreference,
   unreadOfLinks,
 } from './notification.store.ts'
@@ -189,22 +185,4 @@ export function saveMailPreferences(
     }
     return mailPreferencesOf(caller, tx, language)
   })
-}
-
-/** What the copy of an account's data has of its notifications. */
-export async function copiedNotifications(
-  { clock }: Pick<Deps, 'clock'>,
-  db: Executor,
-  userIds: readonly string[],
-): Promise<{ notifications: StoredNotification[]; preferences: Schema['mailPreferences'][] }> {
-  const since = oldestShown(clock.now())
-  return {
-    notifications: await notificationsOfUsers(db, userIds, { since, most: 20_000 }),
-    preferences: await findMailPreferences(db, userIds),
-  }
-}
-
-/** Deletes the notifications and preferences of an account or a sub-account: with its other personal data. */
-export async function deleteNotifications(tx: Executor, userId: string): Promise<void> {
-  await deleteNotificationsOfUser(tx, userId)
 }

@@ -16,11 +16,9 @@ import { subAccountsByIds } from '#server/people/sub-account/sub-account.service
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { tellOfToken } from './api-token.mail.ts'
 import { ownsToken } from './api-token.policy.ts'
-import { tokenHint } from './api-token.present.ts'
 import {
   type ApiTokenRow,
   countValid,
-  deleteOfAccount,
   findToken,
   insertToken,
   markAllRevoked,
@@ -32,14 +30,8 @@ import {
 /** Job that tells the creator that a token ends soon. */
 export const TOKEN_REMINDER = 'apiToken.remind'
 
-/** How a token is named where it must not be shown. */
-export const tokenHintOf = tokenHint
-
 /** Every token of an account that is on record, newest first. */
 export const tokensOf = tokensOfAccount
-
-/** Deletes the tokens of an account that is closed. */
-export const deleteTokens = deleteOfAccount
 
 /** User names of who created these tokens, by id. */
 export async function creatorsOf(

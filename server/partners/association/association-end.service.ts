@@ -31,9 +31,7 @@ import {
   associationOfRequest,
   openOfAccount,
   updateAssociation,
-  wipeAssociations,
 } from './association.store.ts'
-import { wipeInvitations } from './invitation.store.ts'
 
 /** Job that hands a request to end to an operator, once 15 days have passed. */
 export const ARBITRATE = 'association.arbitrate'
@@ -202,16 +200,14 @@ async function endForNewPartner(deps: Deps, tx: Executor, accountId: string): Pr
 }
 
 /**
- * An account is closed: its associations end without anyone’s consent, and with them its invitations. Before its
- * requests are withdrawn, which would let them go on. A repetition changes nothing.
+ * An account is closed: its associations end without anyone’s consent. Before its requests are withdrawn, which would
+ * let them go on.
  */
 export async function endAssociationsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   for (const association of await openOfAccount(tx, accountId)) {
     const to = association.customerId === accountId ? 'partner' : 'customer'
     await endWithoutConsent(deps, tx, association, { cause: 'accountClosed', to })
   }
-  await wipeInvitations(tx, accountId, deps.clock.now())
-  await wipeAssociations(tx, accountId)
 }
 
 /** Ends an association at once, tells the side that did not cause it, and settles a request to end it. */

@@ -2,7 +2,6 @@ import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { InvitationForm } from '#contract/partners/association/association.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { acceptInvitation, stopSharing } from '#server/partners/association/association.service.ts'
-import { copiedInvitations } from '#server/partners/association/association-copy.service.ts'
 import { answerEnd, arbitrate, askToEnd } from '#server/partners/association/association-end.service.ts'
 import { ownCustomer, viewCustomer } from '#server/partners/association/customer.service.ts'
 import {
@@ -11,6 +10,7 @@ import {
   openLink,
   revoke,
 } from '#server/partners/association/invitation.service.ts'
+import { invitationsOfPartner } from '#server/partners/association/invitation.store.ts'
 import { type Account, accountByLogin } from '#server/people/account/account.service.ts'
 import { DEMO_PEOPLE } from '#server/people/account/people.demo.ts'
 import { textInForce } from '#server/people/agreement/consent.service.ts'
@@ -105,7 +105,7 @@ const INVITATIONS: readonly DemoInvitation[] = [
 export async function loadDemoCustomers(deps: Deps): Promise<void> {
   const partner = await accountByLogin(deps.db.query, DEMO_PEOPLE.partner)
   if (partner?.certification !== 'verified') return
-  if ((await copiedInvitations(deps.db.query, partner.id)).length > 0) return
+  if ((await invitationsOfPartner(deps.db.query, partner.id)).length > 0) return
   for (const wanted of CUSTOMERS) {
     const account = await accountByLogin(deps.db.query, wanted.userName)
     if (account) await loadCustomer(deps, partner, account, wanted)

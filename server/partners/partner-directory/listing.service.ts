@@ -13,7 +13,6 @@ import { changeContent } from '#server/publishing/site/content-version.service.t
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
   changeListing,
-  deleteListing,
   findListing,
   insertListing,
   type ListingRow,
@@ -91,10 +90,4 @@ export async function publishDirectory(
 export async function followAccount(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   const listing = await findListing(tx, accountId)
   if (listing && listing.listedAt !== null) await publishDirectory(deps, tx)
-}
-
-/** Deletes what a partner stated, when its account is closed for good. */
-export async function deleteListingData(deps: Deps, tx: Executor, accountId: string): Promise<void> {
-  await followAccount(deps, tx, accountId)
-  await deleteListing(tx, accountId)
 }

@@ -26,7 +26,6 @@ import type { MadeMove } from '#server/requests/request/request-registry.service
 import { tellPartner } from './partner.mail.ts'
 import { isPartner, mayApplyForPartner, ownsApplication, requireCertifiedPartner } from './partner.policy.ts'
 import {
-  deletePartner,
   formsOf,
   insertApplication,
   insertForm,
@@ -198,9 +197,4 @@ async function addForm(
     ...{ contactName: form.contactName, contactEmail: form.contactEmail, contactPhone: storedPhone(form) },
     ...{ statedBy: userIdOf(caller), createdAt: deps.clock.now() },
   })
-}
-
-/** Deletes what an account stated, when it is closed for good. Its files are deleted with all others. */
-export function deletePartnerData(tx: Executor, accountId: string): Promise<void> {
-  return deletePartner(tx, accountId)
 }

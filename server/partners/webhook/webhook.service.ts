@@ -29,7 +29,6 @@ import { DELIVER, recordTest } from './partner-event.service.ts'
 import { ownsWebhook } from './webhook.policy.ts'
 import {
   changeWebhook,
-  deleteOfAccount,
   deleteWebhookRow,
   findWebhook,
   insertWebhook,
@@ -42,9 +41,6 @@ import {
 
 /** The webhooks of an account, oldest first. */
 export const webhooksOf = webhooksOfAccount
-
-/** Deletes the webhooks of an account that is closed, with what waits for them. */
-export const deleteWebhooks = deleteOfAccount
 
 interface WebhookCall extends RequestContext {
   readonly caller: SignedInCaller

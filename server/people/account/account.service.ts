@@ -10,7 +10,6 @@ import { subAccountById } from '#server/people/sub-account/sub-account.service.t
 import { isOpen, isOpenPartner, mayReadAccount, mayReadSubAccount } from './account.policy.ts'
 import type { Account } from './account.store.ts'
 import {
-  deleteAccountFields,
   emailIsTaken,
   findAccount,
   findAccountByLogin,
@@ -80,9 +79,4 @@ export function setAccountState(
   const now = deps.clock.now()
   const updatedAt = Math.max(now, account.updatedAt + 1)
   return updateDisabled(tx, account.id, { disabledReason: reason, now, updatedAt, was })
-}
-
-/** Deletes the personal data of an account and its credentials, in the caller's transaction. */
-export async function deleteAccountData(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
-  await deleteAccountFields(tx, id, deps.clock.now())
 }

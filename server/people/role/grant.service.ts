@@ -10,14 +10,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { mayChangeRole } from './role.policy.ts'
 import { type Role, roleById, rolesOf } from './role.service.ts'
-import {
-  deleteAllGrants,
-  deleteGrants,
-  grantsOf,
-  holdersOf,
-  insertGrant,
-  insertGrants,
-} from './role.store.ts'
+import { deleteGrants, grantsOf, holdersOf, insertGrant, insertGrants } from './role.store.ts'
 
 const BUILT_IN_TEXTS = { zh: builtInRolesZh, en: builtInRolesEn }
 
@@ -88,9 +81,6 @@ export async function grantToNew(
     grants.map((grant) => ({ ...grant, accountId, grantedAt })),
   )
 }
-
-/** Takes every role from a sub-account that is deleted, in the caller's transaction. */
-export const revokeAllRoles = deleteAllGrants
 
 /** The sub-accounts that have the built-in role of administrators. */
 export function administratorsOf(db: Executor, accountId: string): Promise<string[]> {

@@ -26,7 +26,6 @@ import { mayChangeRole } from './role.policy.ts'
 import {
   countHolders,
   deleteRoleRow,
-  deleteRolesOfAccount,
   findRole,
   grantedBy,
   holdersOf,
@@ -43,9 +42,6 @@ export interface Role {
   /** Undefined for a built-in one. */
   readonly custom: RoleRow | undefined
 }
-
-/** Deletes the roles of an account that is closed, in the caller's transaction. */
-export const deleteRoles = deleteRolesOfAccount
 
 /** What a sub-account may do, without a check of the caller. */
 export async function permissionsOfSubAccount(

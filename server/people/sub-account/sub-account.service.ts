@@ -5,7 +5,6 @@ import {
   allSubAccountIds,
   countByAccounts,
   countSubAccounts,
-  deleteSubAccountFields,
   findSubAccount,
   findSubAccountByEmail,
   findSubAccountByName,
@@ -21,7 +20,6 @@ import {
   touchSubAccount,
   updateSubAccount,
 } from './sub-account.store.ts'
-import { deleteRules } from './sub-account-rules.store.ts'
 
 export type { SubAccount }
 
@@ -72,21 +70,8 @@ export const takenSubAccountEmails = findSubAccountEmails
 /** Notes a sign-in, in the transaction that starts the session. */
 export const noteSubAccountSignIn = touchSubAccount
 
-/**
- * Disables and empties the sub-accounts of an account that is closed, and what it requires of them, in the caller's
- * transaction.
- * @returns the ids of all that it ever had: what requests that were under way have stored meanwhile goes too
- */
-export async function deleteSubAccountData(
-  deps: Pick<Deps, 'clock'>,
-  tx: Executor,
-  accountId: string,
-): Promise<string[]> {
-  for (const { id } of await subAccountsOf(tx, accountId))
-    await deleteSubAccountFields(tx, id, deps.clock.now())
-  await deleteRules(tx, accountId)
-  return allSubAccountIds(tx, accountId)
-}
+/** The ids of the sub-accounts of an account, deleted ones too. */
+export const everySubAccountId = allSubAccountIds
 
 /**
  * Gives a sub-account a password of its person’s own. `was` names the one that was looked at: where it is different by
@@ -100,11 +85,6 @@ export function setSubAccountPassword(
 ): Promise<boolean> {
   const change = { passwordHash, initialUntil: null, updatedAt: deps.clock.now() }
   return updateSubAccount(tx, id, change, was === undefined ? {} : { passwordHash: was })
-}
-
-/** Deletes what a sub-account says about a person, in the caller's transaction; its id stays in the log. */
-export async function wipeSubAccount(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
-  await deleteSubAccountFields(tx, id, deps.clock.now())
 }
 
 /** These sub-accounts, without a check of the caller. */

@@ -199,7 +199,7 @@ export async function allSubAccountIds(db: Executor, accountId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** Empties the row of a sub-account that is deleted, or whose primary account is closed. */
+/** Disables a sub-account that is deleted, or whose primary account is closed, and empties its row; once. */
 export async function deleteSubAccountFields(db: Executor, id: string, now: number) {
   await db
     .updateTable('subAccounts')
@@ -218,5 +218,6 @@ export async function deleteSubAccountFields(db: Executor, id: string, now: numb
       deletedAt: now,
     })
     .where('id', '=', id)
+    .where('deletedAt', 'is', null)
     .execute()
 }

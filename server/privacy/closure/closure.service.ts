@@ -14,7 +14,7 @@ import { accountById } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { mailClosure } from './closure.mail.ts'
 import { mayCloseAccount } from './closure.policy.ts'
-import { closingTimesOf, closuresOf, insertClosure, markCancelled, openClosure } from './closure.store.ts'
+import { closingTimesOf, insertClosure, markCancelled, openClosure } from './closure.store.ts'
 
 /** Jobs of a closure. */
 export const REMIND_CLOSURE = 'closure.remind'
@@ -34,9 +34,6 @@ export async function closureState(
 
 /** When accounts will be closed that have asked for it. */
 export const closingTimes = closingTimesOf
-
-/** Every request to close the account, newest first, for the copy of its data. */
-export const closureHistory = closuresOf
 
 /**
  * Asks to close the account: the request, its log entry, the mail and the jobs that remind and close are one

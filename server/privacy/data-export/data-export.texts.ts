@@ -1,199 +1,37 @@
 import type { Language } from '#contract/kit/language.ts'
-import type { ExportWords } from './data-export-words.texts.ts'
-import { exportWordsZh } from './data-export-zh.texts.ts'
+import type { ARCHIVE_FILES } from '#contract/privacy/data-export/data-export.fields.ts'
 
-const en: ExportWords = {
-  title: (product) => `Your ${product} account`,
-  intro: (date) =>
-    `Everything this site stores about your account, exported on ${date}. All times are in UTC.`,
-  none: 'None.',
-  yes: 'set up',
-  mailed: 'Sent',
-  notMailed: 'Not sent',
-  capped: (shown, total) => `The latest ${shown} of ${total} entries.`,
-  sections: {
-    account: 'Account',
-    subAccounts: 'Sub-accounts',
-    roles: 'Roles',
-    consents: 'What you agreed to',
-    sessions: 'Logins',
-    security: 'Security',
-    linkedIdentities: 'Linked third-party logins',
-    emailChanges: 'E-mail changes',
-    trials: 'Trials',
-    claims: 'Claimed offers',
-    requests: 'Requests',
-    certifications: 'Enterprise verification',
-    partnerApplications: 'Partner applications',
-    associations: 'Partner and customers',
-    partnerViews: 'Views of your details by your partner',
-    leads: 'Requests passed to a partner',
-    invitations: 'Customers you invited',
-    partnerListings: 'Partner directory',
-    webhooks: 'Webhooks',
-    apiTokens: 'API tokens',
-    proofsOfConcept: 'Proofs of concept',
-    deals: 'Deals',
-    mailboxRecoveries: 'Lost mailboxes',
-    closures: 'Closure requests',
-    savedViews: 'Saved views',
-    listColumns: 'Columns of lists',
-    images: 'Submitted files',
-    notifications: 'Notifications',
-    mailPreferences: 'Notifications by e-mail',
-    activity: 'Activity from the last six months',
-    agreementTexts: 'Texts you accepted',
+type Files = typeof ARCHIVE_FILES
+
+/** What the archive says around the data; each section brings its own words. */
+interface ExportWords {
+  readonly title: (product: string) => string
+  readonly intro: (date: string) => string
+  readonly none: string
+  readonly readme: (product: string, files: Files) => string
+}
+
+export const WORDS: Readonly<Record<Language, ExportWords>> = {
+  zh: {
+    title: (product) => `您的${product}账号`,
+    intro: (date) => `本网站保存的全部账号信息，导出于 ${date}。所有时间均为 UTC。`,
+    none: '无。',
+    readme: (product, files) => `您的${product}账号数据
+
+${files.page}   用浏览器打开即可查看全部内容，无需联网。
+${files.data}   供其他服务和程序读取的同一份数据：JSON 格式，UTF-8 编码，时间为 UTC（ISO 8601）。
+              字段含义改变或被移除时，formatVersion 会增加。
+
+文件包含您的个人信息，请妥善保管，不再需要时请删除。
+其中不含密码、验证码和密钥，这些内容不会提供给任何人。
+`,
   },
-  labels: {
-    userId: 'User ID',
-    accountName: 'Account name',
-    accountType: 'Account type',
-    accountKind: 'Personal or enterprise',
-    email: 'E-mail address',
-    language: 'Language',
-    name: 'Name',
-    phone: 'Phone',
-    companyName: 'Company name',
-    taxNumber: 'Tax number',
-    companyAddress: 'Company address',
-    heardFrom: 'How you heard about us',
-    registeredAt: 'Registered',
-    createdAt: 'Created',
-    lastSignInAt: 'Last login',
-    disabledAt: 'Disabled',
-    roles: 'Roles',
-    description: 'Description',
-    permissions: 'Permissions',
-    recordId: 'Record',
-    title: 'Text',
-    version: 'Version',
-    purpose: 'Purpose',
-    acceptedAt: 'Accepted',
-    withdrawnAt: 'Withdrawn',
-    textHash: 'Fingerprint of the text (SHA-256)',
-    subAccountId: 'Sub-account',
-    browser: 'Browser',
-    address: 'IP address',
-    startedAt: 'Started',
-    lastUsedAt: 'Last used',
-    endedAt: 'Ended',
-    subAccountNetworks: 'Networks of sub-accounts',
-    knownDevices: 'Known browsers',
-    list: 'List',
-    filters: 'Filters',
-    search: 'Search',
-    sort: 'Sort',
-    columns: 'Columns',
-    savedAt: 'Saved',
-    authenticatorApp: 'Authenticator app added',
-    passkeys: 'Passkeys',
-    recoveryCodes: 'Recovery codes left',
-    provider: 'Provider',
-    label: 'Name at the provider',
-    linkedAt: 'Linked',
-    oldEmail: 'From',
-    newEmail: 'To',
-    changedAt: 'Changed',
-    undoneAt: 'Undone',
-    ...{ url: 'Address', events: 'Events' },
-    ...{ hint: 'Token', revokedAt: 'Revoked' },
-    ...{ claimId: 'Claim', campaign: 'Campaign', code: 'Offer code', terms: 'Terms' },
-    ...{ claimedAt: 'Claimed', expiresAt: 'Expires', redeemedAt: 'Used', orderId: 'Order' },
-    trialId: 'Trial',
-    state: 'State',
-    regionId: 'Region',
-    sizeId: 'Size',
-    systemId: 'System',
-    systemDiskGb: 'System disk, GB',
-    dataDiskGb: 'Data disk, GB',
-    form: 'Application details',
-    requestedAt: 'Requested',
-    readyAt: 'Ready',
-    endsAt: 'Expires',
-    failedAt: 'Failed',
-    closesAt: 'Closes',
-    cancelledAt: 'Canceled',
-    closedAt: 'Closed',
-    at: 'Time',
-    kind: 'Event',
-    detail: 'Details',
-    actorId: 'By',
-    readAt: 'Read',
-    file: 'File',
-    uploadedAt: 'Uploaded',
-    width: 'Width, pixels',
-    height: 'Height, pixels',
-    bytes: 'Size, bytes',
-    mail: 'E-mail',
-    requestId: 'Request',
-    requestKind: 'Kind',
-    subject: 'About',
-    submittedAt: 'Submitted',
-    decidedAt: 'Decided',
-    steps: 'Steps',
-    statedAt: 'Stated',
-    by: 'By',
-    reason: 'Reason',
-    country: 'Country',
-    registrationNumber: 'Registration number',
-    contactName: 'Contact name',
-    contactPhone: 'Contact phone',
-    ...{ city: 'City', website: 'Website', regions: 'Regions served', industries: 'Industries' },
-    ...{ otherIndustry: 'Other industry', experience: 'Customers and projects', answer: 'Answer' },
-    ...{
-      side: 'Your side',
-      customerName: 'Customer',
-      partnerName: 'Partner',
-      activeSince: 'Associated since',
-    },
-    ...{
-      noticeVersion: 'Version of the notice',
-      endAskedBy: 'End requested by',
-      endAskedAt: 'End requested',
-    },
-    ...{ endReason: 'Reason for the end', endRefusedAt: 'Refused', endRefusal: 'Answer to the end' },
-    ...{ endCause: 'Why it ended', endNote: 'Note at the end', viewedAt: 'Viewed', viewer: 'Viewed by' },
-    ...{
-      fields: 'Details',
-      boundBy: 'Invited by',
-      boundTo: 'Invited',
-      inviteLanguage: 'Language of the e-mail',
-    },
-    ...{
-      needs: 'Needs',
-      receivedAt: 'Received',
-      sharedAt: 'Contact shared',
-      cause: 'Why it went back',
-      views: 'Views',
-    },
-    ...{ region: 'Region', industry: 'Industry' },
-    ...{ sentAt: 'Sent', openedAt: 'Opened', settledAt: 'Accepted or revoked' },
-    requirement: 'To be proven',
-    people: 'People',
-    regionIds: 'Regions',
-    sizeIds: 'Sizes',
-    applications: 'Software',
-    ...{
-      dealId: 'Deal',
-      leadNumber: 'Lead number',
-      number: 'Number',
-      status: 'Review',
-      stage: 'Stage',
-      values: 'Fields',
-    },
-    ...{ protectedUntil: 'Protected until', closeReason: 'Reason', closeNote: 'Note', comments: 'Comments' },
-    wanted: 'Wanted dates',
-    successCriteria: 'Success criteria',
-    contactEmail: 'Contact e-mail',
-    nextStep: 'Next step',
-    nextStepOn: 'Next step by',
-    startsOn: 'Test starts',
-    endsOn: 'Test ends',
-    messages: 'Messages',
-    evidence: 'Checked',
-    confirmedAt: 'Confirmed',
-  },
-  readme: (product, files) => `Your ${product} account data
+  en: {
+    title: (product) => `Your ${product} account`,
+    intro: (date) =>
+      `Everything this site stores about your account, exported on ${date}. All times are in UTC.`,
+    none: 'None.',
+    readme: (product, files) => `Your ${product} account data
 
 ${files.page}   Open this file in a browser to see everything. No connection needed.
 ${files.data}   The same data for other services and programs: JSON, UTF-8, times in UTC (ISO 8601).
@@ -202,6 +40,5 @@ ${files.data}   The same data for other services and programs: JSON, UTF-8, time
 These files contain personal data. Store them safely, and delete them when you no longer need them.
 Passwords, codes and keys are not included. We never disclose them to anyone.
 `,
+  },
 }
-
-export const WORDS: Readonly<Record<Language, ExportWords>> = { zh: exportWordsZh, en }

@@ -6,7 +6,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { addToCount, deleteEventDetails, insertEvent, insertEvents } from './audit.store.ts'
+import { addToCount, insertEvent, insertEvents } from './audit.store.ts'
 
 /** Rows of one count: two transactions at the same time seldom collide in one. */
 const COUNT_SHARDS = 64
@@ -70,12 +70,4 @@ export async function recordAudits(
 export function recordExport(deps: Pick<Deps, 'clock'>, kind: AuditKind) {
   return (tx: Executor, rows: number, call: RequestContext & { readonly caller: SignedInCaller }) =>
     recordAudit(deps, tx, { kind, ...actorOf(call.caller), detail: { rows } }, call)
-}
-
-/**
- * The one change that an entry ever sees: when an account is closed for good, addresses and names go out of its log
- * with it, in that transaction. What happened, when and from where stays as evidence.
- */
-export async function deleteNamesInLog(tx: Executor, accountId: string): Promise<void> {
-  await deleteEventDetails(tx, accountId)
 }

@@ -8,11 +8,9 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { requestIdsOf } from '#server/requests/request/account-requests.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
 import { readColleagues } from './colleague.service.ts'
-import { deleteDecisionTexts } from './decision.store.ts'
-import { deleteNotesOn, insertNote, type NoteRow } from './note.store.ts'
+import { insertNote, type NoteRow } from './note.store.ts'
 import { presentNote } from './queue.present.ts'
 import { requestOfQueue } from './queue-request.service.ts'
 
@@ -82,11 +80,4 @@ export async function storeRefusedText(
     origin: 'refused',
     createdAt,
   })
-}
-
-/** Deletes what operators wrote about the requests of an account that is closed, in the caller's transaction. */
-export async function deleteOperatorsWords(tx: Executor, accountId: string): Promise<void> {
-  const requestIds = await requestIdsOf(tx, accountId)
-  await deleteNotesOn(tx, requestIds)
-  await deleteDecisionTexts(tx, requestIds)
 }

@@ -4,8 +4,8 @@ import { REQUEST_KINDS, type RequestKind } from '#contract/requests/request/requ
 import { movesFrom } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { type RequestEventRow, type RequestRow, SYSTEM_CALL, transition } from './request.service.ts'
-import { countRequests, eventsOf, requestsOfAccount } from './request.store.ts'
+import { type RequestRow, SYSTEM_CALL, transition } from './request.service.ts'
+import { countRequests, requestsOfAccount } from './request.store.ts'
 
 /** A request with the name that people know it by. */
 export interface TitledRequest {
@@ -27,20 +27,6 @@ export async function requestsOf(
   const rows = await requestsOfAccount(db, wanted, { limit, offset: 0 })
   const list = await titled(deps, db, rows, language)
   return { totalCount: await countRequests(db, wanted), list }
-}
-
-/** Every request of an account with its whole history, oldest step first, for a copy of its data; deals are a part of their own. */
-export async function copiedRequests(
-  deps: Pick<Deps, 'requests'>,
-  db: Executor,
-  accountId: string,
-  language: Language,
-): Promise<(TitledRequest & { readonly history: RequestEventRow[] })[]> {
-  const kinds = REQUEST_KINDS.filter((kind) => !REQUEST_RULES[kind].hasOwnList)
-  const { list } = await requestsOf(deps, db, { accountId, kinds }, language)
-  const copied = []
-  for (const each of list) copied.push({ ...each, history: await eventsOf(db, each.request.id) })
-  return copied
 }
 
 /** The ids of all requests of an account. */

@@ -13,7 +13,6 @@ import { newId } from '#server/kit/ids.ts'
 import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
-  deleteRequestTexts,
   eventsOf,
   findRequest,
   findRequestByKey,
@@ -169,11 +168,6 @@ export function reasonsOf(event: Pick<RequestEventRow, 'reasons'>): RequestReaso
 /** What was said with an event: its reasons, then its note. */
 export function saidWith(event: Pick<RequestEventRow, 'reasons' | 'note'>): string[] {
   return [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
-}
-
-/** Deletes names and words from the requests of an account that is closed, in the caller's transaction. */
-export function deleteRequestData(tx: Executor, accountId: string): Promise<void> {
-  return deleteRequestTexts(tx, accountId)
 }
 
 function dueIn(deps: Pick<Deps, 'settings'>, state: RequestState | undefined, now: number): number | null {

@@ -19,7 +19,6 @@ import { tellOfClaim } from './claim.mail.ts'
 import { ownsClaim } from './claim.policy.ts'
 import {
   type ClaimRow,
-  cancelAllClaims,
   claimsOfAccount,
   findClaim,
   insertClaim,
@@ -74,11 +73,6 @@ export function cancelOwnClaim(deps: Deps, caller: SignedInCaller, claimId: stri
     await recordAudit(deps, tx, { kind: 'claimCancelled', ...actorOf(caller), detail: namesOf(claim) }, call)
     return { ...claim, state: 'cancelled', cancelledAt: now }
   })
-}
-
-/** Gives up what is open of an account that is closed for good. */
-export function endClaimsForGood(deps: Pick<Deps, 'clock'>, tx: Executor, accountId: string): Promise<void> {
-  return cancelAllClaims(tx, accountId, deps.clock.now())
 }
 
 /**

@@ -24,13 +24,10 @@ import { mayApplyForPoc, ownsPoc } from './poc.policy.ts'
 import {
   countOneLess,
   countOneMore,
-  deletePocs,
-  findPoc,
   findPocs,
   formsOf,
   insertForm,
   insertPoc,
-  messagesOf,
   newestForms,
   type PocFormRow,
   type PocMessageRow,
@@ -172,32 +169,4 @@ export async function currentPocs(deps: Deps, accountId: string, language: Langu
     ...each,
     poc: pocs.find(({ requestId }) => requestId === each.request.id),
   }))
-}
-
-/** What a copy of an account's data has of its proofs of concept besides their steps. */
-export async function copiedPocs(
-  deps: Deps,
-  db: Executor,
-  accountId: string,
-): Promise<
-  {
-    readonly request: RequestRow
-    readonly poc: PocRow | undefined
-    readonly forms: readonly PocFormRow[]
-    readonly messages: readonly PocMessageRow[]
-  }[]
-> {
-  const { list } = await requestsOf(deps, db, { accountId, kinds: ['poc'] }, 'en')
-  const copied = []
-  for (const { request } of list) {
-    const poc = await findPoc(db, request.id)
-    const forms = await formsOf(db, request.id)
-    copied.push({ request, poc, forms, messages: await messagesOf(db, request.id) })
-  }
-  return copied
-}
-
-/** Deletes what an account stated and wrote, and what was written to it, when it is closed for good. */
-export function deletePocData(tx: Executor, accountId: string): Promise<void> {
-  return deletePocs(tx, accountId)
 }

@@ -7,12 +7,10 @@ import { requestById } from '#server/requests/request/request.service.ts'
 import { type DesktopStatus, OrderRefused, ProvisionerFailure } from './provisioner.ts'
 import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
-import { deleteContacts, findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
-import { deleteExtensionTexts } from './trial-extension.store.ts'
+import { findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
 import { isExtensionOpen, lapseExtension } from './trial-extension-end.service.ts'
 import { BY_SITE, moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
 import { freePlace } from './trial-place.service.ts'
-import { deleteApplications } from './trial-signals.store.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
 const GIVE_UP_AFTER_MS = 24 * HOUR_MS
@@ -235,8 +233,8 @@ export async function wipeDesktop(deps: Deps, { trialId }: { trialId: string }):
 }
 
 /**
- * Ends every trial of an account that is closed for good, in the caller's transaction, and empties what the person
- * stated; desktops and disks are deleted by a job. No mail: the address is deleted.
+ * Ends every trial of an account that is closed for good, in the caller's transaction; desktops and disks are deleted by
+ * a job. No mail: the address is deleted.
  */
 export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: string): Promise<void> {
   const now = deps.clock.now()
@@ -252,9 +250,6 @@ export async function endTrialsForGood(deps: Deps, tx: Executor, accountId: stri
     const { id: trialId, provisionerRef } = trial
     await scheduleTrial(deps, tx, TRIAL_JOBS.release, { trialId, provisionerRef }, now)
   }
-  await deleteContacts(tx, accountId)
-  await deleteExtensionTexts(tx, accountId)
-  await deleteApplications(tx, accountId)
 }
 
 /** Deletes a desktop that no trial uses any more; the trial of an account that is closed is wiped with it. */

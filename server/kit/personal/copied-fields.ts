@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** An instant as ISO 8601 in UTC, `2026-11-20T01:30:00.000Z`. */
+export const instant = z.iso.datetime()
+export const instantOrNull = instant.nullable()
+
+/** The sub-account that did something; null for the account itself. */
+export const subAccountId = z.string().nullable()
+
+/** Facts and forms whose fields differ from row to row. */
+export const anyFields = z.record(z.string(), z.unknown())

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
+import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
+import {
+  iso,
+  isoOrNull,
+  shownInstant,
+  shownSteps,
+  subAccountIdOf,
+} from '#server/kit/personal/copied-values.ts'
+import type { PersonalData } from '#server/kit/personal/personal-data.ts'
+import { requestsOf, withdrawAllRequests } from './account-requests.service.ts'
+import { saidWith } from './request.service.ts'
+import { deleteRequestTexts, eventsOf } from './request.store.ts'
+
+/** Kinds with a list of their own are sections of their own. */
+const COPIED_KINDS = REQUEST_KINDS.filter((kind) => !REQUEST_RULES[kind].hasOwnList)
+
+/**
+ * Everything that was asked for, trials included, newest first, with its steps in their order. Operators are not named,
+ * and what they write for each other (notes, evidence of changes) is left out: it may be about other people.
+ */
+const requests = copiedTable({
+  key: 'requests',
+  title: { zh: '申请', en: 'Requests' },
+  row: z.strictObject({
+    requestId: z.string(),
+    /** The sub-account that submitted it last; null for the account itself. */
+    subAccountId,
+    requestKind: z.string(),
+    /** What it is about: the company, the region of a trial. */
+    subject: z.string(),
+    state: z.string(),
+    submittedAt: instant,
+    decidedAt: instantOrNull,
+    steps: z.array(
+      z.strictObject({
+        at: instant,
+        /** Name of the step: `submit`, `approve`, … */
+        action: z.string(),
+        /** `applicant`, `operator` (our staff, who are not named) or `system`. */
+        by: z.string(),
+        state: z.string(),
+        /** What the applicant was told with it. */
+        texts: z.array(z.string()),
+      }),
+    ),
+  }),
+  async read(deps, { accountId, language }) {
+    const db = deps.db.query
+    const { list } = await requestsOf(deps, db, { accountId, kinds: COPIED_KINDS }, language)
+    const copied = []
+    for (const { request, title } of list) {
+      const history = await eventsOf(db, request.id)
+      copied.push({
+        requestId: request.id,
+        subAccountId: subAccountIdOf(accountId, request.userId),
+        requestKind: request.kind,
+        subject: title,
+        state: request.state,
+        submittedAt: iso(request.submittedAt),
+        decidedAt: isoOrNull(request.decidedAt),
+        steps: history.map((step) => ({
+          at: iso(step.at),
+          action: step.action,
+          by: step.actor,
+          state: step.toState,
+          texts: saidWith(step).filter((text) => text !== ''),
+        })),
+      })
+    }
+    return copied
+  },
+  show: ({ steps, ...request }) => ({
+    ...request,
+    steps: shownSteps(steps.map(({ at, state, texts }) => [shownInstant(at), state, ...texts])),
+  }),
+  labels: {
+    requestKind: { zh: '类型', en: 'Kind' },
+    subject: { zh: '内容', en: 'About' },
+    decidedAt: { zh: '处理时间', en: 'Decided' },
+    steps: { zh: '进度', en: 'Steps' },
+  },
+})
+
+export const requestPersonal: PersonalData = {
+  tables: ['requests', 'requestEvents'],
+  end: (deps, tx, { accountId }) => withdrawAllRequests(deps, tx, accountId),
+  wipe: (_deps, tx, { accountId }) => deleteRequestTexts(tx, accountId),
+  copied: [requests],
+}
