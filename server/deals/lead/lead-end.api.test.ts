@@ -1,4 +1,5 @@
 /** How leads end by themselves: the clock, the request, an association, accounts that are disabled or closed. */
+
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   acceptLead,
@@ -11,11 +12,13 @@ import { disableAccount } from '#contract/desk/account-admin/account-admin.endpo
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
-import { endLeadsForGood, leadIsDue } from '#server/deals/lead/lead-end.service.ts'
+import { leadPersonal } from '#server/deals/lead/lead.personal.ts'
+import { leadIsDue } from '#server/deals/lead/lead-end.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
 import { contactNotice, passedLead } from '#test/lead.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { endedForGood } from '#test/personal.ts'
 import { signedInAgain } from '#test/trials.ts'
 
 let site: TestApp
@@ -137,7 +140,7 @@ test('a disabled partner loses what waits, a closed customer everything, with th
   const body = { hash: await contactNotice(site) }
   await site.call(answerLead, { params: shared.params, body }, { as: shared.customer })
   await site.call(viewLeadContact, { params: shared.params }, { as: partner })
-  const end = () => site.db.transaction((tx) => endLeadsForGood(site.deps, tx, shared.customer.userId))
+  const end = () => endedForGood(site, leadPersonal, shared.customer)
   await end()
   expect(await rowOf(shared)).toMatchObject({ state: 'returned', cause: 'customerGone', needs: '' })
   const views = site.db.query.selectFrom('leadViews').selectAll().where('leadId', '=', shared.leadId)

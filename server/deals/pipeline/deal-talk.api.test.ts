@@ -1,4 +1,5 @@
 /** Comments on deals: whom they mention, and their files. */
+
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,13 +19,14 @@ import {
 import { getDocument, getImage, uploadAttachment } from '#contract/files/file/file.endpoints.ts'
 import { notificationList } from '#contract/messages/notification/notification.list.ts'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
-import { accountCopy } from '#contract/privacy/data-export/data-export.fields.ts'
-import { deleteFilesOfAccount } from '#server/files/file/file.service.ts'
+import { filePersonal } from '#server/files/file/file.personal.ts'
 import { newId } from '#server/kit/ids.ts'
+import { parsedCopy } from '#test/account-copy.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { endedForGood } from '#test/personal.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -298,7 +300,7 @@ describe('files of comments', () => {
       { as: reviewer },
     )
     const { bytes, files } = await exportedArchive(person)
-    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
+    const copy = parsedCopy(strFromU8(files['account.json'] ?? bytes))
     const file = `images/${fileId}.pdf`
     expect(copy.deals).toMatchObject([
       {
@@ -311,7 +313,7 @@ describe('files of comments', () => {
     for (const name of ['account.json', 'account.html'])
       for (const id of [operator.userName, reviewer.userName])
         expect(strFromU8(files[name] ?? bytes)).not.toContain(id)
-    await site.db.transaction((tx) => deleteFilesOfAccount(site.deps, tx, person.userId))
+    await endedForGood(site, filePersonal, person)
     await site.settle()
     expect((await site.call(getDocument, { params: { fileId } }, { as: reviewer })).status).toBe(404)
   })

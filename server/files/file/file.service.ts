@@ -27,7 +27,7 @@ import { lookAlike } from './looks.rules.ts'
 
 export { presentAttachment } from './file.present.ts'
 export type { FileOwner, FileRow } from './file.store.ts'
-export { copiedPathOf, sentNameOf } from './file-name.rules.ts'
+export { copiedPathOf } from './file-name.rules.ts'
 
 /** Job that deletes the bytes of a file, and then its row. */
 export const DELETE_FILE = 'file.delete'

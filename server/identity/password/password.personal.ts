@@ -1,10 +1,10 @@
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { deleteResetsOf } from './password.store.ts'
-import { deleteSubResetsOf } from './sub-account-reset.store.ts'
+import { deleteResetAddresses } from './password.store.ts'
+import { deleteSubResetAddresses } from './sub-account-reset.store.ts'
 
-/** Mailed links to a new password, with the address that they were mailed to. */
+/** The addresses to which links to a new password were mailed; the links then lead nowhere. */
 export const passwordPersonal: PersonalData = {
   tables: ['passwordResets', 'subAccountResets'],
-  wipe: (_deps, tx, { accountId }) => deleteResetsOf(tx, accountId),
-  wipePerson: (_deps, tx, personId) => deleteSubResetsOf(tx, personId),
+  wipe: (_deps, tx, { accountId }) => deleteResetAddresses(tx, accountId),
+  wipePerson: (_deps, tx, personId) => deleteSubResetAddresses(tx, personId),
 }

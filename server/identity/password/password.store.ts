@@ -28,6 +28,7 @@ export async function revokeResets(db: Executor, accountId: string, now: number)
     .execute()
 }
 
-export async function deleteResetsOf(db: Executor, accountId: string) {
-  await db.deleteFrom('passwordResets').where('accountId', '=', accountId).execute()
+/** Takes the address out of the secrets of an account: none of them is for it any more. */
+export async function deleteResetAddresses(db: Executor, accountId: string) {
+  await db.updateTable('passwordResets').set({ emailKey: '' }).where('accountId', '=', accountId).execute()
 }

@@ -31,6 +31,11 @@ export async function revokeSubResetsOf(db: Executor, subAccountId: string, now:
     .execute()
 }
 
-export async function deleteSubResetsOf(db: Executor, subAccountId: string) {
-  await db.deleteFrom('subAccountResets').where('subAccountId', '=', subAccountId).execute()
+/** Takes the address out of the secrets of a sub-account: none of them is for it any more. */
+export async function deleteSubResetAddresses(db: Executor, subAccountId: string) {
+  await db
+    .updateTable('subAccountResets')
+    .set({ emailKey: '' })
+    .where('subAccountId', '=', subAccountId)
+    .execute()
 }

@@ -8,9 +8,9 @@ import {
   saveListColumns,
   updateListView,
 } from '#contract/lists/list/list.endpoints.ts'
+import { wipePerson } from '#server/kit/personal/wipe.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
-import { deleteListSettings } from './list.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -237,7 +237,7 @@ test('what a person has set goes with its other personal data', async () => {
     await save(each)
     await columns(each, 'kind')
   }
-  await site.db.transaction((tx) => deleteListSettings(tx, person.userId))
+  await site.db.transaction((tx) => wipePerson(site.deps, tx, person.userId))
   expect(await settings(person)).toEqual({ columns: null, views: [] })
   expect((await settings(other)).views).toHaveLength(1)
 })

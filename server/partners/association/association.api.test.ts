@@ -1,4 +1,5 @@
 /** Associations: approval, what is shared and who looked, and their end by both sides and by the desk. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
 import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
@@ -24,13 +25,14 @@ import { associationViewList, customerList } from '#contract/partners/associatio
 import { listConsents, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
-import { endAssociationsForGood } from '#server/partners/association/association-end.service.ts'
+import { associationPersonal } from '#server/partners/association/association.personal.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { accept, associated, noticeHash, partnerPerson, tokenOf } from '#test/association.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
+import { endedForGood } from '#test/personal.ts'
 
 const CALL = { address: '', userAgent: '', requestId: '' }
 const CODE = '91350100M000100Y43'
@@ -289,8 +291,8 @@ describe('the end', () => {
   test('a closed account ends it without anyone’s consent', async () => {
     const id = await associated(site, partner, customer)
     await ask()
-    await site.db.transaction((tx) => endAssociationsForGood(site.deps, tx, customer.userId))
-    await site.db.transaction((tx) => endAssociationsForGood(site.deps, tx, customer.userId))
+    await endedForGood(site, associationPersonal, customer)
+    await endedForGood(site, associationPersonal, customer)
     expect(await shown(id)).toMatchObject({ state: 'ended', endCause: 'accountClosed', customerName: '' })
   })
 })

@@ -1,4 +1,5 @@
 /** The public directory of partners: who is in it, who finds it, and the messages that reach a partner. */
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   disableAccount,
@@ -24,7 +25,8 @@ import { publishedPaths } from '#server/start/serve.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { listedPartner, listingForm, registeredPartner } from '#test/partner-listing.ts'
-import { deleteListingData } from './listing.service.ts'
+import { endedForGood } from '#test/personal.ts'
+import { partnerDirectoryPersonal } from './partner-directory.personal.ts'
 
 let site: TestApp
 let chen: Person
@@ -140,7 +142,7 @@ describe('a partner', () => {
     await site.call(enableAccount, { params, body: { updatedAt: await seen() } }, { as: chen })
     await site.deps.settings.refresh()
     expect(await names()).toEqual(['Marina Cloud Partners'])
-    await site.db.transaction((tx) => deleteListingData(site.deps, tx, partner.userId))
+    await endedForGood(site, partnerDirectoryPersonal, partner)
     await site.deps.settings.refresh()
     expect(await names()).toEqual([])
     const { data } = await site.call(getPartnerListing, { params }, { as: chen })

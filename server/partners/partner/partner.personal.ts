@@ -68,12 +68,8 @@ const partnerApplications = copiedTable({
   },
   show({ forms: [form], ...application }) {
     if (!form) return undefined
-    return {
-      ...application,
-      ...form,
-      regions: form.regions.join(', '),
-      industries: form.industries.join(', '),
-    }
+    const { regions, industries, ...stated } = form
+    return { ...application, ...stated, regions: regions.join(', '), industries: industries.join(', ') }
   },
   labels: {
     city: { zh: '城市', en: 'City' },

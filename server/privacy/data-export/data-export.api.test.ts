@@ -12,10 +12,10 @@ import { viewCustomer } from '#contract/partners/association/association.endpoin
 import { SHARED_FIELDS } from '#contract/partners/association/association.fields.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
-import { accountCopy } from '#contract/privacy/data-export/data-export.fields.ts'
 import { createClaim } from '#contract/trials/claim/claim.endpoints.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import { parsedCopy } from '#test/account-copy.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { errorOf, testApp } from '#test/app.ts'
 import { associated, partnerPerson } from '#test/association.ts'
@@ -68,7 +68,7 @@ describe('exportData', () => {
       'attachment; filename="account-20261120-093000.json"',
     )
     const text = strFromU8(bytes)
-    const copy = accountCopy.strict().parse(JSON.parse(text))
+    const copy = parsedCopy(text)
     expect(copy.account).toMatchObject({
       userId: person.userId,
       accountName: person.userName,
@@ -76,17 +76,17 @@ describe('exportData', () => {
       email: person.email,
       registeredAt: '2026-11-20T01:30:00.000Z',
     })
-    expect(copy.consents.map(({ agreement }) => agreement).sort()).toEqual([
+    expect(copy.consents?.map(({ agreement }) => agreement).sort()).toEqual([
       'news',
       'privacy',
       'user-agreement',
     ])
-    for (const { textHash } of copy.consents)
-      expect(copy.agreementTexts.map((text) => text.textHash)).toContain(textHash)
+    for (const { textHash } of copy.consents ?? [])
+      expect(copy.agreementTexts?.map((text) => text.textHash)).toContain(textHash)
     expect(copy.trials).toMatchObject([{ state: 'requested', form: { companyName: 'Harbour & Söhne' } }])
     expect(copy.sessions).toHaveLength(2)
     const saved = { ...log, filters: { group: 'security' }, search: '', sort: '-at', columns: null }
-    expect(copy.savedViews.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+    expect(copy.savedViews?.toSorted((a, b) => (String(a.name) < String(b.name) ? -1 : 1))).toEqual([
       { ...saved, subAccountId: null, name: 'Security', savedAt: '2026-11-20T01:30:00.000Z' },
       { ...saved, subAccountId: sub.userId, name: 'Theirs', savedAt: '2026-11-20T01:30:00.000Z' },
     ])
@@ -94,8 +94,8 @@ describe('exportData', () => {
       { ...log, subAccountId: sub.userId, columns, savedAt: '2026-11-20T01:30:00.000Z' },
     ])
     expect(copy.subAccountNetworks).toEqual([])
-    expect(copy.activity.map(({ kind }) => kind)).toContain('consentGiven')
-    expect(copy.activityTotal).toBe(copy.activity.length)
+    expect(copy.activity?.map(({ kind }) => kind)).toContain('consentGiven')
+    expect(copy.activityTotal).toBe(copy.activity?.length)
     expect(text).not.toMatch(/passwordHash|\$argon2|tokenHash|cookieHash/)
     const account = await site.db.query
       .selectFrom('accounts')
@@ -110,13 +110,13 @@ describe('exportData', () => {
     const customer = await site.registerPerson()
     const customerId = await associated(site, partner, customer)
     await site.call(viewCustomer, { params: { customerId } }, { as: partner })
-    const copyOf = async (as: Person) => JSON.parse(strFromU8((await exported(as, 'json')).bytes))
-    const own = accountCopy.strict().parse(await copyOf(customer))
+    const copyOf = async (as: Person) => parsedCopy(strFromU8((await exported(as, 'json')).bytes))
+    const own = await copyOf(customer)
     expect(own.associations).toMatchObject([
       { side: 'customer', partnerName: 'Marina Cloud Partners', state: 'active' },
     ])
     expect(own.partnerViews).toMatchObject([{ viewer: 'Daniel Tan', fields: SHARED_FIELDS }])
-    const copy = accountCopy.strict().parse(await copyOf(partner))
+    const copy = await copyOf(partner)
     expect(copy.associations).toMatchObject([{ side: 'partner', customerName: 'Bukit Foods Pte. Ltd.' }])
     expect(copy.invitations).toMatchObject([
       { boundTo: customer.email, state: 'accepted', subAccountId: null },
@@ -128,14 +128,14 @@ describe('exportData', () => {
     const partner = await partnerPerson(site)
     const operator = await signedInOperator(site, 'reviewer')
     const { customer, params } = await passedLead(site, { operator, partner })
-    const copyOf = async (as: Person) => JSON.parse(strFromU8((await exported(as, 'json')).bytes))
+    const copyOf = async (as: Person) => parsedCopy(strFromU8((await exported(as, 'json')).bytes))
     expect((await copyOf(customer)).leads).toEqual([])
     await site.call(acceptLead, { params }, { as: partner })
     await site.call(answerLead, { params, body: { hash: await contactNotice(site) } }, { as: customer })
     await site.call(viewLeadContact, { params }, { as: partner })
     await site.call(createLeadDeal, { params, body: { companyName: 'Coastline' } }, { as: partner })
     await draftedDeal(site, partner)
-    const own = accountCopy.strict().parse(await copyOf(customer))
+    const own = await copyOf(customer)
     expect(own.leads).toMatchObject([
       {
         side: 'customer',
@@ -144,7 +144,7 @@ describe('exportData', () => {
         views: [{ viewer: 'Daniel Tan' }],
       },
     ])
-    const copy = accountCopy.strict().parse(await copyOf(partner))
+    const copy = await copyOf(partner)
     expect(copy.leads).toMatchObject([{ side: 'partner', leadNumber: 1, state: 'shared', views: [] }])
     expect(copy.deals).toMatchObject([{ leadNumber: 1 }, { leadNumber: null }])
   })
@@ -180,7 +180,7 @@ describe('exportData', () => {
     )
     const { bytes } = await exported(person, 'json')
     const text = strFromU8(bytes)
-    const copy = accountCopy.strict().parse(JSON.parse(text))
+    const copy = parsedCopy(text)
     expect(copy.requests).toMatchObject([
       {
         ...{ requestId, requestKind: 'certification', subject: body.companyName, state: 'returned' },
@@ -229,8 +229,8 @@ describe('exportData', () => {
     const page = strFromU8(files['account.html'] ?? bytes)
     expect(page).toContain(`<h1>${title}</h1>`)
     expect(page).toContain(person.email)
-    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
-    expect(copy.account.userId).toBe(person.userId)
+    const copy = parsedCopy(strFromU8(files['account.json'] ?? bytes))
+    expect(copy.account).toMatchObject({ userId: person.userId })
   })
 
   test('the archive has the submitted images, and no others', async () => {
@@ -250,9 +250,9 @@ describe('exportData', () => {
     const names = Object.keys(files).filter((name) => name.startsWith('images/'))
     expect(names).toEqual([`images/${submitted}.jpg`])
     expect(names.join()).not.toContain(draft ?? '')
-    const copy = accountCopy.parse(JSON.parse(strFromU8(files['account.json'] ?? bytes)))
+    const copy = parsedCopy(strFromU8(files['account.json'] ?? bytes))
     expect(copy.images).toMatchObject([{ file: names[0], width: 320, subAccountId: null }])
-    expect(files[names[0] ?? '']?.length).toBe(copy.images[0]?.bytes)
+    expect(files[names[0] ?? '']?.length).toBe(copy.images?.[0]?.bytes)
   })
 
   test('the page holds no script, loads nothing and escapes what people typed', async () => {

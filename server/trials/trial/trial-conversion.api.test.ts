@@ -1,4 +1,5 @@
 /** The conversion of a trial into a paid order: quote, signature, confirmation, and what it does to the trial. */
+
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
@@ -13,8 +14,9 @@ import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { orderService } from '#test/order-service.ts'
+import { endedForGood } from '#test/personal.ts'
 import { trialForm } from '#test/trial-form.ts'
-import { endTrialsForGood } from './trial-life.service.ts'
+import { trialPersonal } from './trial.personal.ts'
 
 const secretOf = (byte: number) => `whsec_${Buffer.alloc(32, byte).toString('base64')}`
 const [NEW, OLD, OTHER] = [secretOf(1), secretOf(2), secretOf(3)]
@@ -341,7 +343,7 @@ describe('a confirmed order', () => {
     const { person, id, quote } = await quoted()
     await confirm(quote, 'P-8')
     const end = vi.spyOn(site.deps.provisioner, 'end')
-    await site.db.transaction((tx) => endTrialsForGood(site.deps, tx, person.userId))
+    await endedForGood(site, trialPersonal, person)
     await site.settle()
     expect(end).not.toHaveBeenCalledWith(expect.stringContaining(id))
     expect(await trialOf(person)).toMatchObject({ state: 'converted' })

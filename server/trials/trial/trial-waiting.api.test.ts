@@ -1,4 +1,5 @@
 /** The waiting list of a region: who gets a place, for how long, and what moves the list. */
+
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { setTrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
@@ -13,10 +14,11 @@ import {
   withdrawTrial,
 } from '#contract/trials/trial/trial.endpoints.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
-import { endTrialsForGood } from '#server/trials/trial/trial-life.service.ts'
+import { trialPersonal } from '#server/trials/trial/trial.personal.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
 import { offer, rowOf } from '#test/catalog.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { endedForGood } from '#test/personal.ts'
 import { applicantOf, placesOf, setPlaces, setTrials, signedInAgain, trialOf } from '#test/trials.ts'
 import { registerTrialJobs } from './trial.jobs.ts'
 import { lapseOffer, offerFreePlaces, offerPlaces } from './trial-waiting.service.ts'
@@ -218,7 +220,7 @@ describe('what is withdrawn', () => {
     const [first, second] = [await applicantOf(site), await applicantOf(site)]
     await setPlaces(site, REGION, 1)
     await offerFreePlaces(site.deps)
-    await site.db.transaction((tx) => endTrialsForGood(site.deps, tx, second.person.userId))
+    await endedForGood(site, trialPersonal, second.person)
     expect((await trialOf(site, second.person)).state).toBe('waiting')
     const rows = site.db.query.selectFrom('trialApplications').where('trialId', '=', second.id)
     expect(await rows.selectAll().execute()).toEqual([])

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { DOMAINS } from '#server/domains.ts'
+import { instant } from '#server/kit/personal/copied-fields.ts'
+import { copiedSections } from '#server/privacy/data-export/account-copy.service.ts'
+
+/** The JSON of a copy as its sections declare it; a key or a field that none of them declares is refused. */
+const accountCopy = z.strictObject({
+  format: z.literal('account-export'),
+  formatVersion: z.literal(1),
+  product: z.string(),
+  exportedAt: instant,
+  ...Object.fromEntries(copiedSections({ domains: DOMAINS }).map(({ key, schema }) => [key, schema])),
+})
+
+/** Rows by the key of their section. */
+export type Copy = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
+
+/** A copy of an account's data as it is declared. */
+export function parsedCopy(json: string): Copy {
+  return accountCopy.parse(JSON.parse(json)) as unknown as Copy
+}
