@@ -28,5 +28,14 @@ export function entriesOf<K extends ListedKey>(domains: readonly Domain[], key: 
   return [KIT as Domain, ...domains].flatMap((domain) => (domain[key] ?? []) as readonly EntryOf<K>[])
 }
 
-type ListedKey = 'routes' | 'jobs' | 'every' | 'expire' | 'mails' | 'requestKinds' | 'fileOwners' | 'sealed'
+type ListedKey =
+  | 'routes'
+  | 'jobs'
+  | 'every'
+  | 'expire'
+  | 'mails'
+  | 'requestKinds'
+  | 'fileOwners'
+  | 'acts'
+  | 'sealed'
 type EntryOf<K extends ListedKey> = NonNullable<Domain[K]>[number]

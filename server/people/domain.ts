@@ -5,6 +5,7 @@ import { loadDemoPeople } from './account/people.demo.ts'
 import { agreementRoutes } from './agreement/agreement.routes.ts'
 import { type AgreementSource, readAgreementSources } from './agreement/agreement.texts.ts'
 import { roleRoutes } from './role/role.routes.ts'
+import { subAccountActs } from './sub-account/sub-account.acts.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -21,6 +22,7 @@ export const people = defineDomain({
     return { agreementTexts: () => texts }
   },
   routes: [accountRoutes, agreementRoutes, roleRoutes],
+  acts: [subAccountActs],
   demo: { people: [loadDemoPeople] },
   expire: [
     // Accepted on a form that was never sent.

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/kit/domain.ts'
+import { decisionActs } from './queue/decision.acts.ts'
 import { registerQueueJobs } from './queue/queue.jobs.ts'
 import { queueRoutes } from './queue/queue.routes.ts'
 import { requestRoutes } from './request/request.routes.ts'
@@ -17,4 +18,5 @@ export const requests = defineDomain({
   provide: () => ({ requests: createRequestRegistry() }),
   routes: [requestRoutes, queueRoutes],
   jobs: [registerQueueJobs],
+  acts: [decisionActs],
 })

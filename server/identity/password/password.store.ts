@@ -27,3 +27,13 @@ export async function revokeResets(db: Executor, accountId: string, now: number)
     .where('usedAt', 'is', null)
     .execute()
 }
+
+export function openResets(db: Executor, accountId: string, now: number): Promise<PasswordReset[]> {
+  return db
+    .selectFrom('passwordResets')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute()
+}

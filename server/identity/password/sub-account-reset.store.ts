@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 type SubAccountReset = Schema['subAccountResets']
@@ -29,4 +30,21 @@ export async function revokeSubResetsOf(db: Executor, subAccountId: string, now:
     .where('subAccountId', '=', subAccountId)
     .where('usedAt', 'is', null)
     .execute()
+}
+
+/** The open secrets of these sub-accounts. */
+export function openSubResets(
+  db: Executor,
+  subAccountIds: readonly string[],
+  now: number,
+): Promise<SubAccountReset[]> {
+  return inPortions(subAccountIds, (portion) =>
+    db
+      .selectFrom('subAccountResets')
+      .selectAll()
+      .where('subAccountId', 'in', portion)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .execute(),
+  )
 }

@@ -35,3 +35,13 @@ export async function deleteImportsOf(
 ): Promise<void> {
   await tx.deleteFrom('spreadsheetImports').where('userId', '=', userId).where('kind', '=', kind).execute()
 }
+
+/** Of an account and its sub-accounts, those that have not expired. */
+export function importsOf(db: Executor, accountId: string, now: number): Promise<StoredImport[]> {
+  return db
+    .selectFrom('spreadsheetImports')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .execute()
+}

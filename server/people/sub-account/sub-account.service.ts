@@ -1,3 +1,4 @@
+import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
@@ -105,6 +106,12 @@ export function setSubAccountPassword(
 /** Deletes what a sub-account says about a person, in the caller's transaction; its id stays in the log. */
 export async function wipeSubAccount(deps: Pick<Deps, 'clock'>, tx: Executor, id: string): Promise<void> {
   await deleteSubAccountFields(tx, id, deps.clock.now())
+}
+
+/** The ids of these people, of deleted sub-accounts too. */
+export async function userIdsOf(db: Executor, { accountId, subAccountId }: Whose): Promise<string[]> {
+  if (subAccountId === undefined) return [accountId, ...(await allSubAccountIds(db, accountId))]
+  return [subAccountId ?? accountId]
 }
 
 /** These sub-accounts, without a check of the caller. */

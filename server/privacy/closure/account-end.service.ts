@@ -4,17 +4,16 @@ import { endLeadsForGood } from '#server/deals/lead/lead-end.service.ts'
 import { deletePipelineData } from '#server/deals/pipeline/pipeline.service.ts'
 import { deleteFilesOfAccount } from '#server/files/file/file.service.ts'
 import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
-import type { AccountRecovered } from '#server/identity/email-change/account-recovery.service.ts'
 import { deleteEmailHistory } from '#server/identity/email-change/email-history.service.ts'
 import { deleteLinkedIdentitiesSince } from '#server/identity/identity-link/identity-link.service.ts'
 import { deleteRecoveries } from '#server/identity/mailbox-recovery/mailbox-recovery.service.ts'
 import { deleteAllFactors } from '#server/identity/second-factor/second-factor.service.ts'
-import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { deleteListSettings } from '#server/lists/list/list.service.ts'
 import { deleteNotifications } from '#server/messages/notification/notification.service.ts'
-import { deleteTokens, revokeTokensSince } from '#server/partners/api-token/api-token.service.ts'
+import { deleteTokens } from '#server/partners/api-token/api-token.service.ts'
 import { endAssociationsForGood } from '#server/partners/association/association-end.service.ts'
 import { deletePartnerData } from '#server/partners/partner/partner.service.ts'
 import { deleteListingData } from '#server/partners/partner-directory/listing.service.ts'
@@ -30,7 +29,7 @@ import { endClaimsForGood } from '#server/trials/claim/claim.service.ts'
 import { deletePocData } from '#server/trials/poc/poc.service.ts'
 import { endTrialsForGood } from '#server/trials/trial/trial-life.service.ts'
 import { mailClosure } from './closure.mail.ts'
-import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
+import { findClosure, markClosed } from './closure.store.ts'
 
 /** Job that repeats the deletion, for writes of requests that were under way at the closing. */
 export const DELETE_AGAIN = 'closure.sweep'
@@ -49,18 +48,6 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     if (account) await mailClosure(deps, tx, account, { news: 'reminder', closesAt })
-  })
-}
-
-/** Revokes API tokens and cancels a closure that an attacker may have made, after an account recovery. */
-export async function endWorkOfAttacker(deps: Deps, { accountId, since }: AccountRecovered): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    // Those of an attacker too.
-    await revokeTokensSince(deps, tx, accountId, since)
-    if (!(await markCancelledSince(tx, { accountId, since }, deps.clock.now()))) return
-    await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, SYSTEM_ACTOR)
-    const account = await accountById(tx, accountId)
-    if (account) await mailClosure(deps, tx, account, { news: 'cancelled', closesAt: 0 })
   })
 }
 
@@ -96,7 +83,7 @@ export async function deleteAgain(deps: Deps, closureId: string): Promise<void> 
 
 /** A repetition changes nothing. */
 async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
-  await endAllSessions(deps, tx, accountId)
+  await endActing(deps, tx, { accountId, why: 'closing' })
   await deleteTokens(tx, accountId)
   await deleteWebhooks(tx, accountId)
   // Before what these moves would tell people is deleted.
