@@ -1,30 +1,38 @@
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { LOCK } from '#server/identity/lockout/lockout.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { deviceActs } from './device/device.acts.ts'
 import { devicePersonal } from './device/device.personal.ts'
+import { emailChangeActs, emailUndoActs } from './email-change/email-change.acts.ts'
 import { EMAIL_CHANGE_MAILS } from './email-change/email-change.mail.ts'
 import { emailChangePersonal } from './email-change/email-change.personal.ts'
 import { emailChangeRoutes } from './email-change/email-change.routes.ts'
+import { linkedIdentityActs } from './identity-link/identity-link.acts.ts'
 import { IDENTITY_LINK_MAILS } from './identity-link/identity-link.mail.ts'
 import { identityLinkPersonal } from './identity-link/identity-link.personal.ts'
+import { mailboxRecoveryActs } from './mailbox-recovery/mailbox-recovery.acts.ts'
 import { registerMailboxRecoveryJobs } from './mailbox-recovery/mailbox-recovery.jobs.ts'
 import { MAILBOX_RECOVERY_MAILS } from './mailbox-recovery/mailbox-recovery.mail.ts'
 import { mailboxRecoveryPersonal } from './mailbox-recovery/mailbox-recovery.personal.ts'
 import { mailboxRecoveryRoutes } from './mailbox-recovery/mailbox-recovery.routes.ts'
 import { OPERATOR_MAILS } from './operator/operator.mail.ts'
 import { operatorRoutes } from './operator/operator.routes.ts'
+import { operatorInvitationActs, operatorResetActs } from './operator/operator-link.acts.ts'
 import { operatorAuditRoutes } from './operator-audit/operator-audit.routes.ts'
+import { passwordResetActs, subAccountResetActs } from './password/password.acts.ts'
 import { PASSWORD_MAILS } from './password/password.mail.ts'
 import { passwordPersonal } from './password/password.personal.ts'
 import { passwordRoutes } from './password/password.routes.ts'
 import { SUB_ACCOUNT_RESET_MAILS } from './password/sub-account-reset.mail.ts'
 import { REGISTER_MAILS } from './register/register.mail.ts'
 import { registerRoutes } from './register/register.routes.ts'
+import { factorActs } from './second-factor/factor.acts.ts'
 import { FACTOR_MAILS } from './second-factor/factor.mail.ts'
 import { secondFactorPersonal } from './second-factor/second-factor.personal.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { SEALED_TOTP_SECRETS } from './second-factor/second-factor.store.ts'
 import { sessionAuthentication } from './sign-in/authentication.service.ts'
+import { sessionActs, ticketActs, unlockActs } from './sign-in/session.acts.ts'
 import { registerSignInJobs } from './sign-in/sign-in.jobs.ts'
 import { SIGN_IN_MAILS } from './sign-in/sign-in.mail.ts'
 import { signInPersonal } from './sign-in/sign-in.personal.ts'
@@ -61,6 +69,21 @@ export const identity = defineDomain({
     IDENTITY_LINK_MAILS,
     MAILBOX_RECOVERY_MAILS,
     OPERATOR_MAILS,
+  ],
+  acts: [
+    sessionActs,
+    ticketActs,
+    unlockActs,
+    deviceActs,
+    factorActs,
+    linkedIdentityActs,
+    passwordResetActs,
+    subAccountResetActs,
+    emailChangeActs,
+    emailUndoActs,
+    mailboxRecoveryActs,
+    operatorResetActs,
+    operatorInvitationActs,
   ],
   sealed: [SEALED_TOTP_SECRETS],
   expire: [

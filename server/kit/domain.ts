@@ -1,4 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
+import type { ActingKind } from './acting/acting.ts'
 import type { BoundedLog } from './bounded-log.ts'
 import type { Deps } from './deps.ts'
 import type { Expiring } from './expiry/expiring.ts'
@@ -75,6 +76,8 @@ export interface Domain {
   readonly requestKinds?: readonly ((deps: Deps) => void)[]
   /** What stored files are attached to, and who may look at them. Files of a kind that is missing are shown to no caller. */
   readonly fileOwners?: readonly FileOwnerKind[]
+  /** What can act for an account or an operator, and when it ends. */
+  readonly acts?: readonly ActingKind[]
   /** Columns of texts sealed by the keys of the site: a rotation seals them all anew. */
   readonly sealed?: readonly SealedColumn[]
   /** What its features store about people: what a copy of their data has, and what the end of an account wipes. */

@@ -45,4 +45,5 @@ type ListedKey =
   | 'fileOwners'
   | 'sealed'
   | 'personal'
+  | 'acts'
 type EntryOf<K extends ListedKey> = NonNullable<Domain[K]>[number]

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { apiTokenActs } from './api-token/api-token.acts.ts'
 import { registerApiTokenJobs } from './api-token/api-token.jobs.ts'
 import { API_TOKEN_MAILS } from './api-token/api-token.mail.ts'
 import { apiTokenPersonal } from './api-token/api-token.personal.ts'
@@ -14,6 +15,7 @@ import { associationRoutes } from './association/association.routes.ts'
 import { registerAssociationRequests } from './association/association-end.service.ts'
 import { associationQueueRoutes } from './association/association-queue.routes.ts'
 import { loadDemoCustomers } from './association/customers.demo.ts'
+import { invitationActs } from './association/invitation.acts.ts'
 import { invitationImportRoutes } from './invitation-import/invitation-import.routes.ts'
 import { partnerFiles } from './partner/partner.files.ts'
 import { PARTNER_MAILS } from './partner/partner.mail.ts'
@@ -30,6 +32,7 @@ import { partnerDirectoryRoutes } from './partner-directory/partner-directory.ro
 import type { PartnerDirectory } from './partner-directory/partner-directory.store.ts'
 import { partnerLevelRoutes } from './partner-level/partner-level.routes.ts'
 import { loadDemoSystems, loadDemoWebhook } from './webhook/systems.demo.ts'
+import { webhookActs } from './webhook/webhook.acts.ts'
 import { registerWebhookJobs } from './webhook/webhook.jobs.ts'
 import { WEBHOOK_MAILS } from './webhook/webhook.mail.ts'
 import { webhookPersonal } from './webhook/webhook.personal.ts'
@@ -64,6 +67,7 @@ export const partners = defineDomain({
   mails: [PARTNER_MAILS, PARTNER_DIRECTORY_MAILS, ASSOCIATION_MAILS, API_TOKEN_MAILS, WEBHOOK_MAILS],
   requestKinds: [registerPartnerRequests, registerAssociationRequests],
   fileOwners: [partnerFiles],
+  acts: [apiTokenActs, webhookActs, invitationActs],
   sealed: [SEALED_WEBHOOK_SECRETS, SEALED_OLD_WEBHOOK_SECRETS],
   publishedPaths: {
     '/content/partner/directory/:entry': ({ partnerDirectory }) => [...partnerDirectory.entries().keys()],

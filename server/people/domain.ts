@@ -8,6 +8,7 @@ import { agreementRoutes } from './agreement/agreement.routes.ts'
 import { type AgreementSource, readAgreementSources } from './agreement/agreement.texts.ts'
 import { rolePersonal } from './role/role.personal.ts'
 import { roleRoutes } from './role/role.routes.ts'
+import { subAccountActs } from './sub-account/sub-account.acts.ts'
 import { subAccountPersonal } from './sub-account/sub-account.personal.ts'
 
 declare module '#server/kit/deps.ts' {
@@ -25,6 +26,7 @@ export const people = defineDomain({
     return { agreementTexts: () => texts }
   },
   routes: [accountRoutes, agreementRoutes, roleRoutes],
+  acts: [subAccountActs],
   demo: { people: [loadDemoPeople] },
   expire: [
     // Accepted on a form that was never sent.

@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/kit/domain.ts'
+import { closureActs } from './closure/closure.acts.ts'
 import { registerClosureJobs } from './closure/closure.jobs.ts'
 import { CLOSURE_MAILS } from './closure/closure.mail.ts'
 import { closurePersonal } from './closure/closure.personal.ts'
@@ -11,6 +12,7 @@ export const privacy = defineDomain({
   name: 'privacy',
   routes: [closureRoutes, dataExportRoutes],
   jobs: [registerClosureJobs],
+  acts: [closureActs],
   mails: [CLOSURE_MAILS, DATA_EXPORT_MAILS],
   personal: [closurePersonal],
 })

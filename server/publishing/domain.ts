@@ -1,8 +1,10 @@
 import { defineDomain } from '#server/kit/domain.ts'
 import { contentRoutes } from './content/content.routes.ts'
 import { type Contents, loadContents } from './content/contents.service.ts'
+import { scheduledActs } from './content/scheduled.acts.ts'
 import { loadDemoFacts } from './facts/facts.demo.ts'
 import { factsRoutes } from './facts/facts.routes.ts'
+import { previewActs } from './site/preview.acts.ts'
 import { previewRoute } from './site/preview.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { loadSettings, type Settings } from './site/site.service.ts'
@@ -24,6 +26,7 @@ export const publishing = defineDomain({
   },
   routes: [siteRoutes, factsRoutes, contentRoutes],
   rawRoutes: (deps, { pages }) => [previewRoute(deps, pages)],
+  acts: [previewActs, scheduledActs],
   demo: { content: [loadDemoFacts] },
   personal: [
     {

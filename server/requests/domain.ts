@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/kit/domain.ts'
+import { decisionActs } from './queue/decision.acts.ts'
 import { registerQueueJobs } from './queue/queue.jobs.ts'
 import { queuePersonal } from './queue/queue.personal.ts'
 import { queueRoutes } from './queue/queue.routes.ts'
@@ -20,4 +21,5 @@ export const requests = defineDomain({
   routes: [requestRoutes, queueRoutes],
   jobs: [registerQueueJobs],
   personal: [requestPersonal, queuePersonal],
+  acts: [decisionActs],
 })

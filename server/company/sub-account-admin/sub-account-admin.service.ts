@@ -13,6 +13,7 @@ import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
 import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
 import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -203,7 +204,8 @@ export async function setState(
       ? { disabledAt: null, disabledReason: null }
       : { disabledAt: now, disabledReason: reason || null }
     await updateSubAccount(tx, id, { ...disabled, updatedAt })
-    if (!isEnabled) await endUserSessions(deps, tx, before)
+    const whose = { accountId: before.accountId, subAccountId: id }
+    if (!isEnabled) await endActing(deps, tx, { ...whose, why: 'subAccountDisabled' })
     // Until now its links were answered disabledCannotReset; they do not come back to life.
     if (isEnabled) await revokeSubAccountResets(deps, tx, id)
     const detail = { subAccount: before.userName, ...(reason && !isEnabled ? { reason } : {}) }
@@ -236,8 +238,8 @@ export async function deleteSubAccount(
     refuseOwn(caller, id)
     const wasAdministrator = await isAdministrator(tx, subAccount)
     await deps.outbox.enqueue(tx, subAccountMail(deps, subAccount, { news: 'deleted' }))
-    await endUserSessions(deps, tx, subAccount)
-    await revokeSubAccountResets(deps, tx, id)
+    const whose = { accountId: subAccount.accountId, subAccountId: id }
+    await endActing(deps, tx, { ...whose, why: 'subAccountDeleted' })
     await wipePerson(deps, tx, id)
     const detail = { subAccount: subAccount.userName }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountDeleted', detail }, request)

@@ -12,6 +12,7 @@ import {
   endUserSessions,
   sessionsOfSubAccount,
 } from '#server/identity/sign-in/session.service.ts'
+import { countEnded, endActing } from '#server/kit/acting/end-acting.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -67,7 +68,9 @@ export async function endAllOf(
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const { subAccount } = await changeableSubAccount(tx, caller, id)
-    const count = await endUserSessions(deps, tx, subAccount)
+    const whose = { accountId: subAccount.accountId, subAccountId: id }
+    const ended = await endActing(deps, tx, { ...whose, why: 'signOutEverywhere' })
+    const count = countEnded(ended, 'session')
     const detail = { subAccount: subAccount.userName, count }
     await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountSessionsEnded', detail }, request)
     return count

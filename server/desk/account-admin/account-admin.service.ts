@@ -16,15 +16,13 @@ import {
   sessionsOfAccount,
 } from '#server/identity/sign-in/account-sessions.service.ts'
 import { refusesNewDevices, unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
-import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
+import { countEnded, endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { revokeTokensSince } from '#server/partners/api-token/api-token.service.ts'
 import { followAccount } from '#server/partners/partner-directory/listing.service.ts'
-import { switchOffWebhooks } from '#server/partners/webhook/webhook.service.ts'
 import {
   type Account,
   accountById,
@@ -202,7 +200,8 @@ export function endOne(
 export function endAll(deps: Deps, id: string, call: OperatorCall): Promise<number> {
   return deps.db.transaction(async (tx) => {
     const account = await operatedAccount(tx, id)
-    const count = await endAllSessions(deps, tx, id)
+    const ended = await endActing(deps, tx, { accountId: id, why: 'signOutEverywhere' })
+    const count = countEnded(ended, 'session')
     const entry = { kind: 'accountSessionsEnded', detail: { count } } as const
     await recordAudit(deps, tx, { ...entry, ...byOperator(call, account) }, call)
     await mailAccount(deps, tx, account, { news: 'sessionsEnded' })
@@ -226,10 +225,9 @@ export function disable(
     if (!(await setAccountState(deps, tx, account, { reason, was: updatedAt })))
       throw appError(accountErrors.changedMeanwhile)
     await followAccount(deps, tx, id)
-    const count = await endAllSessions(deps, tx, id)
-    await revokeTokensSince(deps, tx, id)
+    const ended = await endActing(deps, tx, { accountId: id, why: 'accountDisabled' })
+    const count = countEnded(ended, 'session')
     await returnLeadsOf(deps, tx, id)
-    await switchOffWebhooks(tx, id)
     const entry = { kind: 'accountDisabled', detail: { reason, count } } as const
     await recordAudit(deps, tx, { ...entry, ...byOperator(call, account) }, call)
     await mailAccount(deps, tx, account, { news: 'disabled', reason })

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 
 export interface DeviceKey {
@@ -55,4 +56,11 @@ export async function deleteDevices(db: Executor, userId: string) {
 export async function countDevices(db: Executor, userId: string): Promise<number> {
   const rows = await db.selectFrom('devices').select('tokenHash').where('userId', '=', userId).execute()
   return rows.length
+}
+
+/** Every known device of these users. */
+export function knownDevices(db: Executor, userIds: readonly string[]) {
+  return inPortions(userIds, (portion) =>
+    db.selectFrom('devices').selectAll().where('userId', 'in', portion).execute(),
+  )
 }

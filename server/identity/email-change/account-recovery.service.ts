@@ -1,10 +1,7 @@
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
-import { deleteLinkedIdentitiesSince } from '#server/identity/identity-link/identity-link.service.ts'
 import { issueResetToken } from '#server/identity/password/reset-token.service.ts'
-import { deleteFactorsSince } from '#server/identity/second-factor/second-factor.service.ts'
-import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -14,16 +11,7 @@ import { accountById } from '#server/people/account/account.service.ts'
 import { setEmail } from '#server/people/account/credentials.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { changeUndoneMail } from './email-change.mail.ts'
-import { deleteOpenChanges, findUndoable, markUndone } from './email-change.store.ts'
-
-/** Job after an account recovery: cancels a closure that was requested meanwhile. */
-export const ACCOUNT_RECOVERED = 'emailChange.undone'
-
-/** Payload of `ACCOUNT_RECOVERED`: requests from `since` on may be an attacker's. */
-export interface AccountRecovered {
-  readonly accountId: string
-  readonly since: number
-}
+import { findUndoable, markUndone } from './email-change.store.ts'
 
 export interface RecoveredAccount {
   readonly resetToken: string
@@ -33,10 +21,9 @@ export interface RecoveredAccount {
 }
 
 /**
- * Account recovery: reverts a change of address, by the link that the old address got. Everything that could keep
- * an attacker signed in goes: sessions, known devices, the password, factors and linked identities since the change
- * and in the day before it, a requested closure, later and unfinished changes. The result is the secret to choose a
- * new password.
+ * Account recovery: reverts a change of address, by the link that the old address got. The password goes, and
+ * everything that can act for the account, as each kind says for `recovery`. The result is the secret to choose a new
+ * password.
  *
  * Of several changes in a row the oldest link reverts all of them; a later one only its own and what followed.
  * @throws linkOver (used or expired), gone (the account)
@@ -61,15 +48,9 @@ export async function recoverAccount(
     const account = await accountById(tx, accountId)
     const restored = { email: oldEmail, passwordHash: unknownPasswordHash, was: {} }
     if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError(accountErrors.gone)
-    await endAllSessions(deps, tx, accountId)
-    await deleteKnownDevices(tx, accountId)
     // An attacker adds a factor first and moves the address then: everything since that session could begin goes.
     const since = changedAt - deps.settings.sessionMaxMs
-    await deleteFactorsSince(tx, accountId, since)
-    await deleteLinkedIdentitiesSince(tx, accountId, since)
-    const payload: AccountRecovered = { accountId, since }
-    await deps.jobs.schedule(tx, { kind: ACCOUNT_RECOVERED, payload, dueAt: now })
-    await deleteOpenChanges(tx, accountId)
+    await endActing(deps, tx, { accountId, why: 'recovery', since })
     const { language, userName, email: newEmail } = account
     const facts = { userName, oldEmail }
     await notify(deps, tx, {

@@ -11,8 +11,8 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
 import { spendCode, verifyCode } from '#server/identity/verification/verification.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -116,7 +116,8 @@ export async function changeOwnEmail(
         throw fieldError('email', emailChangeErrors.newAddressTaken)
       const done = await moveAddress(deps, tx, { account, change, email: form.email })
       await spendCode(deps, tx, code)
-      await endAllSessions(deps, tx, account.id, { except: caller.sessionId })
+      const { sessionId: except } = caller
+      await endActing(deps, tx, { accountId: account.id, why: 'addressChanged', except })
       const detail = { from: change.oldEmail, to: form.email }
       const self = { accountId: account.id, actorId: account.id }
       await recordAudit(deps, tx, { kind: 'emailChanged', ...self, detail }, request)
@@ -151,7 +152,7 @@ export async function replaceLostAddress(
     if (error instanceof AppError && error.code === accountErrors.changedMeanwhile.code) return false
     throw error
   }
-  await endAllSessions(deps, tx, account.id)
+  await endActing(deps, tx, { accountId: account.id, why: 'addressChanged' })
   return true
 }
 

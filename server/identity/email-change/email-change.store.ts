@@ -116,3 +116,24 @@ export async function addressIsHeld(
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Changes of an account whose new mailbox is not proven. */
+export function unfinishedChanges(db: Executor, accountId: string): Promise<EmailChange[]> {
+  return db
+    .selectFrom('emailChanges')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('changedAt', 'is', null)
+    .execute()
+}
+
+/** Changes of an account that a link can undo. */
+export function undoableChanges(db: Executor, accountId: string, now: number): Promise<EmailChange[]> {
+  return db
+    .selectFrom('emailChanges')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('undoneAt', 'is', null)
+    .where('undoUntil', '>', now)
+    .execute()
+}

@@ -74,3 +74,13 @@ export async function moveRecovery(
 export async function deleteRecoveriesOf(tx: Executor, accountId: string): Promise<void> {
   await tx.deleteFrom('mailboxRecoveries').where('accountId', '=', accountId).execute()
 }
+
+/** The open case of an account, where it has one. */
+export function openRecoveriesOf(db: Executor, accountId: string): Promise<Recovery[]> {
+  return db
+    .selectFrom('mailboxRecoveries')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('state', 'in', OPEN)
+    .execute()
+}

@@ -10,14 +10,12 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
-import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
 import { isEmailHeld } from '#server/identity/email-change/email-change.service.ts'
 import { mailPasswordChange } from '#server/identity/password/password.service.ts'
-import { deleteAllFactors } from '#server/identity/second-factor/second-factor.service.ts'
 import { completeSignIn, type SignInOutcome } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import { unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
-import { endAllSessions } from '#server/identity/sign-in/session.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -90,10 +88,8 @@ export async function resetAccess(deps: Deps, { token, password }: Reset, reques
     const was = { emailKey: account.emailKey }
     if (!isUsed || !(await setPassword(deps, tx, account.id, { passwordHash, was })))
       throw appError(verificationErrors.linkOver)
-    await endAllSessions(deps, tx, account.id)
-    await deleteAllFactors(tx, account.id)
+    await endActing(deps, tx, { accountId: account.id, why: 'operatorReset' })
     await unlockAllDevices(deps, tx, { account })
-    await deleteKnownDevices(tx, account.id)
     await mailPasswordChange(deps, tx, account, 'reset', account.id)
     const entry = { accountId: account.id, actorId: account.id }
     await recordAudit(deps, tx, { kind: 'passwordReset', ...entry }, request)

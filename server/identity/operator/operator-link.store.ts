@@ -91,3 +91,24 @@ export function openInvitations(db: Executor): Promise<OperatorLink[]> {
 
 /** Id of the invitation of the first start. */
 export const FIRST_LINK = 'first'
+
+/** Links of an operator that were neither used nor revoked. */
+export function openLinksOf(db: Executor, accountId: string): Promise<OperatorLink[]> {
+  return db
+    .selectFrom('operatorLinks')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .execute()
+}
+
+/** Invitations that an operator has sent and that were neither accepted nor revoked. */
+export function openLinksSentBy(db: Executor, sentBy: string): Promise<OperatorLink[]> {
+  return db
+    .selectFrom('operatorLinks')
+    .selectAll()
+    .where('sentBy', '=', sentBy)
+    .where('kind', '=', 'invitation')
+    .where('endedAt', 'is', null)
+    .execute()
+}

@@ -5,7 +5,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { usersWithFactor } from '#server/identity/second-factor/second-factor.service.ts'
-import { endAllSessions, latestSessions } from '#server/identity/sign-in/session.service.ts'
+import { latestSessions } from '#server/identity/sign-in/session.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -53,6 +54,7 @@ export function changeRole(
       params: { role: { zh: ROLE_NAMES.zh[role], en: ROLE_NAMES.en[role] } },
       mails: [operatorNewsMail(operator, news)],
     })
+    await endActing(deps, tx, { accountId: operator.id, why: 'operatorRoleChanged' })
     const entry = { name: operator.userName, role }
     return changed(
       deps,
@@ -82,8 +84,7 @@ export function setState(
     const now = deps.clock.now()
     if (disabled) {
       await refuseWithoutAdministrator(tx, operator)
-      await endAllSessions(deps, tx, operator.id)
-      await endLinksOf(tx, operator.id, now)
+      await endActing(deps, tx, { accountId: operator.id, why: 'operatorDisabled' })
     }
     await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: state }))
     const entry = { name: operator.userName }

@@ -2,16 +2,12 @@ import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import {
-  deleteKnownDevices,
-  rememberDevice,
-  rememberProgram,
-} from '#server/identity/device/device.service.ts'
+import { rememberDevice, rememberProgram } from '#server/identity/device/device.service.ts'
 import { lockedOut, reserveAttempt } from '#server/identity/lockout/lockout.service.ts'
 import { sessionCounters, unlockUnknownDevices } from '#server/identity/sign-in/locks.service.ts'
-import { endAllSessions, endUserSessions } from '#server/identity/sign-in/session.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { announceLock } from '#server/identity/sign-in/unlock.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import { committed } from '#server/kit/db/committed-refusal.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -27,7 +23,7 @@ import { setSubAccountPassword, subAccountById } from '#server/people/sub-accoun
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { useReset } from './open-reset.store.ts'
 import { passwordChangedMail } from './password.mail.ts'
-import { findOpenReset, revokeResets } from './password.store.ts'
+import { findOpenReset } from './password.store.ts'
 
 /**
  * Step two of a forgotten password. New password, end of every session, deletion of known devices, mail and log
@@ -53,9 +49,8 @@ export async function setForgottenPassword(
       throw appError(verificationErrors.linkOver)
     const was = { emailKey: open.emailKey }
     if (!(await setPassword(deps, tx, account.id, { passwordHash, was }))) throw appError(accountErrors.gone)
-    await endAllSessions(deps, tx, account.id)
+    await endActing(deps, tx, { accountId: account.id, why: 'forgottenPassword' })
     await unlockUnknownDevices(deps, tx, account)
-    await deleteKnownDevices(tx, account.id)
     // This browser gets a counter of its own: guesses from elsewhere do not lock it.
     const remembered = request.fromBrowser
       ? await rememberDevice(deps, tx, account.id, device)
@@ -125,12 +120,11 @@ async function storePassword(
 ): Promise<boolean> {
   if (subAccountId !== null) {
     if (!(await setSubAccountPassword(deps, tx, subAccountId, { passwordHash, was }))) return false
-    await endUserSessions(deps, tx, { accountId, id: subAccountId }, { except })
+    await endActing(deps, tx, { accountId, subAccountId, why: 'passwordChanged', except })
     return true
   }
   if (!(await setPassword(deps, tx, accountId, { passwordHash, was: { passwordHash: was } }))) return false
-  await revokeResets(tx, accountId, deps.clock.now())
-  await endAllSessions(deps, tx, accountId, { except })
+  await endActing(deps, tx, { accountId, why: 'passwordChanged', except })
   return true
 }
 

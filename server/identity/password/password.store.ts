@@ -32,3 +32,13 @@ export async function revokeResets(db: Executor, accountId: string, now: number)
 export async function deleteResetAddresses(db: Executor, accountId: string) {
   await db.updateTable('passwordResets').set({ emailKey: '' }).where('accountId', '=', accountId).execute()
 }
+
+export function openResets(db: Executor, accountId: string, now: number): Promise<PasswordReset[]> {
+  return db
+    .selectFrom('passwordResets')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute()
+}

@@ -2,9 +2,8 @@ import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import { deleteKnownDevices } from '#server/identity/device/device.service.ts'
 import { unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
-import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -45,7 +44,7 @@ export async function mailSubAccountReset(deps: Deps, tx: Executor, subAccount: 
   await deps.outbox.enqueue(tx, subAccountResetMail(deps, subAccount, { token, expiresAt }))
 }
 
-/** Revokes the links of a sub-account that is deleted, or enabled again. */
+/** Revokes the links of a sub-account that is enabled again. */
 export async function revokeSubAccountResets(
   deps: Pick<Deps, 'clock'>,
   tx: Executor,
@@ -74,9 +73,9 @@ export async function resetSubAccount(
     if (!(await useReset(tx, 'subAccountResets', tokenHash, deps.clock.now())))
       throw appError(verificationErrors.linkOver)
     await setSubAccountPassword(deps, tx, current.id, { passwordHash })
-    await endUserSessions(deps, tx, current)
+    const whose = { accountId: account.id, subAccountId: current.id }
+    await endActing(deps, tx, { ...whose, why: 'forgottenPassword' })
     await unlockAllDevices(deps, tx, { account, subAccount: current })
-    await deleteKnownDevices(tx, current.id)
     await mailPasswordChange(deps, tx, current, 'reset', current.id)
     const entry = { kind: 'passwordReset', accountId: account.id, actorId: current.id } as const
     await recordAudit(deps, tx, entry, request)

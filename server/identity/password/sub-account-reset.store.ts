@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 type SubAccountReset = Schema['subAccountResets']
@@ -38,4 +39,21 @@ export async function deleteSubResetAddresses(db: Executor, subAccountId: string
     .set({ emailKey: '' })
     .where('subAccountId', '=', subAccountId)
     .execute()
+}
+
+/** The open secrets of these sub-accounts. */
+export function openSubResets(
+  db: Executor,
+  subAccountIds: readonly string[],
+  now: number,
+): Promise<SubAccountReset[]> {
+  return inPortions(subAccountIds, (portion) =>
+    db
+      .selectFrom('subAccountResets')
+      .selectAll()
+      .where('subAccountId', 'in', portion)
+      .where('usedAt', 'is', null)
+      .where('expiresAt', '>', now)
+      .execute(),
+  )
 }

@@ -116,3 +116,7 @@ export async function takeChallenge(
     .executeTakeFirst()
   return numDeletedRows === 1n
 }
+
+export function passkeysOfUsers(db: Executor, userIds: readonly string[]): Promise<PasskeyRow[]> {
+  return db.selectFrom('passkeys').selectAll().where('userId', 'in', userIds).execute()
+}

@@ -163,3 +163,19 @@ export async function deleteRecoveryCodes(db: Executor, userId: string, createdS
     .where('createdAt', '>=', createdSince)
     .execute()
 }
+
+/** The apps of these users, those too that are not in force yet. */
+export function totpOfUsers(db: Executor, userIds: readonly string[]): Promise<TotpSecret[]> {
+  return db.selectFrom('totpSecrets').selectAll().where('userId', 'in', userIds).execute()
+}
+
+/** Who of these users has unused recovery codes, and since when. */
+export function recoveryCodesOfUsers(db: Executor, userIds: readonly string[]) {
+  return db
+    .selectFrom('recoveryCodes')
+    .select(['userId', 'createdAt'])
+    .distinct()
+    .where('userId', 'in', userIds)
+    .where('usedAt', 'is', null)
+    .execute()
+}

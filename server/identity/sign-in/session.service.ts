@@ -1,6 +1,7 @@
 import type { SessionView } from '#contract/identity/sign-in/session.endpoints.ts'
 import type { SignedIn } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { countEnded, endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -22,7 +23,6 @@ import {
   openSessions,
   openSessionsOfSubAccounts,
   type Session,
-  type SessionOwner,
 } from './session.store.ts'
 import { revokeTickets } from './ticket.store.ts'
 
@@ -176,51 +176,30 @@ export async function endOthers(
   request: RequestContext,
 ): Promise<number> {
   return deps.db.transaction(async (tx) => {
-    const ended = await endSessionsOf(deps, tx, caller, { except: caller.sessionId })
-    const entry = { ...actorOf(caller), kind: 'sessionsEnded', detail: { count: ended } } as const
+    const { accountId, subAccountId, sessionId: except } = caller
+    const whose = { accountId, subAccountId }
+    const ended = await endActing(deps, tx, { ...whose, why: 'signOutEverywhere', except })
+    const count = countEnded(ended, 'session')
+    const entry = { ...actorOf(caller), kind: 'sessionsEnded', detail: { count } } as const
     await recordAudit(deps, tx, entry, request)
-    return ended
+    return count
   })
 }
 
-/** Ends all sessions of a sub-account and its pending sign-ins, in the caller's transaction. */
-export function endUserSessions(
+/**
+ * Ends all sessions of a sub-account and its pending sign-ins, in the caller's transaction: it can do less than it could.
+ * Everything else that acts for it stays.
+ */
+export async function endUserSessions(
   deps: Pick<Deps, 'db' | 'clock'>,
   tx: Executor,
   { accountId, id }: { readonly accountId: string; readonly id: string },
-  options: { except?: string } = {},
-): Promise<number> {
-  return endSessionsOf(deps, tx, { accountId, subAccountId: id }, options)
-}
-
-/**
- * Ends the sessions of an account itself, or of one of its sub-accounts, in the caller's transaction. Revokes its
- * tickets too, so that no ticket outlives a changed password.
- * @returns how many sessions
- */
-async function endSessionsOf(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  tx: Executor,
-  { accountId, subAccountId }: SessionOwner,
-  { except }: { except?: string } = {},
-): Promise<number> {
+): Promise<void> {
+  const whose = { accountId, subAccountId: id }
   const now = deps.clock.now()
-  await revokeTickets(tx, { accountId, subAccountId }, now)
+  await revokeTickets(tx, whose, now)
   await tellSessionsEnded(deps, tx, accountId)
-  return endSessions(tx, { accountId, subAccountId, except }, now)
-}
-
-/** As `endSessionsOf`, for an account together with all its sub-accounts. */
-export async function endAllSessions(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  tx: Executor,
-  accountId: string,
-  { except }: { except?: string } = {},
-): Promise<number> {
-  const now = deps.clock.now()
-  await revokeTickets(tx, { accountId }, now)
-  await tellSessionsEnded(deps, tx, accountId)
-  return endSessions(tx, { accountId, except }, now)
+  await endSessions(tx, whose, now)
 }
 
 function openAt({ clock, settings }: Pick<Deps, 'clock' | 'settings'>) {

@@ -1,4 +1,6 @@
+import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -163,25 +165,19 @@ export async function endOwnSession(
   return result.numUpdatedRows > 0n
 }
 
-/**
- * Ends sessions of an account: those of one person where `subAccountId` is given (null: the primary account
- * itself), otherwise those of its sub-accounts too. @returns how many
- */
+/** Ends the sessions of one person. */
 export async function endSessions(
   db: Executor,
-  whose: { accountId: string; subAccountId?: string | null; except?: string | undefined },
+  { accountId, subAccountId }: SessionOwner,
   now: number,
-): Promise<number> {
-  let ending = db
+): Promise<void> {
+  await db
     .updateTable('sessions')
     .set({ endedAt: now })
-    .where('accountId', '=', whose.accountId)
+    .where('accountId', '=', accountId)
+    .where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
     .where('endedAt', 'is', null)
-  if (whose.subAccountId !== undefined)
-    ending = ending.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
-  if (whose.except !== undefined) ending = ending.where('id', '!=', whose.except)
-  const result = await ending.executeTakeFirst()
-  return Number(result.numUpdatedRows)
+    .execute()
 }
 
 /** Every stored session of an account and its sub-accounts, ended or not, newest first. */
@@ -209,4 +205,28 @@ export async function latestSessionsOf(
     .groupBy('accountId')
     .execute()
   return new Map(rows.map(({ accountId, at }) => [accountId, Number(at)]))
+}
+
+/** Sessions that were not ended, those too that are idle or too old. */
+export function unendedSessions(db: Executor, { accountId, subAccountId }: Whose): Promise<Session[]> {
+  let unended = db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+  if (subAccountId !== undefined)
+    unended = unended.where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
+  return unended.execute()
+}
+
+export async function endSessionsById(db: Executor, ids: readonly string[], endedAt: number): Promise<void> {
+  await inPortions(ids, (portion) =>
+    db
+      .updateTable('sessions')
+      .set({ endedAt })
+      .where('id', 'in', portion)
+      .where('endedAt', 'is', null)
+      .returning('id')
+      .execute(),
+  )
 }

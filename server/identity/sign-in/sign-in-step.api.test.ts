@@ -9,11 +9,11 @@ import {
   unlockSignIn,
 } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import { newestLinkToken } from '#test/account-recovery.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, stepIn, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
-import { endAllSessions } from './session.service.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -217,7 +217,9 @@ describe('a second factor', () => {
   test('a ticket is revoked with the sessions, as at a password change', async () => {
     const { person, nextCode } = await guarded()
     const ticket = await ticketOf(person)
-    await site.db.transaction((tx) => endAllSessions(site.deps, tx, person.userId))
+    await site.db.transaction((tx) =>
+      endActing(site.deps, tx, { accountId: person.userId, why: 'signOutEverywhere' }),
+    )
     expect(errorOf(await show(ticket, nextCode())).errorCode).toBe('0058')
   })
 

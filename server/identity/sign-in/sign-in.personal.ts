@@ -3,7 +3,6 @@ import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copie
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { iso, isoOrNull } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
-import { endAllSessions } from './session.service.ts'
 import { recordedSessions } from './session.store.ts'
 
 /** Sign-ins that are on record, over or not, newest first. */
@@ -38,6 +37,5 @@ export const signInPersonal: PersonalData = {
     signInTickets: 'revoked at once, deleted after ten minutes',
     signInUnlocks: 'a hash of a mailed link, deleted after a day',
   },
-  end: (deps, tx, { accountId }) => endAllSessions(deps, tx, accountId),
   copied: [sessions],
 }

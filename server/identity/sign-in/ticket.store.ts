@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -32,11 +33,7 @@ export async function takeTicket(db: Executor, ticketHash: string, now: number):
 }
 
 /** Revokes every open ticket of an account, or only those of one sub-account or of the account itself. */
-export async function revokeTickets(
-  db: Executor,
-  whose: { accountId: string; subAccountId?: string | null },
-  now: number,
-) {
+export async function revokeTickets(db: Executor, whose: Whose, now: number) {
   let revoked = db
     .updateTable('signInTickets')
     .set({ usedAt: now })
@@ -45,4 +42,17 @@ export async function revokeTickets(
   if (whose.subAccountId !== undefined)
     revoked = revoked.where('subAccountId', whose.subAccountId === null ? 'is' : '=', whose.subAccountId)
   await revoked.execute()
+}
+
+/** The open tickets of these people. */
+export function ticketsOf(db: Executor, { accountId, subAccountId }: Whose, now: number): Promise<Ticket[]> {
+  let open = db
+    .selectFrom('signInTickets')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+  if (subAccountId !== undefined)
+    open = open.where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
+  return open.execute()
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -35,4 +36,21 @@ export function takeUnlock(db: Executor, tokenHash: string, now: number): Promis
     .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst()
+}
+
+/** The links of these people that work. */
+export function openUnlocks(
+  db: Executor,
+  { accountId, subAccountId }: Whose,
+  now: number,
+): Promise<Unlock[]> {
+  let open = db
+    .selectFrom('signInUnlocks')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+  if (subAccountId !== undefined)
+    open = open.where('subAccountId', subAccountId === null ? 'is' : '=', subAccountId)
+  return open.execute()
 }

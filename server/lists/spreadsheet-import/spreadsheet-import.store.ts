@@ -40,3 +40,13 @@ export async function deleteImportsOf(
 export async function deleteAllImportsOf(tx: Executor, userId: string): Promise<void> {
   await tx.deleteFrom('spreadsheetImports').where('userId', '=', userId).execute()
 }
+
+/** Of an account and its sub-accounts, those that have not expired. */
+export function importsOf(db: Executor, accountId: string, now: number): Promise<StoredImport[]> {
+  return db
+    .selectFrom('spreadsheetImports')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .execute()
+}

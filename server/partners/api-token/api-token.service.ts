@@ -21,7 +21,6 @@ import {
   countValid,
   findToken,
   insertToken,
-  markAllRevoked,
   markReminded,
   markRevoked,
   tokensOfAccount,
@@ -103,16 +102,6 @@ export function revokeToken(
     await recordAudit(deps, tx, { kind: 'apiTokenRevoked', ...actorOf(caller), detail }, call)
     return { ...token, revokedAt }
   })
-}
-
-/** Revokes the tokens of an account that were created since then, in the caller's transaction. @returns how many */
-export function revokeTokensSince(
-  deps: Pick<Deps, 'clock'>,
-  tx: Executor,
-  accountId: string,
-  since = 0,
-): Promise<number> {
-  return markAllRevoked(tx, { accountId, since }, deps.clock.now())
 }
 
 /** Tells that a token ends soon, once, unless it is over. */

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -55,20 +56,16 @@ export async function markRevoked(tx: Executor, id: string, now: number): Promis
   return result.numUpdatedRows > 0n
 }
 
-/** Revokes those of an account that were created since then. @returns how many */
-export async function markAllRevoked(
-  tx: Executor,
-  { accountId, since }: { readonly accountId: string; readonly since: number },
-  now: number,
-): Promise<number> {
-  const result = await tx
-    .updateTable('apiTokens')
-    .set({ revokedAt: now })
-    .where('accountId', '=', accountId)
-    .where('createdAt', '>=', since)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
-  return Number(result.numUpdatedRows)
+export async function revokeTokens(tx: Executor, ids: readonly string[], now: number): Promise<void> {
+  await inPortions(ids, (portion) =>
+    tx
+      .updateTable('apiTokens')
+      .set({ revokedAt: now })
+      .where('id', 'in', portion)
+      .where('revokedAt', 'is', null)
+      .returning('id')
+      .execute(),
+  )
 }
 
 export async function touchToken(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvitationState } from '#contract/partners/association/association.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -156,4 +157,26 @@ export async function wipeInvitations(tx: Executor, partnerId: string, now: numb
     .set((row) => ({ customerName: '', boundTo: '', boundKey: row.ref('id') }))
     .where('partnerId', '=', partnerId)
     .execute()
+}
+
+/** Those of a partner that were not answered. */
+export function pendingInvitations(db: Executor, partnerId: string): Promise<InvitationRow[]> {
+  return db
+    .selectFrom('invitations')
+    .selectAll()
+    .where('partnerId', '=', partnerId)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+export async function revokeInvitations(tx: Executor, ids: readonly string[], now: number): Promise<void> {
+  await inPortions(ids, (portion) =>
+    tx
+      .updateTable('invitations')
+      .set({ state: 'revoked', settledAt: now })
+      .where('id', 'in', portion)
+      .where('state', '=', 'pending')
+      .returning('id')
+      .execute(),
+  )
 }

@@ -32,7 +32,6 @@ import {
   deleteWebhookRow,
   findWebhook,
   insertWebhook,
-  markOff,
   SEALED_OLD_WEBHOOK_SECRETS,
   SEALED_WEBHOOK_SECRETS,
   type WebhookRow,
@@ -111,12 +110,6 @@ export function editWebhook(
     await recordAudit(deps, tx, entry, call)
     return { ...webhook, ...change }
   })
-}
-
-/** Switches off what an account has, whose operator disables it. Part of that transaction. */
-export async function switchOffWebhooks(tx: Executor, accountId: string): Promise<void> {
-  for (const { id } of await webhooksOfAccount(tx, accountId))
-    if (await markOff(tx, id, 'account')) await giveUpWaiting(tx, id)
 }
 
 /** @throws notFound */

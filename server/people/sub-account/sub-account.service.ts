@@ -1,3 +1,4 @@
+import type { Whose } from '#server/kit/acting/acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { NewSubAccount, SubAccount } from './sub-account.store.ts'
@@ -70,9 +71,6 @@ export const takenSubAccountEmails = findSubAccountEmails
 /** Notes a sign-in, in the transaction that starts the session. */
 export const noteSubAccountSignIn = touchSubAccount
 
-/** The ids of the sub-accounts of an account, deleted ones too. */
-export const everySubAccountId = allSubAccountIds
-
 /**
  * Gives a sub-account a password of its person’s own. `was` names the one that was looked at: where it is different by
  * now, or the sub-account is deleted, nothing changes and the answer is false.
@@ -85,6 +83,12 @@ export function setSubAccountPassword(
 ): Promise<boolean> {
   const change = { passwordHash, initialUntil: null, updatedAt: deps.clock.now() }
   return updateSubAccount(tx, id, change, was === undefined ? {} : { passwordHash: was })
+}
+
+/** The ids of these people, of deleted sub-accounts too. */
+export async function userIdsOf(db: Executor, { accountId, subAccountId }: Whose): Promise<string[]> {
+  if (subAccountId === undefined) return [accountId, ...(await allSubAccountIds(db, accountId))]
+  return [subAccountId ?? accountId]
 }
 
 /** These sub-accounts, without a check of the caller. */

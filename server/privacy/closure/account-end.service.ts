@@ -1,14 +1,13 @@
 import { MINUTE_MS } from '#contract/kit/time.ts'
-import type { AccountRecovered } from '#server/identity/email-change/account-recovery.service.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { endAndWipe } from '#server/kit/personal/wipe.ts'
-import { revokeTokensSince } from '#server/partners/api-token/api-token.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
-import { everySubAccountId } from '#server/people/sub-account/sub-account.service.ts'
+import { userIdsOf } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { mailClosure } from './closure.mail.ts'
-import { findClosure, markCancelledSince, markClosed } from './closure.store.ts'
+import { findClosure, markClosed } from './closure.store.ts'
 
 /** Job that repeats the deletion, for writes of requests that were under way at the closing. */
 export const DELETE_AGAIN = 'closure.sweep'
@@ -27,18 +26,6 @@ export async function remindOfClosure(deps: Deps, closureId: string): Promise<vo
   await deps.db.transaction(async (tx) => {
     const account = await accountById(tx, accountId)
     if (account) await mailClosure(deps, tx, account, { news: 'reminder', closesAt })
-  })
-}
-
-/** Revokes API tokens and cancels a closure that an attacker may have made, after an account recovery. */
-export async function endWorkOfAttacker(deps: Deps, { accountId, since }: AccountRecovered): Promise<void> {
-  await deps.db.transaction(async (tx) => {
-    // Those of an attacker too.
-    await revokeTokensSince(deps, tx, accountId, since)
-    if (!(await markCancelledSince(tx, { accountId, since }, deps.clock.now()))) return
-    await recordAudit(deps, tx, { kind: 'closureCancelled', accountId, actorId: null }, SYSTEM_ACTOR)
-    const account = await accountById(tx, accountId)
-    if (account) await mailClosure(deps, tx, account, { news: 'cancelled', closesAt: 0 })
   })
 }
 
@@ -74,7 +61,7 @@ export async function deleteAgain(deps: Deps, closureId: string): Promise<void> 
 
 /** What all domains have of the account. A repetition changes nothing. */
 async function deleteEverything(deps: Deps, tx: Executor, accountId: string): Promise<void> {
+  await endActing(deps, tx, { accountId, why: 'closing' })
   // What requests that were under way have stored for a deleted sub-account meanwhile goes too.
-  const people = [accountId, ...(await everySubAccountId(tx, accountId))]
-  await endAndWipe(deps, tx, { accountId, people })
+  await endAndWipe(deps, tx, { accountId, people: await userIdsOf(tx, { accountId }) })
 }

@@ -1,15 +1,5 @@
-import {
-  ACCOUNT_RECOVERED,
-  type AccountRecovered,
-} from '#server/identity/email-change/account-recovery.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import {
-  closeAccount,
-  DELETE_AGAIN,
-  deleteAgain,
-  endWorkOfAttacker,
-  remindOfClosure,
-} from './account-end.service.ts'
+import { closeAccount, DELETE_AGAIN, deleteAgain, remindOfClosure } from './account-end.service.ts'
 import { CLOSE_ACCOUNT, REMIND_CLOSURE } from './closure.service.ts'
 
 /** The jobs of a closure: reminder, closing, and the repeated deletion. */
@@ -22,5 +12,4 @@ export function registerClosureJobs(deps: Deps): void {
   for (const [kind, step] of Object.entries(steps)) {
     deps.jobs.on(kind, (payload) => step(deps, (payload as { closureId: string }).closureId))
   }
-  deps.jobs.on(ACCOUNT_RECOVERED, (payload) => endWorkOfAttacker(deps, payload as AccountRecovered))
 }

@@ -70,23 +70,6 @@ export async function markCancelled(db: Executor, accountId: string, now: number
   return result.numUpdatedRows === 1n
 }
 
-/** Cancels the open request where it was made from `since` on. */
-export async function markCancelledSince(
-  db: Executor,
-  { accountId, since }: { accountId: string; since: number },
-  now: number,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('accountClosures')
-    .set({ cancelledAt: now })
-    .where('accountId', '=', accountId)
-    .where('requestedAt', '>=', since)
-    .where('cancelledAt', 'is', null)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
 /** Marks a request that is due as done. */
 export async function markClosed(db: Executor, id: string, now: number): Promise<boolean> {
   const result = await db

@@ -239,3 +239,13 @@ export function nextVersion(
     .limit(1)
     .executeTakeFirst()
 }
+
+/** Versions of an author that wait for their moment, or for a second person. */
+export async function scheduledBy(db: Executor, createdBy: string, now: number): Promise<ContentHeadRow[]> {
+  const rows = await heads(db)
+    .where('createdBy', '=', createdBy)
+    .where('withdrawnAt', 'is', null)
+    .where((row) => row.or([row('awaiting', '=', true), row('fromAt', '>', now)]))
+    .execute()
+  return rows.map(withBoolean)
+}

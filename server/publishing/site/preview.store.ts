@@ -38,3 +38,13 @@ export function findPreview(db: Executor, id: string, now: number): Promise<Prev
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 }
+
+/** Previews of an operator that have not expired. */
+export function previewsOf(db: Executor, accountId: string, now: number): Promise<PreviewRow[]> {
+  return db
+    .selectFrom('previews')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .execute()
+}

@@ -125,3 +125,13 @@ export async function deleteDecisionTexts(tx: Executor, requestIds: readonly str
     .where('requestId', 'in', requestIds)
     .execute()
 }
+
+/** Open decisions that an operator has made or confirmed. */
+export function openDecisionsBy(db: Executor, operatorId: string): Promise<DecisionRow[]> {
+  return db
+    .selectFrom('requestDecisions')
+    .selectAll()
+    .where('closedAt', 'is', null)
+    .where((row) => row.or([row('decidedBy', '=', operatorId), row('confirmedBy', '=', operatorId)]))
+    .execute()
+}

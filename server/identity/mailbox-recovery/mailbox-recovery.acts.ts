@@ -1,0 +1,21 @@
+import type { ActingKind } from '#server/kit/acting/acting.ts'
+import { openRecoveriesOf } from './mailbox-recovery.store.ts'
+
+/**
+ * Cases in which operators replace the address of an account. One fails by itself where the address is another one when
+ * it is due, or the account is disabled or closed.
+ */
+export const mailboxRecoveryActs: ActingKind = {
+  name: 'mailboxRecovery',
+  title: { zh: '邮箱找回', en: 'Replacement of a lost mailbox' },
+  tables: ['mailboxRecoveries'],
+  endsOn: {},
+  async list(_deps, db, { accountId, subAccountId }) {
+    if (typeof subAccountId === 'string') return []
+    const open = await openRecoveriesOf(db, accountId)
+    return open.map(({ id, startedAt, startedBy, newEmail }) => ({
+      ...{ id, name: '', madeAt: startedAt, madeBy: startedBy, userId: accountId, target: newEmail },
+      ...{ lastUsedAt: null, usable: true },
+    }))
+  },
+}

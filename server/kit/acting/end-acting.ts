@@ -1,0 +1,66 @@
+import type { Executor } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
+import { entriesOf } from '#server/kit/kit.ts'
+import type { ActingItem, ActingKind, Ending, Occasion, Whose } from './acting.ts'
+
+/** Items of one kind. */
+export interface ActingItems {
+  readonly kind: ActingKind
+  readonly items: readonly ActingItem[]
+}
+
+interface Happening extends Whose {
+  readonly why: Occasion
+  /** From when on an intruder may have acted; for recovery. */
+  readonly since?: number
+  /** Id of an item that stays: the session in which a person does it. */
+  readonly except?: string
+}
+
+/**
+ * Ends what can act for these people, of all kinds and as each kind says for the occasion, in the caller's transaction.
+ * @returns what has ended
+ */
+export async function endActing(
+  deps: Deps,
+  tx: Executor,
+  { except, ...happening }: Happening,
+): Promise<readonly ActingItems[]> {
+  const ended: ActingItems[] = []
+  for (const kind of entriesOf(deps.domains, 'acts')) {
+    const ending = endingOf(kind, happening)
+    const items = ending ? await itemsOf(deps, tx, kind, ending) : []
+    const chosen = items.filter(({ id }) => id !== except)
+    if (!ending || chosen.length === 0) continue
+    if (!kind.end) throw new Error(`${kind.name} has no end, though it ends on ${happening.why}`)
+    await kind.end(deps, tx, chosen, ending)
+    ended.push({ kind, items: chosen })
+  }
+  return ended
+}
+
+/** Everything that can act for these people, of all kinds. */
+export async function listActing(deps: Deps, db: Executor, whose: Whose): Promise<readonly ActingItems[]> {
+  const found: ActingItems[] = []
+  for (const kind of entriesOf(deps.domains, 'acts'))
+    found.push({ kind, items: await kind.list(deps, db, whose) })
+  return found
+}
+
+/** How many items of a kind have ended. @param name of the kind */
+export function countEnded(ended: readonly ActingItems[], name: string): number {
+  return ended.find(({ kind }) => kind.name === name)?.items.length ?? 0
+}
+
+function endingOf(kind: ActingKind, { why, since = 0, ...whose }: Happening): Ending | undefined {
+  const extent = kind.endsOn[why]
+  if (extent === undefined) return undefined
+  const isOwn = extent === 'own' || extent === 'ownSince'
+  const reach = isOwn && whose.subAccountId === undefined ? { ...whose, subAccountId: null } : whose
+  return { ...reach, why, since: extent === 'allSince' || extent === 'ownSince' ? since : 0 }
+}
+
+async function itemsOf(deps: Deps, db: Executor, kind: ActingKind, ending: Ending) {
+  const items = await kind.list(deps, db, ending)
+  return items.filter(({ madeAt, changedAt = madeAt }) => changedAt >= ending.since)
+}
