@@ -1,21 +1,9 @@
-import { catalogErrors } from './catalog/catalog/catalog.errors.ts'
-import { certificationErrors } from './company/certification/certification.errors.ts'
-import { subAccountErrors } from './company/sub-account-admin/sub-account-admin.errors.ts'
-import { leadErrors } from './deals/lead/lead.errors.ts'
-import { dealErrors } from './deals/pipeline/pipeline.errors.ts'
-import { pipelineReportErrors } from './deals/pipeline-report/pipeline-report.errors.ts'
-import { mailTemplateErrors } from './desk/mail-template/mail-template.errors.ts'
-import { settingErrors } from './desk/setting/setting.errors.ts'
-import { fileErrors } from './files/file/file.errors.ts'
-import { emailChangeErrors } from './identity/email-change/email-change.errors.ts'
-import { lockoutErrors } from './identity/lockout/lockout.errors.ts'
-import { mailboxRecoveryErrors } from './identity/mailbox-recovery/mailbox-recovery.errors.ts'
-import { operatorErrors } from './identity/operator/operator.errors.ts'
-import { passwordErrors } from './identity/password/password.errors.ts'
-import { registerErrors } from './identity/register/register.errors.ts'
-import { secondFactorErrors } from './identity/second-factor/second-factor.errors.ts'
-import { signInErrors } from './identity/sign-in/sign-in.errors.ts'
-import { thirdPartyErrors } from './identity/third-party/third-party.errors.ts'
+import { errors as catalog } from './catalog/errors.ts'
+import { errors as company } from './company/errors.ts'
+import { errors as deals } from './deals/errors.ts'
+import { errors as desk } from './desk/errors.ts'
+import { errors as files } from './files/errors.ts'
+import { errors as identity } from './identity/errors.ts'
 import { browserErrors } from './kit/errors/browser.errors.ts'
 import type { ErrorEntry } from './kit/errors/define-errors.ts'
 import { FIELD_MESSAGES, type FieldCode, SERVER_FIELD_CODES } from './kit/errors/field-messages.ts'
@@ -28,88 +16,54 @@ import { resumableErrors } from './kit/errors/resumable.errors.ts'
 import { verificationErrors } from './kit/errors/verification.errors.ts'
 import type { Language } from './kit/language.ts'
 import { listErrors } from './kit/list/list.errors.ts'
-import { listViewErrors } from './lists/list/list.errors.ts'
-import { importErrors } from './lists/spreadsheet-import/spreadsheet-import.errors.ts'
-import { mailErrors } from './messages/mail/mail.errors.ts'
-import { supportErrors } from './messages/support/support.errors.ts'
-import { apiTokenErrors } from './partners/api-token/api-token.errors.ts'
-import { associationErrors } from './partners/association/association.errors.ts'
-import { partnerErrors } from './partners/partner/partner.errors.ts'
-import { directoryErrors } from './partners/partner-directory/partner-directory.errors.ts'
-import { webhookErrors } from './partners/webhook/webhook.errors.ts'
-import { accountErrors } from './people/account/account.errors.ts'
-import { agreementErrors } from './people/agreement/agreement.errors.ts'
-import { roleErrors } from './people/role/role.errors.ts'
-import { closureErrors } from './privacy/closure/closure.errors.ts'
-import { contentErrors } from './publishing/content/content.errors.ts'
-import { errorLogErrors } from './records/error-log/error-log.errors.ts'
-import { queueErrors } from './requests/queue/queue.errors.ts'
-import { requestErrors } from './requests/request/request.errors.ts'
-import { claimErrors } from './trials/claim/claim.errors.ts'
-import { pocErrors } from './trials/poc/poc.errors.ts'
-import { trialErrors } from './trials/trial/trial.errors.ts'
-import { releaseUploadErrors } from './website/resource/release-upload.errors.ts'
+import { errors as lists } from './lists/errors.ts'
+import { errors as messages } from './messages/errors.ts'
+import { errors as partners } from './partners/errors.ts'
+import { errors as people } from './people/errors.ts'
+import { errors as privacy } from './privacy/errors.ts'
+import { errors as publishing } from './publishing/errors.ts'
+import { errors as records } from './records/errors.ts'
+import { errors as requests } from './requests/errors.ts'
+import { errors as trials } from './trials/errors.ts'
+import { errors as website } from './website/errors.ts'
 
-/** The errors of every feature and of the kit: the catalogue of the specification, point 8, put together. */
-const PARTS = {
-  http: httpErrors,
-  resumable: resumableErrors,
-  newPassword: newPasswordErrors,
-  verification: verificationErrors,
-  list: listErrors,
-  listView: listViewErrors,
-  errorLog: errorLogErrors,
-  releaseUpload: releaseUploadErrors,
-  mailboxRecovery: mailboxRecoveryErrors,
-  lockout: lockoutErrors,
-  signIn: signInErrors,
-  account: accountErrors,
-  agreement: agreementErrors,
-  association: associationErrors,
-  lead: leadErrors,
-  apiToken: apiTokenErrors,
-  catalog: catalogErrors,
-  certification: certificationErrors,
-  claim: claimErrors,
-  closure: closureErrors,
-  content: contentErrors,
-  emailChange: emailChangeErrors,
-  file: fileErrors,
-  mail: mailErrors,
-  mailTemplate: mailTemplateErrors,
-  operator: operatorErrors,
-  deal: dealErrors,
-  pipelineReport: pipelineReportErrors,
-  partner: partnerErrors,
-  directory: directoryErrors,
-  poc: pocErrors,
-  password: passwordErrors,
-  queue: queueErrors,
-  register: registerErrors,
-  request: requestErrors,
-  role: roleErrors,
-  secondFactor: secondFactorErrors,
-  setting: settingErrors,
-  subAccount: subAccountErrors,
-  spreadsheetImport: importErrors,
-  support: supportErrors,
-  thirdParty: thirdPartyErrors,
-  trial: trialErrors,
-  webhook: webhookErrors,
-  browser: browserErrors,
-  reserved: reservedErrors,
-}
+/** The errors of the kit and of every domain: the catalogue of the specification, point 8, put together. */
+const PARTS = [
+  httpErrors,
+  resumableErrors,
+  newPasswordErrors,
+  verificationErrors,
+  listErrors,
+  ...lists,
+  ...records,
+  ...people,
+  ...files,
+  ...messages,
+  ...publishing,
+  ...identity,
+  ...requests,
+  ...company,
+  ...catalog,
+  ...partners,
+  ...trials,
+  ...deals,
+  ...website,
+  ...privacy,
+  ...desk,
+  browserErrors,
+  reservedErrors,
+] as const
 
 type ValueOf<T> = T extends unknown ? T[keyof T] : never
 
-/** An error of the catalogue. One whose file is not listed above cannot be thrown: it does not compile. */
-export type KnownError = ValueOf<ValueOf<typeof PARTS>>
+/** An error of the catalogue. One that no domain brings cannot be thrown: it does not compile. */
+export type KnownError = ValueOf<(typeof PARTS)[number]>
 export type ErrorCode = KnownError['code']
 
 /** What a person may be told about a call or one of its fields. */
 export type MessageCode = ErrorCode | FieldCode
 
-const ENTRIES: readonly KnownError[] = Object.values(PARTS).flatMap((part) => Object.values(part))
+const ENTRIES: readonly KnownError[] = PARTS.flatMap((part) => Object.values<KnownError>(part))
 
 /** The catalogue by code. */
 export const ERRORS = Object.fromEntries(ENTRIES.map((entry) => [entry.code, entry])) as Readonly<

@@ -68,7 +68,7 @@ export async function checkWebTypes(output: Output) {
 async function runApiTests(output: Output): Promise<StageResult> {
   clearErrorCodes()
   const count = await runVitest('api-sqlite', { env: { [RECORD_CODES]: 'yes' }, output })
-  const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
+  const endpoints = declaredEndpoints().map(({ spec }) => spec)
   const failures = missingErrorCodes(endpoints).map((code) => `no API test was answered: ${code}`)
   return {
     ...count,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { QUEUES } from '#contract/queues.ts'
+import { QUEUES } from '#contract/domains.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { queueFiles } from '#web/requests/queue/queue-names.ts'
 import { inRoot } from './root.ts'

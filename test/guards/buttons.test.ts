@@ -15,7 +15,7 @@ const ASKED_ELSEWHERE: Record<string, string> = {
   're-authentication': 'its dialog opens for a call of another feature, which has asked for the permission',
 }
 
-const specs = new Map((await declaredEndpoints()).map(({ constant, spec }) => [constant, spec]))
+const specs = new Map(declaredEndpoints().map(({ constant, spec }) => [constant, spec]))
 
 test('a feature asks for the permission of every changing call that it makes, or its page requires it', () => {
   const asked = pageRequirements()

@@ -16,7 +16,7 @@ import { at, code, paths, visit } from './tree.ts'
 /** Answered where no endpoint is: the address is known, its method is not. */
 const WITHOUT_ENDPOINT: ErrorEntry[] = [httpErrors.methodNotAllowed]
 
-const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
+const endpoints = declaredEndpoints().map(({ spec }) => spec)
 /** In `errors`, or for its file in place of an error of the kit. */
 const declared = new Set<ErrorEntry>(
   endpoints.flatMap(({ errors, upload }) =>

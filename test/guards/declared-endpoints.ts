@@ -1,11 +1,7 @@
+import { DOMAINS } from '#contract/domains.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import type { AnyList } from '#contract/kit/list/define-list.ts'
-import type { AnyImport } from '#contract/lists/spreadsheet-import/define-import.ts'
-import type { AnyContent } from '#contract/publishing/content/define-content.ts'
-import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { featureOf } from '#scripts/layout.ts'
-import { inRoot } from '#scripts/root.ts'
-import { paths } from './tree.ts'
+import { exportedConstants, featureCode } from './tree.ts'
 
 export interface DeclaredEndpoint {
   /** Name of the exported constant. */
@@ -16,115 +12,78 @@ export interface DeclaredEndpoint {
   readonly list?: string
 }
 
-/** Every endpoint of the contract: those that a feature exports, and the calls of its lists. */
-export async function declaredEndpoints(): Promise<DeclaredEndpoint[]> {
-  const exported = await exportedEndpoints()
+type Calls = Readonly<Record<string, EndpointSpec>>
+
+const LISTS = merged(({ lists }) => lists)
+const CONTENTS = merged(({ contents }) => contents)
+
+/** Every endpoint of the contract: those that the domains bring, and the calls of their lists and kinds of content. */
+export function declaredEndpoints(): DeclaredEndpoint[] {
+  const exported = DOMAINS.flatMap(({ endpoints = [] }) => endpoints).flatMap((file) =>
+    Object.entries<unknown>({ ...file }).flatMap(([constant, value]) =>
+      isEndpoint(value) ? [{ constant, spec: value, feature: featureWith(constant) }] : [],
+    ),
+  )
   const named = new Set(exported.map(({ spec }) => spec))
-  const listed = [...(await exportedLists()), ...(await exportedContents())].flatMap(
-    ({ feature, constant: list, endpoints }) =>
-      Object.values(endpoints).map((spec) => ({ constant: spec.name, feature, spec, list })),
+  const listed = [...LISTS, ...CONTENTS].flatMap(([list, { endpoints }]) =>
+    Object.values(endpoints as Calls).map((spec) => ({
+      constant: spec.name,
+      feature: featureWith(list),
+      spec,
+      list,
+    })),
   )
   return [...exported, ...listed.filter(({ spec }) => !named.has(spec))]
 }
 
-async function exportedEndpoints(): Promise<DeclaredEndpoint[]> {
-  const found = await Promise.all(
-    paths('contract/*/*/*.endpoints.ts').map(async (path) => {
-      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
-      return Object.entries(exported).flatMap(([constant, value]) =>
-        isEndpoint(value) ? [{ constant, spec: value, feature: featureOf(path) ?? '' }] : [],
-      )
-    }),
+/** The names of the four calls of each list, by the name of its constant. */
+export function declaredLists(): ReadonlyMap<string, readonly string[]> {
+  return new Map([...LISTS].map(([constant, { endpoints }]) => [constant, namesIn(endpoints)]))
+}
+
+/** The names of the calls of each import, by the name of its constant. */
+export function declaredImports(): ReadonlyMap<string, readonly string[]> {
+  const imports = merged((domain) => domain.imports)
+  return new Map([...imports].map(([constant, { endpoints }]) => [constant, namesIn(endpoints)]))
+}
+
+/** The names of the calls of each kind of content, by the name of its constant. */
+export function declaredContents(): ReadonlyMap<string, readonly string[]> {
+  return new Map([...CONTENTS].map(([constant, { endpoints }]) => [constant, namesIn(endpoints)]))
+}
+
+/** The names of the calls of each queue, by the name of its constant; its list's calls too. */
+export function declaredQueues(): ReadonlyMap<string, readonly string[]> {
+  const queues = merged((domain) => domain.queues)
+  return new Map(
+    [...queues].map(([constant, { list, endpoints }]) => [
+      constant,
+      [list.endpoints, endpoints].flatMap(namesIn),
+    ]),
   )
-  return found.flat()
 }
 
-/** The names of the four calls of each list that a feature of the contract exports, by the name of its constant. */
-export async function declaredLists(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const lists = await exportedLists()
-  return new Map(lists.map(({ constant, endpoints }) => [constant, namesIn(endpoints)]))
-}
-
-async function exportedLists() {
-  const found = await Promise.all(
-    paths('contract/*/*/*.list.ts').map(async (path) => {
-      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
-      return Object.entries(exported).flatMap(([constant, value]) =>
-        isList(value)
-          ? [{ constant, feature: featureOf(path) ?? '', endpoints: value.endpoints as ListCalls }]
-          : [],
-      )
-    }),
-  )
-  return found.flat()
-}
-
-/** The names of the calls of each import that a feature of the contract exports, by the name of its constant. */
-export async function declaredImports(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await Promise.all(
-    paths('contract/*/*/*.import.ts').map(async (path) => {
-      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
-      return Object.entries(exported).flatMap(([constant, value]) =>
-        isImport(value) ? [[constant, namesIn(value.endpoints)] as const] : [],
-      )
-    }),
-  )
-  return new Map(found.flat())
-}
-
-function isImport(value: unknown): value is AnyImport {
-  return typeof value === 'object' && value !== null && 'checked' in value && 'endpoints' in value
-}
-
-/** The calls of each kind of content that a feature of the contract exports, by the name of its constant. */
-export async function declaredContents(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const contents = await exportedContents()
-  return new Map(contents.map(({ constant, endpoints }) => [constant, namesIn(endpoints)]))
-}
-
-async function exportedContents() {
-  const found = await Promise.all(
-    paths('contract/*/*/*.content.ts').map(async (path) => {
-      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
-      return Object.entries(exported).flatMap(([constant, value]) =>
-        isContent(value)
-          ? [{ constant, feature: featureOf(path) ?? '', endpoints: value.endpoints as ListCalls }]
-          : [],
-      )
-    }),
-  )
-  return found.flat()
-}
-
-type ListCalls = Readonly<Record<string, EndpointSpec>>
-
-/** The calls of each queue that a feature of the contract exports, by the name of its constant; its list's calls too. */
-export async function declaredQueues(): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await Promise.all(
-    paths('contract/*/*/*.queue.ts').map(async (path) => {
-      const exported: Record<string, unknown> = await import(/* @vite-ignore */ inRoot(path))
-      return Object.entries(exported).flatMap(([constant, value]) =>
-        isQueue(value) ? [[constant, [value.list.endpoints, value.endpoints].flatMap(namesIn)] as const] : [],
-      )
-    }),
-  )
-  return new Map(found.flat())
+/** What all domains bring of one kind, by the name of its constant. */
+function merged<T>(
+  kind: (domain: (typeof DOMAINS)[number]) => Readonly<Record<string, T>> | undefined,
+): ReadonlyMap<string, T> {
+  return new Map(DOMAINS.flatMap((domain) => Object.entries(kind(domain) ?? {})))
 }
 
 function namesIn(endpoints: object): string[] {
   return Object.values(endpoints).map(({ name }) => name)
 }
 
-function isQueue(value: unknown): value is AnyQueue {
-  return typeof value === 'object' && value !== null && 'decisions' in value && 'endpoints' in value
-}
+let features: ReadonlyMap<string, string> | undefined
 
-function isContent(value: unknown): value is AnyContent {
-  return typeof value === 'object' && value !== null && 'newItems' in value && 'endpoints' in value
-}
-
-function isList(value: unknown): value is AnyList {
-  return typeof value === 'object' && value !== null && 'entity' in value && 'endpoints' in value
+/** The feature of the contract that exports a constant. */
+function featureWith(constant: string): string {
+  features ??= new Map(
+    featureCode('contract').flatMap((file) =>
+      exportedConstants(file).map(({ name }) => [name, featureOf(file.path) ?? ''] as const),
+    ),
+  )
+  return features.get(constant) ?? ''
 }
 
 function isEndpoint(value: unknown): value is EndpointSpec {

@@ -1,7 +1,7 @@
 /** Every endpoint of the contract is answered, guarded and tested. */
 import { describe, expect, test } from 'vitest'
 import { impliedErrors } from '#contract/kit/endpoint.ts'
-import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS, PERMISSIONS } from '#contract/permissions.ts'
 import { featureOf } from '#scripts/layout.ts'
 import {
   declaredContents,
@@ -36,11 +36,11 @@ const NO_POLICY: Record<string, string> = {
 /** Resources that built-in roles name before their calls exist. */
 const WAITING = new Set(['order'])
 
-const declared = await declaredEndpoints()
-const lists = await declaredLists()
-const queues = await declaredQueues()
-const contents = await declaredContents()
-const imports = await declaredImports()
+const declared = declaredEndpoints()
+const lists = declaredLists()
+const queues = declaredQueues()
+const contents = declaredContents()
+const imports = declaredImports()
 
 describe('every endpoint', () => {
   test('is declared under its own name, once', () => {

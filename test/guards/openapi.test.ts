@@ -14,7 +14,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { content: Readonly<Record<string, { schema: Schema }>> }>>
 }
 
-const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
+const endpoints = declaredEndpoints().map(({ spec }) => spec)
 const document = openApiDocument(endpoints, 'Test API')
 
 describe('the API document', () => {

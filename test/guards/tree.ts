@@ -77,6 +77,28 @@ export function at(file: SourceFile, node: { start: number }): string {
   return `${file.path}:${file.text.slice(0, node.start).split('\n').length}`
 }
 
+/** The constants that a file exports, taken apart from an object or not, each with what it is made by. */
+export function exportedConstants(file: SourceFile): { name: string; value: string }[] {
+  const found: { name: string; value: string }[] = []
+  visit(file, {
+    ExportNamedDeclaration({ declaration }) {
+      if (declaration?.type !== 'VariableDeclaration') return
+      for (const { id, init } of declaration.declarations) {
+        const value = init ? textAt(file, init) : ''
+        const parts = id.type === 'ObjectPattern' ? id.properties : []
+        const names = id.type === 'Identifier' ? [id.name] : parts.map((part) => nameIn(file, part))
+        found.push(...names.map((name) => ({ name, value })))
+      }
+    },
+  })
+  return found
+}
+
+/** `listLeads` of `list: listLeads`. */
+function nameIn(file: SourceFile, part: { start: number; end: number }): string {
+  return textAt(file, part).replace(/^\w+: */, '')
+}
+
 /** The code of all features of a layer, without tests. */
 export function featureCode(layer: string): readonly SourceFile[] {
   return code(`${layer}/`).filter(({ path }) => featureOf(path) !== undefined)

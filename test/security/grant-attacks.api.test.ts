@@ -18,9 +18,10 @@ import {
   setSubAccountStates,
   updateSubAccount,
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { createRole, deleteRole, listRoles, updateRole } from '#contract/people/role/role.endpoints.ts'
 import { BUILT_IN_ROLES } from '#contract/people/role/role.rules.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { newId } from '#server/kit/ids.ts'
 import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'
 import { subAccountsByPrimary } from '#server/people/sub-account/sub-account.service.ts'

@@ -6,10 +6,11 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { listApiTokens } from '#contract/partners/api-token/api-token.endpoints.ts'
 import { TOKEN_SCOPES } from '#contract/partners/api-token/api-token.rules.ts'
 import { BUILT_IN_PERMISSIONS, BUILT_IN_ROLES } from '#contract/people/role/role.rules.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { tokenRow } from '#test/api-token.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'

@@ -1,8 +1,5 @@
-import {
-  OPERATOR_PERMISSIONS,
-  type OperatorPermission,
-  type OperatorResource,
-} from '#contract/kit/permissions.ts'
+import type { OperatorPermission, OperatorResource } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 
 /** The roles of operators; each operator has one. Their names are stored. */
 export const OPERATOR_ROLES = ['administrator', 'reviewer', 'marketing', 'support'] as const

@@ -3,8 +3,8 @@ import { certificationErrors } from '#contract/company/certification/certificati
 import { CERTIFICATION_STATUSES } from '#contract/company/certification/certification.rules.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { ANY_PERMISSIONS } from '#contract/kit/permissions.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { ANY_PERMISSIONS } from '#contract/permissions.ts'
 import { profileFields, profileOf } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */

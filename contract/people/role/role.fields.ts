@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 
 export const ROLE_LIMITS = {
   description: { max: LIMITS.companyName.max },

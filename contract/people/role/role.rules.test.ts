@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { BUILT_IN_PERMISSIONS, BUILT_IN_ROLES, covers, permissionsOf } from './role.rules.ts'
 
 test('roles together give the union of their permissions', () => {

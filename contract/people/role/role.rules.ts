@@ -1,10 +1,5 @@
-import {
-  type AnyPermission,
-  isPermission,
-  type PERMISSION_TABLE,
-  PERMISSIONS,
-  type Permission,
-} from '#contract/kit/permissions.ts'
+import type { AnyPermission, Permission } from '#contract/kit/permissions.ts'
+import { isPermission, type PERMISSION_TABLE, PERMISSIONS } from '#contract/permissions.ts'
 
 /** Roles that every account has from the start and that never change. Their names double as ids. */
 export const BUILT_IN_ROLES = [

@@ -1,5 +1,5 @@
+import { QUEUES } from '#contract/domains.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { QUEUES } from '#contract/queues.ts'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { Account } from '#server/people/account/account.service.ts'

@@ -1,6 +1,6 @@
+import { LISTS } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
-import { LISTS } from '#contract/lists.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 

@@ -1,6 +1,7 @@
-import { ANY_PERMISSIONS, type AnyPermission } from '#contract/kit/permissions.ts'
+import type { AnyPermission } from '#contract/kit/permissions.ts'
 import type { Profile, UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_PROFILE, profileOf } from '#contract/people/account/account.fields.ts'
+import { ANY_PERMISSIONS } from '#contract/permissions.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import type { Account } from './account.store.ts'
 

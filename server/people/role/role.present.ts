@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import type { RoleView } from '#contract/people/role/role.fields.ts'
 import { covers } from '#contract/people/role/role.rules.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { roleTexts } from './grant.service.ts'
 import type { Role } from './role.service.ts'

@@ -1,4 +1,4 @@
-import { CONTENTS } from '#contract/contents.ts'
+import { CONTENTS } from '#contract/domains.ts'
 import { getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'

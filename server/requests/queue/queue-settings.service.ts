@@ -1,5 +1,5 @@
+import { QUEUE_REASONS, QUEUES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { QUEUE_REASONS, QUEUES } from '#contract/queues.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import {

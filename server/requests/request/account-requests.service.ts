@@ -1,5 +1,5 @@
+import { REQUEST_RULES } from '#contract/domains.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import { REQUEST_KINDS, type RequestKind } from '#contract/requests/request/request.fields.ts'
 import { movesFrom } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'

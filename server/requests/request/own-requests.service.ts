@@ -1,7 +1,7 @@
+import { REQUEST_RULES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { PageQuery } from '#contract/kit/page.ts'
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 import { statesOf } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'

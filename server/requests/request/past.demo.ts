@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { entriesOf } from '#server/kit/kit.ts'

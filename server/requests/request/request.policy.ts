@@ -1,4 +1,4 @@
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import { REQUEST_RULES } from '#contract/domains.ts'
 import { REQUEST_KINDS, type RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestRow } from './request.store.ts'

@@ -1,4 +1,4 @@
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import { REQUEST_RULES } from '#contract/domains.ts'
 import type { RequestEvent, RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { movesFrom } from '#contract/requests/request/request.rules.ts'
 import type { ShownRequest } from './own-requests.service.ts'

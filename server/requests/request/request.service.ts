@@ -1,7 +1,7 @@
+import { REQUEST_RULES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { RequestState } from '#contract/requests/request/request.rules.ts'

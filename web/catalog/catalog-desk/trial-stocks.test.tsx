@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { catalogDeskEn as texts } from './text.en.ts'
 import { TrialStocks } from './trial-stocks.tsx'

@@ -6,7 +6,7 @@ import type { LeadView, OwnLead, RequestLeads } from '#contract/deals/lead/lead.
 import type { KnownError } from '#contract/errors.ts'
 import { messageText } from '#contract/errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskLead } from './desk-lead.tsx'
 import LeadPage from './lead.page.tsx'

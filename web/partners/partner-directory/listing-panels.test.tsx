@@ -1,13 +1,13 @@
 /** The entry of a partner in the public directory: its own panel, and that of the desk. */
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
 import type {
   OwnListing as Own,
   PartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { directoryErrors } from '#contract/partners/partner-directory/partner-directory.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { expectFormError, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskListing } from './desk-listing.tsx'

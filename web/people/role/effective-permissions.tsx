@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PERMISSION_TABLE, type Permission, type Resource } from '#contract/kit/permissions.ts'
+import type { Permission, Resource } from '#contract/kit/permissions.ts'
+import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import styles from './effective-permissions.module.css'
 import { type EffectivePermission, effectivePermissions } from './permission-change.ts'
 import { verbName } from './permission-name.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { isPermission } from '#contract/kit/permissions.ts'
+import { isPermission } from '#contract/permissions.ts'
 import { requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { PERMISSIONS, type Permission } from '#contract/kit/permissions.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { effectivePermissions, togglePermission } from './permission-change.ts'
 
 const ALL = new Set(PERMISSIONS)

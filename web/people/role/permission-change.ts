@@ -1,4 +1,5 @@
-import { PERMISSION_TABLE, type Permission, type Resource } from '#contract/kit/permissions.ts'
+import type { Permission, Resource } from '#contract/kit/permissions.ts'
+import { PERMISSION_TABLE } from '#contract/permissions.ts'
 
 /**
  * Adds a permission, or takes it away. What changes a resource cannot be used without seeing it: the permission to view

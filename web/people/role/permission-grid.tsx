@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { PERMISSION_TABLE, type Permission, type Resource } from '#contract/kit/permissions.ts'
+import type { Permission, Resource } from '#contract/kit/permissions.ts'
+import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { togglePermission } from './permission-change.ts'
 import styles from './permission-grid.module.css'
 import { verbName } from './permission-name.ts'

@@ -1,4 +1,4 @@
-import type { PERMISSION_TABLE } from '#contract/kit/permissions.ts'
+import type { PERMISSION_TABLE } from '#contract/permissions.ts'
 
 /** The name of each resource, and of each verb where it is not that of its column. */
 type PermissionTexts = {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { PERMISSIONS } from '#contract/kit/permissions.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import ClosurePage from './closure.page.tsx'
 import { closureEn as texts } from './text.en.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'

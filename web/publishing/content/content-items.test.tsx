@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
-import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'

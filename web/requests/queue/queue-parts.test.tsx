@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUEUES } from '#contract/queues.ts'
+import { QUEUES } from '#contract/domains.ts'
 import { QUEUE_PARTS } from './queue-parts.ts'
 
 /** Moves whose words are the same in every queue. */

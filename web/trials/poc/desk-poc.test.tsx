@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messageText } from '#contract/errors.ts'
-import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { PocOnDesk } from '#contract/trials/poc/poc.endpoints.ts'
 import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'

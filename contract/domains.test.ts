@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { QUEUE_REASONS, QUEUES } from './queues.ts'
+import { QUEUE_REASONS, QUEUES } from './domains.ts'
 
 test('every queue comes with reasons, each for a decision that tells one and for a field of the request', () => {
   expect(Object.keys(QUEUE_REASONS).sort()).toEqual(QUEUES.map(({ address }) => address).sort())

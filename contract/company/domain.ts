@@ -1,0 +1,32 @@
+import { defineDomain } from '#contract/kit/domain.ts'
+import * as certificationEndpoints from './certification/certification.endpoints.ts'
+import { certificationQueue } from './certification/certification.queue.ts'
+import { certificationReasons } from './certification/certification.reasons.ts'
+import { certificationRequests } from './certification/certification.rules.ts'
+import * as certificationQueueEndpoints from './certification/certification-queue.endpoints.ts'
+import { errors } from './errors.ts'
+import * as permissions from './permissions.ts'
+import * as subAccountAdminEndpoints from './sub-account-admin/sub-account-admin.endpoints.ts'
+import { subAccountList } from './sub-account-admin/sub-account-admin.list.ts'
+import * as subAccountRulesEndpoints from './sub-account-admin/sub-account-rules.endpoints.ts'
+import * as subAccountImportEndpoints from './sub-account-import/sub-account-import.endpoints.ts'
+import { subAccountImport } from './sub-account-import/sub-account-import.import.ts'
+
+/** A company's own people and its proof: certification, management of sub-accounts. */
+export const company = defineDomain({
+  name: 'company',
+  endpoints: [
+    certificationQueueEndpoints,
+    certificationEndpoints,
+    subAccountAdminEndpoints,
+    subAccountRulesEndpoints,
+    subAccountImportEndpoints,
+  ],
+  errors,
+  permissions,
+  lists: { subAccountList },
+  imports: { subAccountImport },
+  queues: { certificationQueue },
+  reasons: { certificationQueue: certificationReasons },
+  requestKinds: { certification: certificationRequests },
+})

@@ -1,0 +1,4 @@
+import { contentErrors } from './content/content.errors.ts'
+
+/** The errors of each feature; apart from `domain.ts`, since their texts are loaded where no endpoint is. */
+export const errors = [contentErrors] as const

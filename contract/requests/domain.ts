@@ -1,0 +1,27 @@
+import { defineDomain } from '#contract/kit/domain.ts'
+import { errors } from './errors.ts'
+import * as permissions from './permissions.ts'
+import type { AnyQueue } from './queue/define-queue.ts'
+import * as queueEndpoints from './queue/queue.endpoints.ts'
+import type { ReasonTemplate } from './queue/queue.fields.ts'
+import * as requestEndpoints from './request/request.endpoints.ts'
+import type { RequestKind } from './request/request.fields.ts'
+import type { RequestRules } from './request/request.rules.ts'
+
+declare module '#contract/kit/domain.ts' {
+  interface Domain {
+    readonly queues?: Readonly<Record<string, AnyQueue>>
+    /** The reasons that each of its queues comes with, by the name of the queue's constant. */
+    readonly reasons?: Readonly<Record<string, readonly ReasonTemplate[]>>
+    /** The rules of its kinds of requests. */
+    readonly requestKinds?: Partial<Readonly<Record<RequestKind, RequestRules>>>
+  }
+}
+
+/** What is asked and decided: requests of accounts and the queues of the desk. */
+export const requests = defineDomain({
+  name: 'requests',
+  endpoints: [queueEndpoints, requestEndpoints],
+  errors,
+  permissions,
+})
