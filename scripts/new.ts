@@ -1,6 +1,6 @@
 /**
  * `npm run new -- domain <name>` makes an empty domain: its entries in server and contract, its page, and its line in
- * `server/domains.ts`, at the top of the order. Move the line down to where other domains need it.
+ * both `domains.ts`, at the top of the order. Move the lines down to where other domains need it.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -41,8 +41,20 @@ Tables: none.
 Gives nothing to others.
 `,
 )
-insert('server/domains.ts', name)
-console.log(`server/${name}/ is there, and its line in server/domains.ts. Say in README.md what it is for.`)
+write(
+  `contract/${name}/domain.ts`,
+  `import { defineDomain } from '#contract/kit/domain.ts'
+
+/** What it is for, in one sentence. */
+export const ${name} = defineDomain({
+  name: '${name}',
+})
+`,
+)
+for (const layer of ['server', 'contract']) insert(`${layer}/domains.ts`, name)
+console.log(
+  `${name} is there in contract and server, with its lines in domains.ts. Say in README.md what it is for.`,
+)
 
 function write(path: string, text: string): void {
   mkdirSync(dirname(inRoot(path)), { recursive: true })
@@ -55,7 +67,11 @@ function insert(path: string, domain: string): void {
   const line = `import { ${domain} } from './${domain}/domain.ts'`
   const at = lines.findIndex((other) => other.startsWith('import ') && sortKey(other) > sortKey(line))
   lines.splice(at, 0, line)
-  lines.splice(lines.lastIndexOf(']'), 0, `  ${domain},`)
+  lines.splice(
+    lines.findIndex((other) => other.startsWith(']')),
+    0,
+    `  ${domain},`,
+  )
   writeFileSync(inRoot(path), lines.join('\n'))
 }
 

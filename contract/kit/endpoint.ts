@@ -10,7 +10,7 @@ import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
 /**
  * Who may call an endpoint. `public`: every caller. `account`: every signed-in caller, sub-accounts and operators too.
  * `primary`: a customer or partner itself, none of its sub-accounts. `customer`, `partner`: an account of that type, and its sub-accounts.
- * `operator`: the provider's staff, by a permission of OPERATOR_PERMISSION_TABLE; other callers are answered
+ * `operator`: the provider's staff, by a permission of `OperatorPermissions`; other callers are answered
  * operatorsOnly.
  */
 export type Audience = 'public' | 'account' | 'primary' | 'customer' | 'partner' | 'operator'

@@ -27,7 +27,7 @@ const answered = new Set([...declared, ...endpoints.flatMap(impliedErrors), ...W
 const product = code('contract/', 'server/', 'web/')
 const catalogue = Object.values<ErrorEntry>(ERRORS)
 
-test('every error file is part of contract/errors.ts, and no code occurs in two of them', async () => {
+test('every error file is part of the catalogue, and no code occurs in two of them', async () => {
   const wrong: string[] = []
   for (const path of paths('contract/**/*.errors.ts')) {
     const exported: Record<string, Record<string, ErrorEntry>> = await import(/* @vite-ignore */ inRoot(path))

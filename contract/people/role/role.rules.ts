@@ -1,5 +1,5 @@
-import type { AnyPermission, Permission } from '#contract/kit/permissions.ts'
-import { isPermission, type PERMISSION_TABLE, PERMISSIONS } from '#contract/permissions.ts'
+import type { AnyPermission, Permission, Resource } from '#contract/kit/permissions.ts'
+import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
 
 /** Roles that every account has from the start and that never change. Their names double as ids. */
 export const BUILT_IN_ROLES = [
@@ -61,6 +61,6 @@ export function covers(own: ReadonlySet<AnyPermission>, wanted: Iterable<Permiss
   return [...wanted].every((permission) => own.has(permission))
 }
 
-function allOf<R extends keyof typeof PERMISSION_TABLE>(resource: R): Permission[] {
+function allOf(resource: Resource): Permission[] {
   return PERMISSIONS.filter((permission) => permission.startsWith(`${resource}:`))
 }

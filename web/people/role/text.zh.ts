@@ -1,9 +1,9 @@
-import type { PERMISSION_TABLE } from '#contract/permissions.ts'
+import type { AccountPermissions } from '#contract/kit/permissions.ts'
 
 /** The name of each resource, and of each verb where it is not that of its column. */
 type PermissionTexts = {
-  readonly [R in keyof typeof PERMISSION_TABLE]: { readonly name: string } & {
-    readonly [V in (typeof PERMISSION_TABLE)[R][number]]: string
+  readonly [R in keyof AccountPermissions]: { readonly name: string } & {
+    readonly [V in AccountPermissions[R][number]]: string
   }
 }
 
