@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REQUEST_RULES } from '#contract/request-kinds.ts'
+import { REQUEST_RULES } from '#contract/domains.ts'
 import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 import { instant, instantOrNull, subAccountId } from '#server/kit/personal/copied-fields.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
