@@ -89,7 +89,7 @@ const groups = [
       'contract/kit/fields/account-fields',
       'contract/kit/fields/text-fields',
       'contract/kit/filters',
-      'contract/people/account/account.errors',
+      'contract/kit/errors/conflict.errors',
     ),
   },
   // What every component of the library needs, without what only its overlays need: below `ui`, whose language provider
@@ -108,7 +108,7 @@ const groups = [
     name: 'session',
     test: ours(
       'contract/people/account/',
-      'contract/identity/lockout/',
+      'contract/kit/errors/lockout.errors',
       'web/platform/session/account-',
       'web/platform/session/permissions',
       'web/ui/late',

@@ -8,7 +8,6 @@ import { mailTemplateErrors } from './desk/mail-template/mail-template.errors.ts
 import { settingErrors } from './desk/setting/setting.errors.ts'
 import { fileErrors } from './files/file/file.errors.ts'
 import { emailChangeErrors } from './identity/email-change/email-change.errors.ts'
-import { lockoutErrors } from './identity/lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './identity/mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './identity/operator/operator.errors.ts'
 import { passwordErrors } from './identity/password/password.errors.ts'
@@ -17,10 +16,13 @@ import { secondFactorErrors } from './identity/second-factor/second-factor.error
 import { signInErrors } from './identity/sign-in/sign-in.errors.ts'
 import { thirdPartyErrors } from './identity/third-party/third-party.errors.ts'
 import { browserErrors } from './kit/errors/browser.errors.ts'
+import { conflictErrors } from './kit/errors/conflict.errors.ts'
 import type { ErrorEntry } from './kit/errors/define-errors.ts'
 import { FIELD_MESSAGES, type FieldCode, SERVER_FIELD_CODES } from './kit/errors/field-messages.ts'
 import { fillText, type TextParams } from './kit/errors/fill-text.ts'
 import { httpErrors } from './kit/errors/http.errors.ts'
+import { industryErrors } from './kit/errors/industry.errors.ts'
+import { lockoutErrors } from './kit/errors/lockout.errors.ts'
 import { newPasswordErrors } from './kit/errors/new-password.errors.ts'
 import { REQUIRED_MESSAGES, type RequiredKey, requiredKey } from './kit/errors/required-messages.ts'
 import { reservedErrors } from './kit/errors/reserved.errors.ts'
@@ -53,6 +55,8 @@ import { releaseUploadErrors } from './website/resource/release-upload.errors.ts
 /** The errors of every feature and of the kit: the catalogue of the specification, point 8, put together. */
 const PARTS = {
   http: httpErrors,
+  conflict: conflictErrors,
+  industry: industryErrors,
   resumable: resumableErrors,
   newPassword: newPasswordErrors,
   verification: verificationErrors,

@@ -2,8 +2,9 @@
  * What happens after a trial is said the same everywhere: the desktop stops, its data stays for the days of grace, and
  * within them it becomes a paid desktop with its data (user agreement, 3.4).
  */
+
 import { expect, test } from 'vitest'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import { paths, textOf } from './tree.ts'
 
 /** Says what happens at the end: such a sentence says what becomes of the data, too. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CERTIFICATION_STATUSES } from '#contract/company/certification/certification.rules.ts'
+import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { NeedsCertification } from './needs-certification.tsx'
 import { certificationEn } from './text.en.ts'

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLoaderData, useSearchParams } from 'react-router'
+import { TRIAL } from '#contract/kit/limits.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import { TRIAL_ACTIONS, usesRegion } from '#contract/trials/trial/trial.rules.ts'
 import { type ClientRelease, listDownloads } from '#contract/website/resource/resource.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
