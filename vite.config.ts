@@ -269,7 +269,11 @@ const groups = [
   // What all queues of the desk have in common; each is declared in a file of its own.
   {
     name: 'queue',
-    test: ours('contract/requests/queue/define-queue', 'web/requests/queue/queue-parts'),
+    test: ours(
+      'contract/requests/queue/define-queue',
+      'web/requests/queue/queue-parts',
+      'web/desk/queue-desk/desk-queues',
+    ),
   },
   // The rows and pages of a list without a table: the queues of the desk and the requests of an account show them in
   // their own way.

@@ -100,6 +100,8 @@ import { queueEn } from '#web/requests/queue/text.en.ts'
 import { queueZh } from '#web/requests/queue/text.zh.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
 import { requestZh } from '#web/requests/request/text.zh.ts'
+import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
+import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
 import { layoutEn } from '#web/shell/text.en.ts'
 import { layoutZh } from '#web/shell/text.zh.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
@@ -150,6 +152,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    requestKinds: requestKindsZh,
     association: associationZh,
     lead: leadZh,
     leadDesk: leadDeskZh,
@@ -215,6 +218,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    requestKinds: requestKindsEn,
     association: associationEn,
     lead: leadEn,
     leadDesk: leadDeskEn,

@@ -151,7 +151,7 @@ export default [
           PATHS.dealExtensionQueueTable,
           PATHS.trialExtensionQueueTable,
         ],
-        'requests/queue/queue-table.page.tsx',
+        'desk/queue-desk/queue-table.page.tsx',
       ),
       ...pages(
         [
@@ -164,7 +164,7 @@ export default [
           PATHS.dealExtensionQueueSettings,
           PATHS.trialExtensionQueueSettings,
         ],
-        'requests/queue/queue-settings.page.tsx',
+        'desk/queue-desk/queue-settings.page.tsx',
       ),
       ...pages(
         [
@@ -177,7 +177,7 @@ export default [
           ...[PATHS.partnerQueue, PATHS.partnerQueueItem],
           ...[PATHS.associationEndQueue, PATHS.associationEndQueueItem],
         ],
-        'requests/queue/queue.page.tsx',
+        'desk/queue-desk/queue.page.tsx',
       ),
       page(PATHS.deskDeals, 'deals/pipeline/desk-deals.page.tsx'),
       page(PATHS.pipelineReport, 'deals/pipeline-report/pipeline-report.page.tsx'),

@@ -59,7 +59,7 @@ const SOFT = [
   'web/requests/queue/queue-desk.tsx',
   'web/requests/queue/queue-frame.tsx',
   'web/requests/queue/queue-list.tsx',
-  'web/requests/queue/queue-table.page.tsx',
+  'web/requests/queue/queue-table.tsx',
   'web/requests/queue/queue-tabs.tsx',
   'web/requests/queue/table-head.tsx',
   'web/requests/queue/use-queue-work.ts',

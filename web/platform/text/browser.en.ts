@@ -10,6 +10,7 @@ const parts = {
   catalogDesk: () => import('#web/catalog/catalog-desk/text.en.ts'),
   certification: () => import('#web/company/certification/text.en.ts'),
   request: () => import('#web/requests/request/text.en.ts'),
+  requestKinds: () => import('#web/shell/account/request-kinds.text.en.ts'),
   closure: () => import('#web/privacy/closure/text.en.ts'),
   dataExport: () => import('#web/privacy/data-export/text.en.ts'),
   account: () => import('#web/people/account/text.en.ts'),

@@ -10,6 +10,7 @@ const parts = {
   catalogDesk: () => import('#web/catalog/catalog-desk/text.zh.ts'),
   certification: () => import('#web/company/certification/text.zh.ts'),
   request: () => import('#web/requests/request/text.zh.ts'),
+  requestKinds: () => import('#web/shell/account/request-kinds.text.zh.ts'),
   closure: () => import('#web/privacy/closure/text.zh.ts'),
   dataExport: () => import('#web/privacy/data-export/text.zh.ts'),
   account: () => import('#web/people/account/text.zh.ts'),

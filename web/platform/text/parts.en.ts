@@ -51,6 +51,7 @@ import { queueSettingsEn } from '#web/requests/queue/queue-settings.text.en.ts'
 import { queueViewsEn } from '#web/requests/queue/queue-views.text.en.ts'
 import { queueEn } from '#web/requests/queue/text.en.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
+import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
 import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
@@ -67,6 +68,7 @@ export const partsEn: SameText<typeof partsZh> = {
   errorTexts: errorTextsEn,
   certification: certificationEn,
   request: requestEn,
+  requestKinds: requestKindsEn,
   dataExport: dataExportEn,
   closure: closureEn,
   agreement: agreementEn,

@@ -51,6 +51,7 @@ import { queueSettingsZh } from '#web/requests/queue/queue-settings.text.zh.ts'
 import { queueViewsZh } from '#web/requests/queue/queue-views.text.zh.ts'
 import { queueZh } from '#web/requests/queue/text.zh.ts'
 import { requestZh } from '#web/requests/request/text.zh.ts'
+import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { claimZh } from '#web/trials/claim/text.zh.ts'
@@ -66,6 +67,7 @@ export const partsZh = {
   errorTexts: errorTextsZh,
   certification: certificationZh,
   request: requestZh,
+  requestKinds: requestKindsZh,
   dataExport: dataExportZh,
   closure: closureZh,
   agreement: agreementZh,

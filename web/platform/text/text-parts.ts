@@ -47,6 +47,7 @@ export const TEXT_PARTS = [
   'queueViews',
   'register',
   'request',
+  'requestKinds',
   'role',
   'secondFactor',
   'serviceEndpoint',

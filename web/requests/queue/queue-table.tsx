@@ -1,32 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ListView } from '#web/lists/list/shared.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { queueFiles, queueTitle } from './queue-names.ts'
-import { itemPath, loadQueue, type QueueRow, type ShownQueue } from './queue-parts.ts'
+import { itemPath, type QueueRow, type ShownQueue } from './queue-parts.ts'
 import { TableHead } from './table-head.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: queueTitle,
-  text: ['list', 'queueViews'],
-  files: queueFiles,
-} satisfies PageHandle
-
-export async function clientLoader({ request }: { request: Request }): Promise<ShownQueue> {
-  return loadQueue(new URL(request.url).pathname)
-}
-clientLoader.hydrate = true as const
-
-/** Filters and pages are in the address, and change none of that. */
-export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.href === nextUrl.href
-}
-
 /** The requests of a queue as a table: filters, columns, saved views, export. A row opens its request. */
-export default function QueueTablePage() {
-  const shown = useLoaderData() as ShownQueue
+export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
   const { t } = useTranslation('queueViews')
   const { queue, texts, overview } = shown
   const navigate = useNavigate()

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { QueueDesk } from './queue-desk.tsx'
+import { loadQueue, QueueDesk, type ShownQueue } from '#web/requests/queue/shared.ts'
+import { queueAt } from './desk-queues.ts'
+import { OWN_PARTS } from './own-parts.tsx'
 import { queueFiles, queueTitle } from './queue-names.ts'
-import { loadQueue, type ShownQueue } from './queue-parts.ts'
 
 export const handle = {
   ...DESK_PAGE,
@@ -19,7 +20,7 @@ export async function clientLoader({ request }: { request: Request }): Promise<S
     address.searchParams.set('tab', 'open')
     throw redirect(address.pathname + address.search)
   }
-  return loadQueue(address.pathname)
+  return loadQueue(queueAt(address.pathname))
 }
 clientLoader.hydrate = true as const
 
@@ -32,7 +33,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export default function QueuePage() {
   const shown = useLoaderData() as ShownQueue
   useNarrowMenu()
-  return <QueueDesk key={shown.queue.address} shown={shown} />
+  const { address } = shown.queue
+  return <QueueDesk key={address} shown={shown} parts={OWN_PARTS[address] ?? {}} />
 }
 
 /** The work needs the width: the menu is collapsed while the page is open, unless the person opens it. */

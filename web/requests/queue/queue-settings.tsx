@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
@@ -17,7 +16,6 @@ import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -27,46 +25,37 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { AssignmentRules } from './assignment-rules.tsx'
-import { addressOf, queueFiles } from './queue-names.ts'
-import { loadQueueParts } from './queue-parts.ts'
+import { loadQueueParts, type QueueParts } from './queue-parts.ts'
 import styles from './queue-settings.module.css'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'queueSettings',
-  text: ['queueSettings'],
-  files: queueFiles,
-} satisfies PageHandle
-
-interface LoadedQueue {
+/** A queue with its settings. */
+export interface LoadedSettings {
   readonly queue: AnyQueue
   readonly texts: QueueTexts
   readonly settings: QueueSettingsView
 }
 
-export async function clientLoader({ request }: { request: Request }): Promise<LoadedQueue> {
-  const { pathname } = new URL(request.url)
-  const [parts, settings] = await Promise.all([
-    loadQueueParts(pathname),
-    callApi(getQueueSettings, { params: { queue: addressOf(pathname) } }).then(orThrow),
+/** What the page of a queue's settings loads. */
+export async function loadQueueSettings(parts: QueueParts, address: string): Promise<LoadedSettings> {
+  const [loaded, settings] = await Promise.all([
+    loadQueueParts(parts),
+    callApi(getQueueSettings, { params: { queue: address } }).then(orThrow),
   ])
-  return { ...parts, settings }
+  return { ...loaded, settings }
 }
-clientLoader.hydrate = true as const
 
 /** How a queue works: whether a second operator is needed, and the reasons of its decisions. */
-export default function QueueSettingsPage() {
+export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings }) {
   const { t } = useTranslation(['queueSettings', 'titles'])
-  const loaded = useLoaderData() as LoadedQueue
   return (
     <>
       <PageTitle title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('lead')} />
-      <SettingsForm key={loaded.queue.address} {...loaded} />
+      <Settings key={loaded.queue.address} {...loaded} />
     </>
   )
 }
 
-function SettingsForm({ queue, texts, settings: loaded }: LoadedQueue) {
+function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   const { t, i18n } = useTranslation('queueSettings')
   const [settings, setSettings] = useState<QueueSettings>(loaded)
   const [fourEyes, setFourEyes] = useState(loaded.fourEyes)
@@ -161,7 +150,7 @@ function settingsIn({ fourEyes, reasons, assignment }: QueueSettings) {
   return { fourEyes, reasons, assignment }
 }
 
-interface ReasonsProps extends Pick<LoadedQueue, 'queue' | 'texts'> {
+interface ReasonsProps extends Pick<LoadedSettings, 'queue' | 'texts'> {
   readonly action: string
   readonly reasons: readonly ReasonTemplate[]
   readonly onChange: (code: string, to: Partial<ReasonTemplate>) => void

@@ -6,8 +6,8 @@ import { dealReasons } from '#contract/deals/pipeline/pipeline.reasons.ts'
 import { dealQueueEn } from '#contract/deals/pipeline/pipeline-queue.text.en.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
-import QueueSettingsPage from './queue-settings.page.tsx'
 import { queueSettingsEn as en } from './queue-settings.text.en.ts'
+import { QueueSettingsForm } from './queue-settings.tsx'
 import { CHEN, WANG } from './test-queue.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -29,7 +29,7 @@ function show() {
   })
   const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
   const loaded = { queue: dealQueue, texts: dealQueueEn, settings: SETTINGS }
-  return { sent, user: renderInPage(<QueueSettingsPage />, 'en', loaded, { account }) }
+  return { sent, user: renderInPage(<QueueSettingsForm loaded={loaded} />, 'en', null, { account }) }
 }
 
 test('a rule is added with its operator, regions and industries; one of who has left is named and removed', async () => {
