@@ -118,6 +118,8 @@ import { homeEn } from '#web/website/home/text.en.ts'
 import { homeZh } from '#web/website/home/text.zh.ts'
 import { releaseEn } from '#web/website/release/text.en.ts'
 import { releaseZh } from '#web/website/release/text.zh.ts'
+import { connectWaysEn } from '#web/website/resource/connect-ways.text.en.ts'
+import { connectWaysZh } from '#web/website/resource/connect-ways.text.zh.ts'
 import { guideDeskEn } from '#web/website/resource/guide-desk.text.en.ts'
 import { guideDeskZh } from '#web/website/resource/guide-desk.text.zh.ts'
 import { resourceEn } from '#web/website/resource/text.en.ts'
@@ -145,6 +147,7 @@ export const TEXTS = {
     thirdParty: thirdPartyZh,
     trial: trialZh,
     trialResult: trialResultZh,
+    connectWays: connectWaysZh,
     agreement: agreementZh,
     list: listZh,
     notification: notificationZh,
@@ -211,6 +214,7 @@ export const TEXTS = {
     thirdParty: thirdPartyEn,
     trial: trialEn,
     trialResult: trialResultEn,
+    connectWays: connectWaysEn,
     agreement: agreementEn,
     list: listEn,
     notification: notificationEn,

@@ -76,7 +76,7 @@ const SOFT = [
   'web/desk/account-admin/accounts.page.tsx',
   'web/desk/account-admin/account-log.tsx',
   'web/identity/operator-audit/audit-log.page.tsx',
-  'web/deals/pipeline/desk-deals.page.tsx',
+  'web/desk/deal-desk/desk-deals.page.tsx',
   'web/lists/list/use-list.ts',
   'web/lists/list/views-bar.tsx',
   'web/lists/list/test-list.tsx',

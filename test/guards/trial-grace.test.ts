@@ -48,7 +48,7 @@ test('agreement, home page, questions, guides and mails name the grace and the c
   const places = [
     'server/people/agreement/texts/user-agreement.2026-11-20.{zh,en}.md',
     'web/website/home/text.{zh,en}.ts',
-    'web/messages/support/text.{zh,en}.ts',
+    'web/website/service-support/text.{zh,en}.ts',
     'server/website/resource/guides/trial.{zh,en}.md',
     'server/website/resource/guides/troubleshooting.{zh,en}.md',
     'server/trials/trial/trial.mail.ts',

@@ -1,5 +1,4 @@
 import { getRequestLeads } from '#contract/deals/lead/lead.endpoints.ts'
-import { DeskLead } from '#web/deals/lead/shared.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import type { RequestPartProps, RequestParts } from '#web/requests/queue/shared.ts'
 import { late } from '#web/ui/late.tsx'
@@ -9,6 +8,8 @@ const DeskPoc = late(async () => (await import('#web/trials/poc/shared.ts')).Des
 
 /** The same of deals, and of requests to extend one. */
 const DeskDeal = late<RequestPartProps>(async () => (await import('#web/deals/pipeline/shared.ts')).DeskDeal)
+
+const DeskLead = late(async () => (await import('#web/deals/lead/shared.ts')).DeskLead)
 
 /** Which partner has the request. */
 function RequestLead({ requestId, revision }: RequestPartProps) {

@@ -19,7 +19,7 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['trial', 'certification'],
+  text: ['trial', 'needsCertification'],
   // The data of the account follow.
   outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),
 } satisfies PageHandle

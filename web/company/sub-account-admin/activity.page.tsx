@@ -1,12 +1,8 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { type AuditEvent, auditList } from '#contract/records/audit/audit.list.ts'
-import { ListView } from '#web/lists/list/shared.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { AccountSection } from '#web/ui/account-section.tsx'
+import { ActivityLog } from '#web/records/audit/shared.ts'
 import type { PersonChoice } from './activity-people.ts'
-import { EventCell, EventFacts } from './event-cells.tsx'
 
 export const handle = {
   ...ACCOUNT_CENTER,
@@ -31,32 +27,13 @@ async function peopleOf(chosen: readonly string[]): Promise<PersonChoice[]> {
   return loadPeople(chosen)
 }
 
-/** The activity of the account: sign-ins, refusals and changes, with time, place and device. */
+/** The activity of the account, of which the filter by person knows the sub-accounts. */
 export default function ActivityPage() {
-  const { t } = useTranslation('audit')
   const named = useLoaderData<typeof clientLoader>()
   const [people, setPeople] = useState<readonly PersonChoice[]>(named ?? [])
   const loadChoices = (): void => {
     // Without them the other filters work; the next opening tries again.
     if (people.length === 0) void peopleOf([]).then(setPeople, () => {})
   }
-  return (
-    <AccountSection lead={t('lead')}>
-      <ListView<AuditEvent>
-        list={auditList}
-        texts={t('list', { returnObjects: true })}
-        rowHeader="kind"
-        nameOf={({ kind }) => t(`kind.${kind}`)}
-        chips="group"
-        choices={{ actor: people }}
-        onFilters={loadChoices}
-        cells={{
-          kind: ({ kind }) => <EventCell kind={kind} />,
-          detail: ({ detail }) => <EventFacts detail={detail} />,
-          browser: ({ browser }) => browser ?? t('unknownDevice'),
-        }}
-        empty={{ title: t('empty'), text: t('emptyText') }}
-      />
-    </AccountSection>
-  )
+  return <ActivityLog people={people} onFilters={loadChoices} />
 }

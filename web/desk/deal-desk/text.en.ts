@@ -1,6 +1,6 @@
 import { deskDealListEn } from '#contract/deals/pipeline/desk-deals.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
-import type { dealDeskZh } from './deal-desk.text.zh.ts'
+import type { dealDeskZh } from './text.zh.ts'
 
 export const dealDeskEn: SameText<typeof dealDeskZh> = {
   lead: 'All partners’ deals, without drafts. The export includes every field.',

@@ -19,34 +19,34 @@ export function ConnectWays({
   /** Opens the desktop in the browser. */
   readonly open: ReactNode
 }) {
-  const { t } = useTranslation(['trial', 'trialResult'])
+  const { t } = useTranslation('connectWays')
   const id = useId()
   const system = systemOf(navigator.userAgent)
   const own = clients.find(({ platform, channel }) => platform === system && channel === 'stable')
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
-        {t('trialResult:connect.title')}
+        {t('title')}
       </h2>
       <div className={styles.ways}>
         <div>
-          <Tag>{t('trialResult:connect.fastest')}</Tag>
-          <h3>{t('trialResult:connect.browser')}</h3>
-          <p>{t('trialResult:connect.browserText')}</p>
+          <Tag>{t('fastest')}</Tag>
+          <h3>{t('browser')}</h3>
+          <p>{t('browserText')}</p>
           {open}
         </div>
         {own ? <OwnClient release={own} /> : <AllClients />}
         <div>
-          <h3>{t('trialResult:connect.steps')}</h3>
+          <h3>{t('steps')}</h3>
           <ul>
             <li>
-              <a href={guidePath('clients')}>{t('trialResult:connect.stepConnect')}</a>
+              <a href={guidePath('clients')}>{t('stepConnect')}</a>
             </li>
             <li>
-              <a href={guidePath('trial')}>{t('trialResult:connect.stepTrial')}</a>
+              <a href={guidePath('trial')}>{t('stepTrial')}</a>
             </li>
             <li>
-              <a href={guidePath('troubleshooting')}>{t('trialResult:connect.stepTrouble')}</a>
+              <a href={guidePath('troubleshooting')}>{t('stepTrouble')}</a>
             </li>
           </ul>
         </div>
@@ -57,37 +57,37 @@ export function ConnectWays({
 
 /** The client for this system, with the checksum of its file. */
 function OwnClient({ release }: { release: ClientRelease }) {
-  const { t, i18n } = useTranslation(['trial', 'trialResult'])
+  const { t, i18n } = useTranslation('connectWays')
   const { platform, version, file, url, demo } = release
   const size = file ? formatSize(file.sizeBytes, i18n.language as Language) : undefined
   return (
     <div>
-      <Tag>{t('trialResult:connect.own')}</Tag>
-      <h3>{t('trialResult:connect.client', { platform: t(`platform.${platform}`) })}</h3>
-      <p>{size ? t('trialResult:connect.version', { version, size }) : version}</p>
-      {demo ? <p>{t('trialResult:connect.demo')}</p> : null}
+      <Tag>{t('own')}</Tag>
+      <h3>{t('client', { platform: t(`platform.${platform}`) })}</h3>
+      <p>{size ? t('version', { version, size }) : version}</p>
+      {demo ? <p>{t('demo')}</p> : null}
       <a className={styles.download} href={url} download={file?.name}>
-        {t('trialResult:connect.download')}
+        {t('download')}
       </a>
       {file ? (
         <p className={styles.checksum}>
-          <span>{t('trialResult:connect.checksum')}</span>
-          <CopyText label={t('trialResult:connect.checksum')} text={file.sha256} />
+          <span>{t('checksum')}</span>
+          <CopyText label={t('checksum')} text={file.sha256} />
         </p>
       ) : null}
-      <a href={PATHS.resource}>{t('trialResult:connect.others')}</a>
+      <a href={PATHS.resource}>{t('others')}</a>
     </div>
   )
 }
 
 /** Where no client for this system is published. */
 function AllClients() {
-  const { t } = useTranslation(['trial', 'trialResult'])
+  const { t } = useTranslation('connectWays')
   return (
     <div>
-      <h3>{t('trialResult:connect.clients')}</h3>
+      <h3>{t('clients')}</h3>
       <ButtonLink tone="quiet" size="medium" href={PATHS.resource}>
-        {t('trialResult:connect.download')}
+        {t('download')}
       </ButtonLink>
     </div>
   )

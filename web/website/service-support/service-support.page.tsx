@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { ContactForm, ContactTips } from '#web/messages/support/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -19,7 +20,6 @@ import { PointList } from '#web/ui/point-list.tsx'
 import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { GuideSearch } from '#web/website/resource/shared.ts'
-import { ContactForm, ContactTips } from './contact-form.tsx'
 import styles from './service-support.module.css'
 
 export const handle = {
@@ -39,7 +39,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function ServiceSupportPage() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['serviceSupport', 'support'])
   const { product } = useSite()
   const { support, readyTime } = useLoaderData<typeof loader>()
   return (
@@ -58,7 +58,7 @@ export default function ServiceSupportPage() {
       <Promises readyTime={readyTime} />
       <Channels />
       <SupportQuestions />
-      <Section id="contact" title={t('contact.title')} heading="side" ground="wash">
+      <Section id="contact" title={t('support:contact.title')} heading="side" ground="wash">
         <div>
           <ContactTips />
           <ContactForm />
@@ -70,13 +70,13 @@ export default function ServiceSupportPage() {
 
 /** Hero with the search in the guides. */
 function SupportHero() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation(['serviceSupport', 'support'])
   return (
     <PageHero title={t('title')} lead={t('lead')} picture={<QuickAnswers />}>
       <GuideSearch />
       <p className={styles.more}>
         <a href={PATHS.guides}>{t('allGuides')}</a>
-        <a href="#contact">{t('contact.title')}</a>
+        <a href="#contact">{t('support:contact.title')}</a>
       </p>
     </PageHero>
   )
@@ -93,7 +93,7 @@ const QUICK = [
 
 /** Answers on the spot, in place of a picture. */
 function QuickAnswers() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('serviceSupport')
   return (
     <section className={styles.quick} aria-labelledby="quick-title">
       <h2 id="quick-title">{t('quick.title')}</h2>
@@ -113,7 +113,7 @@ function QuickAnswers() {
 
 /** All channels, the fastest first; a mailbox that is not configured is omitted. */
 function Channels() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('serviceSupport')
   const { serviceEmail, salesEmail } = useSite()
   return (
     <Section id="channels" eyebrow={t('channels.eyebrow')} title={t('channels.title')} ground="wash">
@@ -146,7 +146,7 @@ interface ChannelProps {
 }
 
 function Channel({ name, icon, href, action }: ChannelProps) {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('serviceSupport')
   return (
     <li>
       <LineIcon name={icon} />
@@ -168,7 +168,7 @@ const PROMISES = [
 ] as const
 
 function Promises({ readyTime }: { readyTime: MeasuredReadyTime }) {
-  const { t, i18n } = useTranslation('support')
+  const { t, i18n } = useTranslation('serviceSupport')
   const time = readyTimeText(readyTime, i18n.language as Language)
   const points = PROMISES.map(({ name, icon }) => ({
     icon,
@@ -186,7 +186,7 @@ const QUESTIONS = ['code', 'lock', 'forgot', 'closed', 'devices', 'region', 'pri
 
 /** Frequent questions with short answers. */
 function SupportQuestions() {
-  const { t } = useTranslation('support')
+  const { t } = useTranslation('serviceSupport')
   const { serviceEmail: email } = useSite()
   const items = QUESTIONS.map((question) => ({
     question: t(`questions.${question}.question`),

@@ -10,8 +10,9 @@ import { SafetySummary } from './safety-summary.tsx'
 
 export const handle = {
   ...ACCOUNT_CENTER,
+  text: ['security'],
   // The summary of the account's safety has no fixed words.
-  outline: (t) => ({ sections: [{}, { title: t('account:ways.title') }] }),
+  outline: (t) => ({ sections: [{}, { title: t('security:ways.title') }] }),
 } satisfies PageHandle
 
 /**
@@ -19,7 +20,7 @@ export const handle = {
  * (routes.ts).
  */
 export default function SecurityPage() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation(['security', 'account'])
   const account = useAccount()
   const mayOpen = useMayOpen()
   return (
@@ -37,7 +38,7 @@ export default function SecurityPage() {
             }
           />
           <AccountRow
-            title={t('field.email')}
+            title={t('account:field.email')}
             text={<p>{account.email}</p>}
             action={
               mayOpen(PATHS.resetEmail) ? (

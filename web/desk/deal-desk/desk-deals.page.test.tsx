@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
-import { dealDeskEn as en } from './deal-desk.text.en.ts'
 import DeskDealsPage from './desk-deals.page.tsx'
+import { dealDeskEn as en } from './text.en.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ClientRelease } from '#contract/website/resource/resource.endpoints.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
+import { connectWaysEn as texts } from './connect-ways.text.en.ts'
 import { ConnectWays } from './connect-ways.tsx'
-import { trialResultEn as texts } from './trial-result.text.en.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0 Safari/537.36'
@@ -32,7 +32,7 @@ test.each([
   (userAgent, platform) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     renderInPage(<ConnectWays clients={CLIENTS} open={<button type="button">Open</button>} />)
-    const download = screen.getByRole('link', { name: texts.connect.download })
+    const download = screen.getByRole('link', { name: texts.download })
     expect(download.getAttribute('href')).toBe(`/downloads/client-${platform}.bin`)
     screen.getByText(`${platform}-checksum`)
     screen.getByRole('button', { name: 'Open' })
@@ -42,6 +42,6 @@ test.each([
 test('a system without a client leads to all downloads', () => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(LINUX)
   renderInPage(<ConnectWays clients={CLIENTS} open={<button type="button">Open</button>} />)
-  const download = screen.getByRole('link', { name: texts.connect.download })
+  const download = screen.getByRole('link', { name: texts.download })
   expect(download.getAttribute('href')).toBe('/content/resource')
 })

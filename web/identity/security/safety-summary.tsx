@@ -18,7 +18,7 @@ export function safetyOf({ totp, passkeys, recoveryCodes }: SecondFactors): 'goo
 
 /** First part of the security tab: how safe the account is, and what would make it safer. */
 export function SafetySummary({ email }: { email: string }) {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('security')
   const factors = useRouteLoaderData<SecondFactors | null>(SECOND_FACTORS_ROUTE)
   if (!factors) return null
   const safety = safetyOf(factors)

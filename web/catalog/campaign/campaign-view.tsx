@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   type Campaign,
   getCampaign,
@@ -10,45 +9,33 @@ import { type Countdown as CountdownState, countdownAt } from '#contract/catalog
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate, SECOND_MS, timeLeft } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { orThrow } from '#web/platform/api/or-throw.ts'
-import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { useOwnClaims } from '#web/trials/claim/shared.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import styles from './campaign.module.css'
 import { lastDay, zoneName } from './campaign-dates.ts'
-import { OffersSection, RenewalPackSection } from './offers-section.tsx'
+import { type ClaimSlot, OffersSection, RenewalPackSection } from './offers-section.tsx'
 
-export const handle = {
-  title: 'activity',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  text: ['campaign', 'claim'],
-  fixedNav: true,
-} satisfies PageHandle
-
-export async function loader({ context }: LoaderFunctionArgs): Promise<ShownCampaign> {
-  const { callApi, cacheUntil } = context.get(pageContext)
-  const shown = await orThrow(await callApi(getCampaign, {}))
-  cacheUntil(shown.validUntil)
-  return shown
+interface CampaignViewProps {
+  /** As the server rendered it. */
+  readonly first: ShownCampaign
+  /** Gives a campaign that is shown what claims its offers. */
+  readonly Claims: ComponentType<{ readonly children: (claim: ClaimSlot) => ReactNode }>
 }
 
-export default function CampaignPage() {
+/** The campaign that runs now, with the server's time. */
+export function CampaignView({ first, Claims }: CampaignViewProps) {
   const { t } = useTranslation('campaign')
   const { product } = useSite()
-  const { shown, isLive } = useLiveCampaign(useLoaderData<typeof loader>())
+  const { shown, isLive } = useLiveCampaign(first)
   return (
     <main id="main">
       <PageDescription text={t('description', { product })} />
       {shown.campaign ? (
-        <RunningCampaign {...shown} campaign={shown.campaign} isLive={isLive} />
+        <RunningCampaign {...shown} campaign={shown.campaign} {...{ isLive, Claims }} />
       ) : (
         <NoCampaign />
       )}
@@ -56,23 +43,28 @@ export default function CampaignPage() {
   )
 }
 
-interface RunningCampaignProps {
+interface RunningCampaignProps extends Pick<CampaignViewProps, 'Claims'> {
   readonly campaign: NonNullable<ShownCampaign['campaign']>
   readonly now: number
   readonly isLive: boolean
 }
 
 /** A campaign, whose phases change while the page is open. */
-function RunningCampaign({ campaign, now, isLive }: RunningCampaignProps) {
+function RunningCampaign({ campaign, now, isLive, Claims }: RunningCampaignProps) {
   const time = useServerTime(now, campaign.endsAt)
   const countdown = countdownAt(campaign, isLive ? time : now)
-  const own = useOwnClaims()
   return (
     <>
       <CampaignHero campaign={campaign} countdown={countdown} isLive={isLive} />
       {countdown.phase === 'after' ? <PastSection /> : null}
-      <OffersSection campaign={campaign} phase={countdown.phase} own={own} />
-      <RenewalPackSection campaign={campaign} now={isLive ? time : now} own={own} />
+      <Claims>
+        {(claim) => (
+          <>
+            <OffersSection campaign={campaign} phase={countdown.phase} claim={claim} />
+            <RenewalPackSection campaign={campaign} now={isLive ? time : now} claim={claim} />
+          </>
+        )}
+      </Claims>
       <RulesSection rules={campaign.rules} />
     </>
   )

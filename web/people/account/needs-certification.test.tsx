@@ -2,16 +2,16 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { needsCertificationEn } from './needs-certification.text.en.ts'
+import { needsCertificationZh } from './needs-certification.text.zh.ts'
 import { NeedsCertification } from './needs-certification.tsx'
-import { certificationEn } from './text.en.ts'
-import { certificationZh } from './text.zh.ts'
 
 const element = (
   <NeedsCertification next="/content/information?tab=one">
     <button type="button">Convert</button>
   </NeedsCertification>
 )
-const TEXTS = { zh: certificationZh.needed, en: certificationEn.needed }
+const TEXTS = { zh: needsCertificationZh, en: needsCertificationEn }
 const open = CERTIFICATION_STATUSES.filter((status) => status !== 'verified')
 
 test.each((['zh', 'en'] as const).flatMap((language) => open.map((status) => [language, status] as const)))(
@@ -19,7 +19,7 @@ test.each((['zh', 'en'] as const).flatMap((language) => open.map((status) => [la
   (language, certification) => {
     renderInPage(element, language, null, { account: { ...ACCOUNT, certification } })
     expect(screen.queryByRole('button')).toBeNull()
-    screen.getByText(TEXTS[language][certification], { exact: false })
+    screen.getByText(TEXTS[language].needed[certification], { exact: false })
     const link = screen.getByRole('link', { name: TEXTS[language].go[certification] })
     expect(link.getAttribute('href')).toBe(
       '/content/information/certification?next=%2Fcontent%2Finformation%3Ftab%3Done',

@@ -14,10 +14,10 @@ interface NeedsCertificationProps {
 
 /**
  * In place of a button that needs a verified company (0045): what is missing, and the way to the verification, which
- * leads back to `next`. Its page names the texts `certification`. The call itself is refused by `requireCertified`.
+ * leads back to `next`. Its page names the texts `needsCertification`. The call itself is refused by `requireCertified`.
  */
 export function NeedsCertification({ next, children }: NeedsCertificationProps) {
-  const { t } = useTranslation('certification')
+  const { t } = useTranslation('needsCertification')
   const { certification } = useAccount()
   const mayOpen = useMayOpen()
   if (certification === 'verified') return children
@@ -25,9 +25,9 @@ export function NeedsCertification({ next, children }: NeedsCertificationProps) 
     <span className={styles.needed}>
       {t(`needed.${certification}`)}{' '}
       {mayOpen(PATHS.certification) ? (
-        <a href={certificationPath(next)}>{t(`needed.go.${certification}`)}</a>
+        <a href={certificationPath(next)}>{t(`go.${certification}`)}</a>
       ) : (
-        t('needed.ask')
+        t('ask')
       )}
     </span>
   )
