@@ -89,7 +89,7 @@ const groups = [
       'contract/kit/fields/account-fields',
       'contract/kit/fields/text-fields',
       'contract/kit/filters',
-      'contract/people/account/account.errors',
+      'contract/kit/errors/conflict.errors',
     ),
   },
   // What every component of the library needs, without what only its overlays need: below `ui`, whose language provider
@@ -108,7 +108,7 @@ const groups = [
     name: 'session',
     test: ours(
       'contract/people/account/',
-      'contract/identity/lockout/',
+      'contract/kit/errors/lockout.errors',
       'web/platform/session/account-',
       'web/platform/session/permissions',
       'web/ui/late',
@@ -269,7 +269,11 @@ const groups = [
   // What all queues of the desk have in common; each is declared in a file of its own.
   {
     name: 'queue',
-    test: ours('contract/requests/queue/define-queue', 'web/requests/queue/queue-parts'),
+    test: ours(
+      'contract/requests/queue/define-queue',
+      'web/requests/queue/queue-parts',
+      'web/desk/queue-desk/desk-queues',
+    ),
   },
   // The rows and pages of a list without a table: the queues of the desk and the requests of an account show them in
   // their own way.

@@ -4,6 +4,9 @@ import { errors as deals } from './deals/errors.ts'
 import { errors as desk } from './desk/errors.ts'
 import { errors as files } from './files/errors.ts'
 import { errors as identity } from './identity/errors.ts'
+import { conflictErrors } from './kit/errors/conflict.errors.ts'
+import { industryErrors } from './kit/errors/industry.errors.ts'
+import { lockoutErrors } from './kit/errors/lockout.errors.ts'
 import { browserErrors } from './kit/errors/browser.errors.ts'
 import type { ErrorEntry } from './kit/errors/define-errors.ts'
 import { FIELD_MESSAGES, type FieldCode, SERVER_FIELD_CODES } from './kit/errors/field-messages.ts'
@@ -30,6 +33,9 @@ import { errors as website } from './website/errors.ts'
 /** The errors of the kit and of every domain: the catalogue of the specification, point 8, put together. */
 const PARTS = [
   httpErrors,
+  conflictErrors,
+  industryErrors,
+  lockoutErrors,
   resumableErrors,
   newPasswordErrors,
   verificationErrors,

@@ -36,11 +36,11 @@ test.for(['en', 'zh'] as const)(
 
     await page.goto(PATHS.application)
     const row = page.getByRole('listitem').filter({ hasText: COMPANY })
-    await row.getByText(texts.request.state.certification.inReview).first().waitFor()
+    await row.getByText(texts.requestKinds.kind.certification.state.inReview).first().waitFor()
     await expectAccessible(page)
     await row.getByRole('button').click()
     await page.getByRole('dialog').getByRole('button', { name: texts.request.withdraw }).click()
-    await row.getByText(texts.request.state.certification.withdrawn).first().waitFor()
+    await row.getByText(texts.requestKinds.kind.certification.state.withdrawn).first().waitFor()
   },
 )
 

@@ -90,7 +90,7 @@ test.for(LANGUAGES)(
     expect(counted).toEqual({ clicks: 6, entries: 8 })
 
     await page.getByRole('heading', { name: texts.trialResult.result.ready }).waitFor()
-    await page.getByRole('heading', { name: texts.trialResult.connect.title }).waitFor()
+    await page.getByRole('heading', { name: texts.connectWays.title }).waitFor()
     await expectAccessible(page)
     await site.smtp.waitForMail(email, { where: (mail) => !hasCode(mail) })
 

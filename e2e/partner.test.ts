@@ -77,7 +77,7 @@ test.for(['zh', 'en'] as const)(
     expect(await page.getByRole('checkbox', { name: words.region, exact: true }).isChecked()).toBe(true)
     const submit = () => page.getByRole('button', { name: partnerProgram.submit }).click()
     expect((await nextMail(site, person.email, submit)).subject).toBe(words.received)
-    await page.getByText(texts.request.next.partner.inReview).first().waitFor()
+    await page.getByText(texts.requestKinds.kind.partner.next.inReview).first().waitFor()
     await expectAccessible(page)
 
     const operator = await visit({

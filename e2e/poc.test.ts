@@ -56,7 +56,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   expect(await page.getByRole('checkbox', { name: '华东 - 上海' }).isChecked()).toBe(true)
   const submit = () => page.getByRole('button', { name: texts.poc.submit }).click()
   expect((await nextMail(site, person.email, submit)).subject).toBe('已收到您的概念验证申请')
-  await page.getByText(texts.request.next.poc.inReview).first().waitFor()
+  await page.getByText(texts.requestKinds.kind.poc.next.inReview).first().waitFor()
   await expectAccessible(page)
 
   const operator = await visit({
@@ -77,7 +77,7 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await page.getByLabel(texts.poc.thread.label).fill('打开时间少于 20 秒，20 人同时在线。')
   const back = texts.poc.thread.answer
   await nextMail(site, person.email, () => page.getByRole('button', { name: back }).click())
-  await page.getByText(texts.request.next.poc.inReview).first().waitFor()
+  await page.getByText(texts.requestKinds.kind.poc.next.inReview).first().waitFor()
 
   await openInQueue(operator, 'open')
   await operator.page.getByText('打开时间少于 20 秒，20 人同时在线。').first().waitFor()
@@ -100,6 +100,6 @@ test('a proof of concept: filled in before the login, answered, approved, planne
   await operator.page.getByRole('button', { name: desk.record }).click()
   await operator.page.getByText(desk.recorded).first().waitFor()
   await page.reload()
-  await page.getByText(texts.request.state.poc.completed).first().waitFor()
+  await page.getByText(texts.requestKinds.kind.poc.state.completed).first().waitFor()
   expect(await page.getByText('预算调整。').count()).toBe(0)
 })

@@ -100,6 +100,8 @@ import { queueEn } from '#web/requests/queue/text.en.ts'
 import { queueZh } from '#web/requests/queue/text.zh.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
 import { requestZh } from '#web/requests/request/text.zh.ts'
+import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
+import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
 import { layoutEn } from '#web/shell/text.en.ts'
 import { layoutZh } from '#web/shell/text.zh.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
@@ -116,6 +118,8 @@ import { homeEn } from '#web/website/home/text.en.ts'
 import { homeZh } from '#web/website/home/text.zh.ts'
 import { releaseEn } from '#web/website/release/text.en.ts'
 import { releaseZh } from '#web/website/release/text.zh.ts'
+import { connectWaysEn } from '#web/website/resource/connect-ways.text.en.ts'
+import { connectWaysZh } from '#web/website/resource/connect-ways.text.zh.ts'
 import { guideDeskEn } from '#web/website/resource/guide-desk.text.en.ts'
 import { guideDeskZh } from '#web/website/resource/guide-desk.text.zh.ts'
 import { resourceEn } from '#web/website/resource/text.en.ts'
@@ -143,6 +147,7 @@ export const TEXTS = {
     thirdParty: thirdPartyZh,
     trial: trialZh,
     trialResult: trialResultZh,
+    connectWays: connectWaysZh,
     agreement: agreementZh,
     list: listZh,
     notification: notificationZh,
@@ -150,6 +155,7 @@ export const TEXTS = {
     overview: overviewZh,
     certification: certificationZh,
     request: requestZh,
+    requestKinds: requestKindsZh,
     association: associationZh,
     lead: leadZh,
     leadDesk: leadDeskZh,
@@ -208,6 +214,7 @@ export const TEXTS = {
     thirdParty: thirdPartyEn,
     trial: trialEn,
     trialResult: trialResultEn,
+    connectWays: connectWaysEn,
     agreement: agreementEn,
     list: listEn,
     notification: notificationEn,
@@ -215,6 +222,7 @@ export const TEXTS = {
     overview: overviewEn,
     certification: certificationEn,
     request: requestEn,
+    requestKinds: requestKindsEn,
     association: associationEn,
     lead: leadEn,
     leadDesk: leadDeskEn,

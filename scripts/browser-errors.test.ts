@@ -5,7 +5,7 @@ import { inRoot } from './root.ts'
 
 test('an error file is reduced to its codes', async () => {
   expect(await loaded('contract/trials/trial/trial.errors.ts')).toMatch(
-    /^export const trialErrors = \{"otherIndustryEmpty":\{"code":"0041"\}(,"\w+":\{"code":"\w+"\})*\}$/,
+    /^export const trialErrors = \{"onePerRegion":\{"code":"CONSOLE_0028"\}(,"\w+":\{"code":"\w+"\})*\}$/,
   )
 })
 

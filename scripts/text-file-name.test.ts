@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { QUEUES } from '#contract/domains.ts'
+import { queueFiles } from '#web/desk/queue-desk/queue-names.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
-import { queueFiles } from '#web/requests/queue/queue-names.ts'
 import { inRoot } from './root.ts'
 import { textFileName } from './text-file-name.ts'
 
@@ -22,11 +22,11 @@ test('the server finds the texts of every namespace by the name of their file: n
 
 test('files of other modules have names of their own', () => {
   expect(textFileName('contract/deals/pipeline/pipeline-queue.text.zh.ts')).toBeUndefined()
-  expect(textFileName('web/requests/queue/queue-parts.ts')).toBeUndefined()
+  expect(textFileName('web/desk/queue-desk/desk-queues.ts')).toBeUndefined()
 })
 
 test('the document names the files that the loader of a queue requests', () => {
-  const source = readFileSync(inRoot('web/requests/queue/queue-parts.ts'), 'utf8')
+  const source = readFileSync(inRoot('web/desk/queue-desk/desk-queues.ts'), 'utf8')
   for (const { address } of QUEUES) {
     const own = source.slice(source.search(new RegExp(`\n  '?${address}'?: \\{`)))
     const files = [...own.matchAll(/import\('[^']*\/([\w.-]+?)(?:\.zh)?\.ts'\)/g)]

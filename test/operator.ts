@@ -1,7 +1,7 @@
-import type { OperatorRole } from '#contract/identity/operator/operator.rules.ts'
 import { signInOperator } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
+import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import { newId } from '#server/kit/ids.ts'
 import { addAccount } from '#server/people/account/account.service.ts'
 import { type Person, sessionIn, type TestApp } from './app.ts'

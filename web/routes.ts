@@ -35,7 +35,7 @@ export default [
     page(PATHS.partnerEntry, 'partners/partner-directory/entry.page.tsx'),
     page(PATHS.aboutUs, 'website/about/about-us.page.tsx'),
     page(PATHS.trust, 'publishing/facts/trust.page.tsx'),
-    page(PATHS.serviceSupport, 'messages/support/service-support.page.tsx'),
+    page(PATHS.serviceSupport, 'website/service-support/service-support.page.tsx'),
     page(PATHS.contact, 'messages/support/contact.page.tsx'),
     page(PATHS.contactSent, 'messages/support/contact-sent.page.tsx'),
     page(PATHS.resource, 'website/resource/resource.page.tsx'),
@@ -77,26 +77,28 @@ export default [
       page(PATHS.partnerApply, 'partners/partner/partner-apply.page.tsx'),
       page(PATHS.proofOfConcept, 'trials/poc/proof-of-concept.page.tsx'),
       page(PATHS.offlineInvited, 'partners/association/offline-invited.page.tsx'),
-      page(PATHS.active618, 'catalog/campaign/campaign.page.tsx'),
+      page(PATHS.active618, 'trials/claim/campaign.page.tsx'),
       page(PATHS.errorLog, 'records/error-log/error-log.page.tsx'),
     ]),
     layout('shell/account/account-layout.tsx', { id: ACCOUNT_ROUTE }, [
       // A tab with parts of several features is a chain of routes: each part renders its section, then its <Outlet/>.
-      layout('people/account/account-center.layout.tsx', [
+      layout('shell/account/account-center.layout.tsx', [
         page(PATHS.information, 'people/account/information.page.tsx', [
           index('trials/trial/own-trials.page.tsx'),
         ]),
         page(PATHS.certification, 'company/certification/certification.page.tsx'),
         page(PATHS.claims, 'trials/claim/claims.page.tsx'),
-        page(PATHS.ownPartner, 'partners/association/own-partner.page.tsx'),
-        page(PATHS.security, 'people/account/security.page.tsx', [
+        page(PATHS.ownPartner, 'partners/association/own-partner.page.tsx', [
+          index('deals/lead/own-leads.page.tsx'),
+        ]),
+        page(PATHS.security, 'identity/security/security.page.tsx', [
           layout('identity/second-factor/factors.page.tsx', { id: SECOND_FACTORS_ROUTE }, [
             index('identity/third-party/linked.page.tsx'),
           ]),
         ]),
         page(PATHS.sessions, 'identity/sign-in/sessions.page.tsx'),
         page(PATHS.notifications, 'messages/notification/notifications.page.tsx'),
-        page(PATHS.activity, 'records/audit/activity.page.tsx'),
+        page(PATHS.activity, 'company/sub-account-admin/activity.page.tsx'),
         page(PATHS.mails, 'messages/mail/mails.page.tsx'),
         page(PATHS.ownData, 'people/agreement/consents.page.tsx', [
           layout('privacy/data-export/data-export.page.tsx', [index('privacy/closure/closure.page.tsx')]),
@@ -132,7 +134,9 @@ export default [
       page(PATHS.changePassword, 'identity/password/change-password.page.tsx'),
       page(PATHS.setUpFactor, 'identity/second-factor/set-up-factor.page.tsx'),
       page(PATHS.resetEmail, 'identity/email-change/reset-email.page.tsx'),
-      page(PATHS.trialResult, 'trials/trial/trial-result.page.tsx'),
+      page(PATHS.trialResult, 'trials/trial/trial-result.page.tsx', [
+        index('website/resource/connect-ways.page.tsx'),
+      ]),
       page(PATHS.registerResult, 'identity/register/register-result.page.tsx', [
         index('trials/trial/waiting-trial.page.tsx'),
       ]),
@@ -151,7 +155,7 @@ export default [
           PATHS.dealExtensionQueueTable,
           PATHS.trialExtensionQueueTable,
         ],
-        'requests/queue/queue-table.page.tsx',
+        'desk/queue-desk/queue-table.page.tsx',
       ),
       ...pages(
         [
@@ -164,7 +168,7 @@ export default [
           PATHS.dealExtensionQueueSettings,
           PATHS.trialExtensionQueueSettings,
         ],
-        'requests/queue/queue-settings.page.tsx',
+        'desk/queue-desk/queue-settings.page.tsx',
       ),
       ...pages(
         [
@@ -177,9 +181,9 @@ export default [
           ...[PATHS.partnerQueue, PATHS.partnerQueueItem],
           ...[PATHS.associationEndQueue, PATHS.associationEndQueueItem],
         ],
-        'requests/queue/queue.page.tsx',
+        'desk/queue-desk/queue.page.tsx',
       ),
-      page(PATHS.deskDeals, 'deals/pipeline/desk-deals.page.tsx'),
+      page(PATHS.deskDeals, 'desk/deal-desk/desk-deals.page.tsx'),
       page(PATHS.pipelineReport, 'deals/pipeline-report/pipeline-report.page.tsx'),
       page(PATHS.operators, 'identity/operator/operators.page.tsx'),
       page(PATHS.operatedAccounts, 'desk/account-admin/accounts.page.tsx'),

@@ -1,5 +1,4 @@
 import { emailChangeErrors } from './email-change/email-change.errors.ts'
-import { lockoutErrors } from './lockout/lockout.errors.ts'
 import { mailboxRecoveryErrors } from './mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './operator/operator.errors.ts'
 import { passwordErrors } from './password/password.errors.ts'
@@ -11,7 +10,6 @@ import { thirdPartyErrors } from './third-party/third-party.errors.ts'
 /** The errors of each feature; apart from `domain.ts`, since their texts are loaded where no endpoint is. */
 export const errors = [
   emailChangeErrors,
-  lockoutErrors,
   mailboxRecoveryErrors,
   operatorErrors,
   passwordErrors,

@@ -68,6 +68,19 @@ export const PAGE_LIMITS = {
 /** Working days that a certification takes, as promised. */
 export const CERTIFICATION_DAYS = { min: 1, max: 3 } as const
 
+/** Numbers of the trial (specification, point 9). */
+export const TRIAL = {
+  days: 3,
+  quantity: 1,
+  /** Promise shown to people; local mode is quicker. */
+  readyInMinutes: 10,
+  idleStopMinutes: 60,
+  /** Days after the end for which the disks are stored (user agreement, 3.4). */
+  graceDays: 7,
+  /** The sample size: the first choice of the form. */
+  sample: { vcpu: 2, memoryGb: 4 },
+} as const
+
 /** Times of the browser's side, in milliseconds. */
 export const SCREEN_TIMES = {
   requestTimeoutMs: 6_000_000,

@@ -1,10 +1,10 @@
-import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
 import type {
   RECOVERY_ENDS,
   RecoveryState,
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { AccountType } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import type { HeardFrom } from '#contract/records/visit/visit.fields.ts'
 

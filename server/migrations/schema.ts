@@ -1,5 +1,5 @@
-import type { SettingSource } from '#contract/desk/setting/setting.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { SettingSource } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { ErrorKind, ErrorState } from '#contract/records/error-log/error-log.fields.ts'
 import type { PageGroup, Source } from '#contract/records/visit/visit.fields.ts'
 import type { ClaimKind, ClaimState } from '#contract/trials/claim/claim.rules.ts'

@@ -1,5 +1,6 @@
 /** No circles of imports, type imports included: a file can be read without the files that use it. */
 import { expect, test } from 'vitest'
+import { circlesIn } from './circles.ts'
 import { code } from './tree.ts'
 
 test('no file of contract, server and web imports itself through others', () => {
@@ -28,17 +29,3 @@ test('a circle is found, however long it is', () => {
   ])
   expect(circlesIn(targets)).toEqual(['a -> b -> c -> a'])
 })
-
-/** One circle for each file that an import leads back to. */
-function circlesIn(targets: ReadonlyMap<string, readonly string[]>): string[] {
-  const done = new Set<string>()
-  const circles: string[] = []
-  const follow = (path: string, trail: readonly string[]): void => {
-    if (trail.includes(path)) circles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-    if (done.has(path) || trail.includes(path)) return
-    for (const target of targets.get(path) ?? []) follow(target, [...trail, path])
-    done.add(path)
-  }
-  for (const path of targets.keys()) follow(path, [])
-  return circles
-}

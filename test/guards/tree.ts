@@ -104,11 +104,6 @@ export function featureCode(layer: string): readonly SourceFile[] {
   return code(`${layer}/`).filter(({ path }) => featureOf(path) !== undefined)
 }
 
-/** Names of the features of a layer, sorted. */
-export function featuresIn(layer: string): string[] {
-  return [...new Set(paths(`${layer}/*/*/**/*`).flatMap((path) => featureOf(path) ?? []))].sort()
-}
-
 function parse(path: string): SourceFile {
   const text = textOf(path)
   const { program, module, comments } = parseSync(basename(path), text)

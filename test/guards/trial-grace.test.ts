@@ -2,8 +2,9 @@
  * What happens after a trial is said the same everywhere: the desktop stops, its data stays for the days of grace, and
  * within them it becomes a paid desktop with its data (user agreement, 3.4).
  */
+
 import { expect, test } from 'vitest'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import { paths, textOf } from './tree.ts'
 
 /** Says what happens at the end: such a sentence says what becomes of the data, too. */
@@ -47,7 +48,7 @@ test('agreement, home page, questions, guides and mails name the grace and the c
   const places = [
     'server/people/agreement/texts/user-agreement.2026-11-20.{zh,en}.md',
     'web/website/home/text.{zh,en}.ts',
-    'web/messages/support/text.{zh,en}.ts',
+    'web/website/service-support/text.{zh,en}.ts',
     'server/website/resource/guides/trial.{zh,en}.md',
     'server/website/resource/guides/troubleshooting.{zh,en}.md',
     'server/trials/trial/trial.mail.ts',

@@ -4,13 +4,13 @@
  * itself.
  */
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import {
   OPERATOR_ROLES,
   type OperatorRole,
   operatorPermissionsOf,
-} from '#contract/identity/operator/operator.rules.ts'
-import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+} from '#contract/people/role/operator-role.rules.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { ABSENT, type Objects, objectsOf } from '#test/matrix-objects.ts'
 import { signedInOperator } from '#test/operator.ts'

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { certificationErrors } from './certification.errors.ts'
 import { certificationBody, certificationChangeBody } from './certification.fields.ts'
-import { CERTIFICATION_STATUSES } from './certification.rules.ts'
 
 /** Certified, or to be certified. */
 const companySchema = z.object({
@@ -70,7 +71,7 @@ export const submitCertification = endpoint({
   body: certificationBody,
   output: certificationSchema,
   errors: [
-    certificationErrors.alreadyCertified,
+    accountErrors.alreadyCertified,
     certificationErrors.inReview,
     agreementErrors.outdated,
     fileErrors.gone,
@@ -125,5 +126,5 @@ export const changeCertifiedCompany = endpoint({
   params: accountParams,
   body: certificationChangeBody,
   output: certifiedSchema,
-  errors: [httpErrors.notFound, certificationErrors.notCertified, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, certificationErrors.notCertified, conflictErrors.changedMeanwhile],
 })

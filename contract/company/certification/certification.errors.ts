@@ -9,12 +9,6 @@ export const certificationErrors = defineErrors({
     zh: '尚未提交实名认证，或认证仍在审核中。认证通过后即可继续。',
     en: 'Real-name verification has not been submitted or is still in review. Continue once it is approved.',
   },
-  alreadyCertified: {
-    code: '0046',
-    status: 409,
-    zh: '已通过实名认证，认证信息不可修改。如需变更，请联系我们。',
-    en: 'This account is verified, so this information can’t be changed. Contact us to change it.',
-  },
   inReview: {
     code: '0047',
     status: 409,

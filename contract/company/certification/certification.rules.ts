@@ -1,5 +1,9 @@
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
-import { defineRequestKind } from '#contract/requests/request/request.rules.ts'
+import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
+import { defineRequestKind, type RequestState } from '#contract/requests/request/request.rules.ts'
+
+/** The request of an account is in the state that the account shows. */
+export type CertificationState = Exclude<CertificationStatus, 'none'>
 
 /**
  * Enterprise certification (specification, point 4). An account without a request is "to be verified". It has one
@@ -14,7 +18,7 @@ export const certificationRequests = defineRequestKind({
     failed: { actsNext: 'applicant' },
     withdrawn: { actsNext: null },
     verified: { actsNext: null },
-  },
+  } satisfies Record<CertificationState, RequestState>,
   start: 'inReview',
   moves: {
     approve: { from: ['inReview'], to: 'verified', by: 'operator' },
@@ -26,19 +30,6 @@ export const certificationRequests = defineRequestKind({
   readPermission: 'realName:read',
   submitPermission: 'realName:submit',
 })
-
-export type CertificationState = keyof typeof certificationRequests.states
-
-/** What an account is: `none` before the first submission. */
-export const CERTIFICATION_STATUSES = [
-  'none',
-  'inReview',
-  'returned',
-  'failed',
-  'withdrawn',
-  'verified',
-] as const satisfies readonly (CertificationState | 'none')[]
-export type CertificationStatus = (typeof CERTIFICATION_STATUSES)[number]
 
 /** Whether the account may state its company now, for the first time or again. */
 export function canSubmit(status: CertificationStatus): boolean {

@@ -3,10 +3,10 @@ import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { sessionSchema } from '#contract/identity/sign-in/session.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { pageOf } from '#contract/kit/page.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { subAccountErrors } from './sub-account-admin.errors.ts'
 import {
@@ -85,7 +85,7 @@ export const updateSubAccount = endpoint({
     signInErrors.notOfThisPrimary,
     subAccountErrors.userNameTaken,
     subAccountErrors.emailTaken,
-    accountErrors.changedMeanwhile,
+    conflictErrors.changedMeanwhile,
   ],
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { networks } from './network.fields.ts'
 import { subAccountErrors } from './sub-account-admin.errors.ts'
 
@@ -72,7 +72,7 @@ export const setSubAccountNetworks = endpoint({
   body: z.object({ networks, updatedAt: z.int() }),
   output: subAccountRulesSchema,
   errors: [
-    accountErrors.changedMeanwhile,
+    conflictErrors.changedMeanwhile,
     subAccountErrors.ownAddressOutside,
     subAccountErrors.strongerSubAccounts,
   ],
@@ -94,5 +94,5 @@ export const requireSubAccountFactor = endpoint({
     updatedAt: z.int(),
   }),
   output: subAccountRulesSchema,
-  errors: [accountErrors.changedMeanwhile],
+  errors: [conflictErrors.changedMeanwhile],
 })

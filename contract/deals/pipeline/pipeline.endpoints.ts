@@ -3,9 +3,9 @@ import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { attachedFile } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
-import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
 import { DEAL_CALLS } from './deal-calls.rules.ts'
 import { dealExtensionView } from './deal-extension.fields.ts'
 import { DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
@@ -163,7 +163,7 @@ export const updateDeal = endpoint({
     dealErrors.changed,
     dealErrors.notAllowed,
     dealErrors.fieldLocked,
-    trialErrors.otherIndustryEmpty,
+    industryErrors.otherIndustryEmpty,
   ],
 })
 
@@ -191,7 +191,7 @@ export const submitDeal = endpoint({
   params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, trialErrors.otherIndustryEmpty],
+  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, industryErrors.otherIndustryEmpty],
 })
 
 export const replyDeal = endpoint({
@@ -210,7 +210,7 @@ export const replyDeal = endpoint({
     dealErrors.notAllowed,
     dealErrors.commentsFull,
     fileErrors.gone,
-    trialErrors.otherIndustryEmpty,
+    industryErrors.otherIndustryEmpty,
   ],
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileId } from '#contract/files/file/file.fields.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { isPlainText, toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { loosePhone } from '#contract/kit/fields/phone.ts'
@@ -13,7 +14,6 @@ import {
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
 import { DEAL_FIELDS, DEAL_GROUPS, type DealGroup } from './deal-groups.rules.ts'
 import { CLOSED_STAGES, DEAL_STAGES, LOSS_REASONS } from './deal-stage.rules.ts'
 import { LEAD_SOURCES } from './lead-source.rules.ts'
@@ -98,7 +98,7 @@ export const dealForm = z
   .object(shape)
   .refine((form) => form.industry !== 'other' || Boolean(form.otherIndustry), {
     path: ['otherIndustry'],
-    error: trialErrors.otherIndustryEmpty.code,
+    error: industryErrors.otherIndustryEmpty.code,
     when: whenFields,
   })
   .transform((form) => (form.industry === 'other' ? form : { ...form, otherIndustry: '' }))

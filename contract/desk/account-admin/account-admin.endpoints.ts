@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { accountParams } from '#contract/people/account/operated-account.fields.ts'
 import {
   accountDetail,
   accountMail,
@@ -14,7 +15,6 @@ import {
   enableForm,
 } from './account-admin.fields.ts'
 import { accountList } from './account-admin.list.ts'
-import { accountParams } from './operated-account.fields.ts'
 
 export const {
   list: listAccounts,
@@ -136,7 +136,7 @@ export const disableAccount = endpoint({
   params: accountParams,
   body: disableForm,
   output: accountDetail,
-  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, conflictErrors.changedMeanwhile],
 })
 
 export const enableAccount = endpoint({
@@ -149,5 +149,5 @@ export const enableAccount = endpoint({
   params: accountParams,
   body: enableForm,
   output: accountDetail,
-  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, conflictErrors.changedMeanwhile],
 })

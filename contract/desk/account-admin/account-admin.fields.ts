@@ -7,9 +7,13 @@ import { sessionSchema } from '#contract/identity/sign-in/session.endpoints.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { MAIL_STATES } from '#contract/messages/mail/mail.list.ts'
+import {
+  ACCOUNT_KINDS,
+  ACCOUNT_STATES,
+  ACCOUNT_TYPES,
+} from '#contract/people/account/operated-account.fields.ts'
 import { REQUEST_ACTORS, REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 import { TRIAL_STATES } from '#contract/trials/trial/trial.rules.ts'
-import { ACCOUNT_KINDS, ACCOUNT_STATES, ACCOUNT_TYPES } from './operated-account.fields.ts'
 
 export const ACCOUNT_ADMIN = {
   /** Of a reason that is mailed to the customer, characters. */

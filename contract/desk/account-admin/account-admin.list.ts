@@ -1,8 +1,12 @@
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
+import {
+  ACCOUNT_KINDS,
+  ACCOUNT_STATES,
+  ACCOUNT_TYPES,
+} from '#contract/people/account/operated-account.fields.ts'
 import { ACCOUNT_CALLS } from './account-calls.rules.ts'
-import { ACCOUNT_KINDS, ACCOUNT_STATES, ACCOUNT_TYPES } from './operated-account.fields.ts'
 
 /** All customers and partners. */
 export const accountList = defineList({

@@ -6,15 +6,10 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { certificateFile } from '#contract/publishing/facts/facts.fields.ts'
+import { SETTING_PARTS, SETTING_SOURCES } from '#contract/publishing/site/setting-parts.fields.ts'
 import { logoShape } from '#contract/publishing/site/site.fields.ts'
 import { settingErrors } from './setting.errors.ts'
-import {
-  LAST_VERSION,
-  PREVIEW_PAGES,
-  SETTING_PARTS,
-  SETTING_SOURCES,
-  settingChange,
-} from './setting.fields.ts'
+import { LAST_VERSION, PREVIEW_PAGES, settingChange } from './setting.fields.ts'
 
 /** Versions of a part that one call of its history answers. */
 export const HISTORY_PAGE = 20

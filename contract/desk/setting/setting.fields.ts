@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { FACT_PARTS, FACT_SCHEMAS } from '#contract/publishing/facts/facts.fields.ts'
-import { SITE_PARTS, SITE_SCHEMAS } from '#contract/publishing/site/site.fields.ts'
-
-/** Every part of the settings, in the order of the desk: the site itself, then what the provider says about itself. */
-export const SETTING_PARTS = [...SITE_PARTS, ...FACT_PARTS] as const
-export type SettingPart = (typeof SETTING_PARTS)[number]
-
-/** Where a version came from: an operator, a command with a file, the environment at first start, or local mode. */
-export const SETTING_SOURCES = ['operator', 'file', 'environment', 'demo'] as const
-export type SettingSource = (typeof SETTING_SOURCES)[number]
+import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
+import { SITE_SCHEMAS } from '#contract/publishing/site/site.fields.ts'
 
 /** The one schema of each part: for the desk's forms, the files of commands, and what is stored. */
 export const SETTING_SCHEMAS = { ...SITE_SCHEMAS, ...FACT_SCHEMAS } as const

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { email, verificationCode } from '#contract/kit/fields/account-fields.ts'
@@ -93,7 +94,7 @@ export const changeEmail = endpoint({
     verificationErrors.codeNotRequested,
     verificationErrors.codeExpired,
     verificationErrors.codeOfOtherAddress,
-    accountErrors.changedMeanwhile,
+    conflictErrors.changedMeanwhile,
     emailChangeErrors.oldAddressChanged,
     emailChangeErrors.newAddressInvalid,
     emailChangeErrors.newAddressTaken,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { accountParams } from '#contract/desk/account-admin/operated-account.fields.ts'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { accountParams } from '#contract/people/account/operated-account.fields.ts'
 import { mailboxRecoveryErrors } from './mailbox-recovery.errors.ts'
 import { cancelForm, recoveryForm, recoveryParams, recoverySchema } from './mailbox-recovery.fields.ts'
 

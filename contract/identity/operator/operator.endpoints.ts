@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { operatorErrors } from './operator.errors.ts'
 import { operatorRole, operatorSchema } from './operator.fields.ts'
 
@@ -32,7 +32,7 @@ export const changeOperatorRole = endpoint({
   params: operatorParams,
   body: z.object({ role: operatorRole, ...seen }),
   output: operatorSchema,
-  errors: [httpErrors.notFound, accountErrors.changedMeanwhile, operatorErrors.lastAdministrator],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, operatorErrors.lastAdministrator],
 })
 
 export const disableOperator = endpoint({
@@ -48,7 +48,7 @@ export const disableOperator = endpoint({
   output: operatorSchema,
   errors: [
     httpErrors.notFound,
-    accountErrors.changedMeanwhile,
+    conflictErrors.changedMeanwhile,
     operatorErrors.lastAdministrator,
     operatorErrors.notYourself,
   ],
@@ -65,7 +65,7 @@ export const enableOperator = endpoint({
   params: operatorParams,
   body: z.object(seen),
   output: operatorSchema,
-  errors: [httpErrors.notFound, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
 })
 
 export const sendOperatorReset = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { OPERATOR_ROLES } from './operator.rules.ts'
+import { OPERATOR_ROLES } from '#contract/people/role/operator-role.rules.ts'
 
 export const OPERATOR_LIMITS = {
   /** How long a mailed invitation is valid. */

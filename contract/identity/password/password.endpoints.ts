@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { email, typedPassword, verificationCode } from '#contract/kit/fields/account-fields.ts'
@@ -93,7 +94,7 @@ export const changePassword = endpoint({
   output: z.object({ changed: z.literal(true) }),
   errors: [
     newPasswordErrors.notEncrypted,
-    accountErrors.changedMeanwhile,
+    conflictErrors.changedMeanwhile,
     passwordErrors.oldPasswordWrong,
     lockoutErrors.locked,
     newPasswordErrors.tooWeak,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import { FACTOR_METHODS, factorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
 

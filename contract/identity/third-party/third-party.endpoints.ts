@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { signInBody } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { signInAnswer } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { linkToken, pendingLinkSchema, providerName } from './third-party.fields.ts'
 
 const providerSchema = z.object({ name: z.string(), label: z.string() }).meta({ id: 'ThirdPartyProvider' })

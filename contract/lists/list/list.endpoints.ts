@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { columnSettings } from '#contract/kit/list/column-settings.ts'
 import { listSettings, listView, listViewBody } from '#contract/kit/list/list-view.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { listViewErrors } from './list.errors.ts'
 
 /** The `entity` of a list’s declaration. */
@@ -77,7 +77,7 @@ export const updateListView = endpoint({
   params: ofView,
   body: listViewBody.extend({ updatedAt: z.int() }),
   output: listView,
-  errors: [httpErrors.notFound, listViewErrors.nameTaken, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, listViewErrors.nameTaken, conflictErrors.changedMeanwhile],
 })
 
 export const deleteListView = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CERTIFICATION_STATUSES } from '#contract/company/certification/certification.rules.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { longText, text } from '#contract/kit/fields/text-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { ASSOCIATION_STATES, END_CAUSES, INVITATION_BINDINGS, SIDES } from './association.rules.ts'
 
 /** Limits of invitations and associations. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { wholeNumber } from '#contract/kit/page.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
 import { PARTNER_LEVELS } from '#contract/partners/partner-level/partner-level.rules.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { directoryErrors } from './partner-directory.errors.ts'
 import { DIRECTORY, LISTING_STATES, listingBody, partnerMessageBody } from './partner-directory.fields.ts'
 
@@ -141,7 +141,7 @@ export const updateOwnListing = endpoint({
     'Lists the partner in the public directory, with what the entry says. One that an operator hides stays hidden.',
   body: listingBody,
   output: ownListingSchema,
-  errors: [accountErrors.changedMeanwhile],
+  errors: [conflictErrors.changedMeanwhile],
 })
 
 export const withdrawOwnListing = endpoint({
@@ -183,7 +183,7 @@ export const hidePartnerListing = endpoint({
     revision: z.int().min(1),
   }),
   output: operatedSchema,
-  errors: [httpErrors.notFound, directoryErrors.notListed, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, directoryErrors.notListed, conflictErrors.changedMeanwhile],
 })
 
 export const showPartnerListing = endpoint({
@@ -196,5 +196,5 @@ export const showPartnerListing = endpoint({
   params: accountParams,
   body: z.object({ revision: z.int().min(1) }),
   output: operatedSchema,
-  errors: [httpErrors.notFound, directoryErrors.notListed, accountErrors.changedMeanwhile],
+  errors: [httpErrors.notFound, directoryErrors.notListed, conflictErrors.changedMeanwhile],
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { CERTIFICATION_STATUSES } from '#contract/company/certification/certification.rules.ts'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { requestStanding } from '#contract/requests/request/request-standing.fields.ts'
-import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
 import { partnerErrors } from './partner.errors.ts'
 import { partnerBody, partnerResubmissionBody } from './partner.fields.ts'
 import { PARTNER_STATES } from './partner.rules.ts'
@@ -85,7 +85,7 @@ export const applyForPartner = endpoint({
   errors: [
     partnerErrors.alreadyPartner,
     partnerErrors.applicationOpen,
-    trialErrors.otherIndustryEmpty,
+    industryErrors.otherIndustryEmpty,
     fileErrors.gone,
   ],
 })
@@ -104,7 +104,7 @@ export const resubmitPartnerApplication = endpoint({
     httpErrors.notFound,
     requestErrors.changed,
     requestErrors.moveNotAllowed,
-    trialErrors.otherIndustryEmpty,
+    industryErrors.otherIndustryEmpty,
     fileErrors.gone,
   ],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isCountryCode } from '#contract/kit/country-list.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
@@ -7,7 +8,6 @@ import { url } from '#contract/kit/fields/web-address.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
-import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
 
 /** Limits of an application to become a partner; lengths in characters. */
 export const PARTNER = {
@@ -83,7 +83,7 @@ function withRules<S extends z.ZodType<Given>>(schema: S) {
   return schema
     .refine(isOtherNamed, {
       path: ['otherIndustry'],
-      error: trialErrors.otherIndustryEmpty.code,
+      error: industryErrors.otherIndustryEmpty.code,
       when: whenFields,
     })
     .refine((form) => phoneCode(form) === undefined, {

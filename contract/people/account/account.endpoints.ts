@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
-import { CERTIFICATION_STATUSES } from '#contract/company/certification/certification.rules.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { ANY_PERMISSIONS } from '#contract/permissions.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { profileFields, profileOf } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */
@@ -80,5 +80,5 @@ export const updateProfile = endpoint({
     'Changes what one’s account says about person and company, all fields at once; an empty text clears a field. When the account has changed since `updatedAt`, nothing is written (0022). Once verified, they are fixed (0046).',
   body: profileBody,
   output: profileSchema,
-  errors: [accountErrors.changedMeanwhile, certificationErrors.alreadyCertified],
+  errors: [conflictErrors.changedMeanwhile, accountErrors.alreadyCertified],
 })

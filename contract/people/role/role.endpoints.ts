@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { pageOf } from '#contract/kit/page.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { roleErrors } from './role.errors.ts'
 import { roleBody, roleId, roleSchema } from './role.fields.ts'
 
@@ -41,7 +41,7 @@ export const updateRole = endpoint({
   params: z.object({ roleId }),
   body: roleBody.extend({ updatedAt: z.int() }),
   output: roleSchema,
-  errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.nameTaken, accountErrors.changedMeanwhile],
+  errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.nameTaken, conflictErrors.changedMeanwhile],
 })
 
 export const deleteRole = endpoint({

@@ -3,7 +3,6 @@ import { email } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
-import { LEVEL_FIGURES } from '#contract/partners/partner-level/partner-level.rules.ts'
 
 /**
  * What the provider decides about the site itself, in parts that are stored, changed and undone each on its own, as
@@ -129,7 +128,7 @@ export const SITE_SCHEMAS = {
   }),
   /** What the levels of the partner program need. */
   partnerLevels: z.strictObject({ silver: levelFigures, gold: levelFigures }).check(({ value, issues }) => {
-    for (const figure of LEVEL_FIGURES)
+    for (const figure of levelFigures.keyof().options)
       if (value.gold[figure] < value.silver[figure])
         issues.push({
           ...{ code: 'custom', message: 'belowSilver', input: value.gold[figure] },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
@@ -74,7 +75,7 @@ export const createTrial = endpoint({
   output: trialSchema,
   errors: [
     requestErrors.oncePerDay,
-    trialErrors.otherIndustryEmpty,
+    industryErrors.otherIndustryEmpty,
     trialErrors.onePerRegion,
     catalogErrors.sizeUnavailable,
     catalogErrors.systemUnavailable,

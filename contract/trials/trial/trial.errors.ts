@@ -2,13 +2,6 @@ import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
 /** Applying for a free trial. */
 export const trialErrors = defineErrors({
-  otherIndustryEmpty: {
-    code: '0041',
-    status: 400,
-    local: true,
-    zh: '您选择了“其他”行业，请输入行业名称。',
-    en: 'You chose “Other”. Enter the name of your industry.',
-  },
   onePerRegion: {
     code: 'CONSOLE_0028',
     status: 409,

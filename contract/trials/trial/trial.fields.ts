@@ -1,26 +1,14 @@
 import { z } from 'zod'
 import { isCountryCode } from '#contract/kit/country-list.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
-import { LIMITS } from '#contract/kit/limits.ts'
+import { LIMITS, TRIAL } from '#contract/kit/limits.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { HEARD_FROM } from '#contract/records/visit/visit.fields.ts'
-import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
 
-/** Numbers of the trial (specification, point 9). */
-export const TRIAL = {
-  days: 3,
-  quantity: 1,
-  /** Promise shown to people; local mode is quicker. */
-  readyInMinutes: 10,
-  idleStopMinutes: 60,
-  /** Days after the end for which the disks are stored (user agreement, 3.4). */
-  graceDays: 7,
-  /** The sample size: the first choice of the form. */
-  sample: { vcpu: 2, memoryGb: 4 },
-} as const
 /**
  * The measured time until a desktop is ready: over how many days, from how many desktops on it is shown, and for how
  * long pages may show it.
@@ -123,7 +111,7 @@ function phoneCode(form: { country?: unknown; phone?: unknown }): string | undef
 export const trialBody = fields
   .refine((form) => form.industry !== 'other' || Boolean(form.otherIndustry), {
     path: ['otherIndustry'],
-    error: trialErrors.otherIndustryEmpty.code,
+    error: industryErrors.otherIndustryEmpty.code,
     when: whenFields,
   })
   .refine((form) => phoneCode(form) === undefined, {

@@ -2,7 +2,7 @@ import type {
   Certification,
   CertifiedCompany,
 } from '#contract/company/certification/certification.endpoints.ts'
-import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
+import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { imagesOf, type readCertification } from './certification.service.ts'
 import type { CertificationRow } from './certification.store.ts'

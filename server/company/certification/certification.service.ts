@@ -6,9 +6,10 @@ import {
   IDENTITY_AGREEMENT,
   storedPhone,
 } from '#contract/company/certification/certification.fields.ts'
-import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
 import { CERTIFICATION_IMAGES } from '#contract/company/certification/certification-queue.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { attachFiles, deleteFilesOf } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -122,7 +123,7 @@ export async function submitCertificationForm(
 
 function refuseSettled(request: RequestRow | undefined): void {
   if (request?.state === 'inReview') throw appError(certificationErrors.inReview)
-  if (request?.state === 'verified') throw appError(certificationErrors.alreadyCertified)
+  if (request?.state === 'verified') throw appError(accountErrors.alreadyCertified)
 }
 
 function submitOrResubmit(

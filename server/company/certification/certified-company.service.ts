@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { certificationChangeBody } from '#contract/company/certification/certification.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -64,7 +64,7 @@ export function changeCertified(
     const request = await requestByKey(tx, certificationKey(accountId))
     if (!request) throw appError(httpErrors.notFound)
     const [newest] = await versionsOf(tx, request.id)
-    if (newest?.version !== version) throw appError(accountErrors.changedMeanwhile)
+    if (newest?.version !== version) throw appError(conflictErrors.changedMeanwhile)
     const statedBy = userIdOf(operator)
     const stated = { company, images: imagesOf(newest), statedBy, reason, evidence }
     const row = await addVersion(deps, tx, request, stated)

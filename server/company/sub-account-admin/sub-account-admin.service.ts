@@ -7,9 +7,9 @@ import {
   type SubAccountState,
 } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
 import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
 import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
@@ -158,7 +158,7 @@ export async function changeSubAccount(
       const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
       const was = { updatedAt: form.updatedAt }
       if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, updatedAt }, was)))
-        throw appError(accountErrors.changedMeanwhile)
+        throw appError(conflictErrors.changedMeanwhile)
       const changed = (['userName', 'name', 'email'] as const).filter(
         (field) => form[field] !== before[field],
       )

@@ -1,7 +1,7 @@
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import type { CutOff } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { businessDay } from '#contract/kit/time.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { subAccountAddresses } from '#server/identity/sign-in/session.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -106,7 +106,7 @@ async function changeRules(
 ) {
   const { accountId } = caller
   const before = await subAccountRules(tx, accountId)
-  if (before.updatedAt !== updatedAt) throw appError(accountErrors.changedMeanwhile)
+  if (before.updatedAt !== updatedAt) throw appError(conflictErrors.changedMeanwhile)
   const rules = { ...before, ...change, updatedAt: Math.max(deps.clock.now(), before.updatedAt + 1) }
   await storeSubAccountRules(tx, accountId, rules)
   await recordAudit(deps, tx, { ...actorOf(caller), ...entry }, request)

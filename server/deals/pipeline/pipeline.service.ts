@@ -3,8 +3,8 @@ import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { DEAL, type DealDraft, type DealForm, dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { actionsOf, type DealAction, mayEdit } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
-import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -72,8 +72,8 @@ export function completeForm(values: DealDraft): DealForm {
   if (parsed.success) return parsed.data
   const fields = fieldErrorsOf(parsed.error)
   const onlyIndustry = Object.keys(fields).join() === 'otherIndustry'
-  const isUnnamed = fields.otherIndustry?.code === trialErrors.otherIndustryEmpty.code
-  throw appError(onlyIndustry && isUnnamed ? trialErrors.otherIndustryEmpty : httpErrors.inputInvalid, {
+  const isUnnamed = fields.otherIndustry?.code === industryErrors.otherIndustryEmpty.code
+  throw appError(onlyIndustry && isUnnamed ? industryErrors.otherIndustryEmpty : httpErrors.inputInvalid, {
     fields,
   })
 }

@@ -1,9 +1,9 @@
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
-import { QUEUES } from '#contract/domains.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { QUEUES } from '#contract/domains.ts'
 import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import { returnLeadsOf } from '#server/deals/lead/lead-end.service.ts'
@@ -223,7 +223,7 @@ export function disable(
     const account = await operatedAccount(tx, id)
     if (account.disabledAt !== null) throw appError(subAccountErrors.statusUnchanged)
     if (!(await setAccountState(deps, tx, account, { reason, was: updatedAt })))
-      throw appError(accountErrors.changedMeanwhile)
+      throw appError(conflictErrors.changedMeanwhile)
     await followAccount(deps, tx, id)
     const ended = await endActing(deps, tx, { accountId: id, why: 'accountDisabled' })
     const count = countEnded(ended, 'session')
@@ -247,7 +247,7 @@ export function enable(
     if (account.disabledAt === null || account.closedAt !== null)
       throw appError(subAccountErrors.statusUnchanged)
     if (!(await setAccountState(deps, tx, account, { reason: null, was: updatedAt })))
-      throw appError(accountErrors.changedMeanwhile)
+      throw appError(conflictErrors.changedMeanwhile)
     await followAccount(deps, tx, id)
     await recordAudit(deps, tx, { kind: 'accountEnabled', ...byOperator(call, account) }, call)
     await mailAccount(deps, tx, account, { news: 'enabled' })

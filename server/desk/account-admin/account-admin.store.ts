@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ACCOUNT_TYPES, AccountState } from '#contract/desk/account-admin/operated-account.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { ACCOUNT_TYPES, AccountState } from '#contract/people/account/operated-account.fields.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 
 const of = (column: string) => sql.ref(`accounts.${column}`)

@@ -6,9 +6,9 @@ import {
   uploadCertificateFile,
   uploadLogo,
 } from '#contract/desk/setting/setting.endpoints.ts'
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { errorOf, type Person, testApp } from '#test/app.ts'
 import { pictureFile } from '#test/image.ts'

@@ -1,5 +1,6 @@
-import { PREVIEWS_OF, type PreviewPage, type SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import { PREVIEWS_OF, type PreviewPage } from '#contract/desk/setting/setting.fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { previewAddress, storePreview } from '#server/publishing/site/preview.service.ts'

@@ -8,8 +8,8 @@ import {
   restoreSetting,
   updateSetting,
 } from '#contract/desk/setting/setting.endpoints.ts'
-import { SETTING_PARTS, type SettingPart } from '#contract/desk/setting/setting.fields.ts'
 import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { httpResponse } from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'

@@ -7,6 +7,7 @@ import type {
 } from '#contract/identity/email-change/email-change.endpoints.ts'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import { UNDO_HOURS } from '#contract/identity/email-change/email-change.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
@@ -149,7 +150,7 @@ export async function replaceLostAddress(
   try {
     await moveAddress(deps, tx, { account, change, email })
   } catch (error) {
-    if (error instanceof AppError && error.code === accountErrors.changedMeanwhile.code) return false
+    if (error instanceof AppError && error.code === conflictErrors.changedMeanwhile.code) return false
     throw error
   }
   await endActing(deps, tx, { accountId: account.id, why: 'addressChanged' })
@@ -236,10 +237,10 @@ async function moveAddress(
   // Changes are strictly ordered, even within a millisecond or after the clock was set back.
   const changedAt = Math.max(now, (await lastChangedAt(tx, account.id)) + 1)
   const done = { newEmail: email, changedAt, undoHash: sha256(undoToken), undoUntil }
-  if (!(await closeChange(tx, change.id, done))) throw appError(accountErrors.changedMeanwhile)
+  if (!(await closeChange(tx, change.id, done))) throw appError(conflictErrors.changedMeanwhile)
   // Conditional on the password hash: a reset meanwhile has ended this session.
   const was = { emailKey: change.oldEmailKey, passwordHash: account.passwordHash }
-  if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError(accountErrors.changedMeanwhile)
+  if (!(await setEmail(deps, tx, account.id, { email, was }))) throw appError(conflictErrors.changedMeanwhile)
   const { language, userName } = account
   const facts = { userName, oldEmail: change.oldEmail, newEmail: email }
   const undoUrl = `${deps.siteAddress.origin()}/entry/undoEmail#token=${undoToken}`

@@ -1,4 +1,4 @@
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { SIGN_IN_LIMITS } from '#contract/kit/limits.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Attempts } from './lockout.store.ts'

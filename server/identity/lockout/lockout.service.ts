@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { countOf, countUp, resetCount } from '#server/kit/counters/counters.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'

@@ -1,7 +1,7 @@
 import { OPERATOR_LIMITS } from '#contract/identity/operator/operator.fields.ts'
-import { isOperatorRole, type OperatorRole } from '#contract/identity/operator/operator.rules.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { isOperatorRole, type OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'

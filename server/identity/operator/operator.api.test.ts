@@ -7,13 +7,13 @@ import {
   listOperators,
   sendOperatorReset,
 } from '#contract/identity/operator/operator.endpoints.ts'
-import { OPERATOR_ROLES, operatorPermissionsOf } from '#contract/identity/operator/operator.rules.ts'
 import { resetOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { getSecondFactors } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import { signInOperator } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
+import { OPERATOR_ROLES, operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { errorOf, type Person, sessionIn, testApp } from '#test/app.ts'
 import { withTotp } from '#test/factor.ts'

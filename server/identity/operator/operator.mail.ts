@@ -1,6 +1,6 @@
 import { OPERATOR_LIMITS } from '#contract/identity/operator/operator.fields.ts'
-import type { OperatorRole } from '#contract/identity/operator/operator.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'

@@ -1,5 +1,5 @@
 import type { OperatorInvitationView, OperatorView } from '#contract/identity/operator/operator.fields.ts'
-import { isOperatorRole } from '#contract/identity/operator/operator.rules.ts'
+import { isOperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import type { OperatorLink } from './operator-link.store.ts'
 

@@ -1,8 +1,8 @@
 import { operatorErrors } from '#contract/identity/operator/operator.errors.ts'
 import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
-import type { OperatorRole } from '#contract/identity/operator/operator.rules.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { usersWithFactor } from '#server/identity/second-factor/second-factor.service.ts'
 import { latestSessions } from '#server/identity/sign-in/session.service.ts'
@@ -117,7 +117,7 @@ export function sendReset(deps: Deps, operatorId: string, { caller, request }: C
 async function foundOperator(tx: Executor, operatorId: string, updatedAt: number): Promise<Account> {
   const operator = await operatorAccount(tx, operatorId)
   if (!operator) throw appError(httpErrors.notFound)
-  if (operator.updatedAt !== updatedAt) throw appError(accountErrors.changedMeanwhile)
+  if (operator.updatedAt !== updatedAt) throw appError(conflictErrors.changedMeanwhile)
   return operator
 }
 
@@ -143,7 +143,7 @@ async function changed(
   // Two changes in one millisecond are two states.
   const updatedAt = Math.max(deps.clock.now(), operator.updatedAt + 1)
   const isChanged = await changeOperator(tx, operator.id, { ...change, updatedAt }, operator)
-  if (!isChanged) throw appError(accountErrors.changedMeanwhile)
+  if (!isChanged) throw appError(conflictErrors.changedMeanwhile)
   const entry = { accountId: operator.id, actorId: caller.accountId, detail }
   await recordAudit(deps, tx, { kind, ...entry }, request)
   return viewOf(tx, { ...operator, ...change, updatedAt })

@@ -1,4 +1,5 @@
 import { passwordErrors } from '#contract/identity/password/password.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
@@ -94,7 +95,7 @@ export async function changeOwnPassword(
     }
     await attempt.clear(tx)
     if (!(await storePassword(deps, tx, caller, { passwordHash, was: person.passwordHash })))
-      throw committed(appError(accountErrors.changedMeanwhile))
+      throw committed(appError(conflictErrors.changedMeanwhile))
     await mailPasswordChange(deps, tx, person, 'changed', subAccountId)
     await recordAudit(deps, tx, { kind: 'passwordChanged', ...actorOf(caller) }, request)
   })

@@ -1,5 +1,5 @@
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { BoundedLog } from '#server/kit/bounded-log.ts'
 import type { ErrorTally } from '#server/kit/error-tally.ts'

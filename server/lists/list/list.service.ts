@@ -1,8 +1,8 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import { LIST_VIEW_LIMITS, type ListViewBody } from '#contract/kit/list/list-view.ts'
 import { listViewErrors } from '#contract/lists/list/list.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -95,7 +95,7 @@ export async function changeView(
     if (view.isDefault && !before.isDefault) await clearDefault(tx, own)
     const { nameKey, content, isDefault } = view
     const changes = { id, nameKey, content, isDefault, updatedAt: view.updatedAt }
-    if (!(await updateView(tx, changes, updatedAt))) throw appError(accountErrors.changedMeanwhile)
+    if (!(await updateView(tx, changes, updatedAt))) throw appError(conflictErrors.changedMeanwhile)
     return view
   })
 }

@@ -1,6 +1,6 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { directoryErrors } from '#contract/partners/partner-directory/partner-directory.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -36,12 +36,12 @@ export function setHidden(
 ): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const listing = await knownListing(tx, accountId)
-    if (listing.revision !== revision) throw appError(accountErrors.changedMeanwhile)
+    if (listing.revision !== revision) throw appError(conflictErrors.changedMeanwhile)
     const hides = reason !== undefined
     if (hides !== (listing.hiddenAt === null)) throw appError(directoryErrors.notListed)
     const hiddenAt = hides ? deps.clock.now() : null
     if (!(await changeListing(tx, listing, { hiddenAt, hiddenReason: reason ?? '' })))
-      throw appError(accountErrors.changedMeanwhile)
+      throw appError(conflictErrors.changedMeanwhile)
     const by = { accountId, actorId: userIdOf(call.caller) }
     await recordAudit(
       deps,

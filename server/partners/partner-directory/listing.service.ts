@@ -1,6 +1,6 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -43,16 +43,16 @@ export async function saveOwnListing(
     await deps.db.transaction(async (tx) => {
       const now = deps.clock.now()
       const before = await findListing(tx, accountId)
-      if ((before?.revision ?? 0) !== revision) throw appError(accountErrors.changedMeanwhile)
+      if ((before?.revision ?? 0) !== revision) throw appError(conflictErrors.changedMeanwhile)
       const changes = { ...stated, listedAt: before?.listedAt ?? now, updatedAt: now }
       if (!before) await insertListing(tx, { ...firstListing(accountId), ...changes })
-      else if (!(await changeListing(tx, before, changes))) throw appError(accountErrors.changedMeanwhile)
+      else if (!(await changeListing(tx, before, changes))) throw appError(conflictErrors.changedMeanwhile)
       if (!before || before.listedAt === null)
         await recordAudit(deps, tx, { kind: 'partnerListed', ...actorOf(caller) }, call)
       await publishDirectory(deps, tx)
     })
   } catch (error) {
-    if (isUniqueViolation(error, 'account_id')) throw appError(accountErrors.changedMeanwhile)
+    if (isUniqueViolation(error, 'account_id')) throw appError(conflictErrors.changedMeanwhile)
     throw error
   }
 }

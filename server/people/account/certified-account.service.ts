@@ -1,4 +1,4 @@
-import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
+import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { findAccount, updateCertification } from './account.store.ts'

@@ -1,5 +1,5 @@
-import { operatorPermissionsOf } from '#contract/identity/operator/operator.rules.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
+import { operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Account } from './account.store.ts'
 import { findOperator, findOperators, updateOperator } from './operator-accounts.store.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { profileBody } from '#contract/people/account/account.endpoints.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { PROFILE_FIELDS, type ProfileField, profileOf } from '#contract/people/account/account.fields.ts'
@@ -25,15 +25,15 @@ export async function changeProfile(
   return deps.db.transaction(async (tx) => {
     const { accountId } = actor
     const before = await findAccount(tx, accountId)
-    if (before?.updatedAt !== form.updatedAt) throw appError(accountErrors.changedMeanwhile)
-    if (before.certification === 'verified') throw appError(certificationErrors.alreadyCertified)
+    if (before?.updatedAt !== form.updatedAt) throw appError(conflictErrors.changedMeanwhile)
+    if (before.certification === 'verified') throw appError(accountErrors.alreadyCertified)
     const profile = profileOf((field) => form[field] || null)
     const changed = PROFILE_FIELDS.filter((field) => profile[field] !== before[field])
     if (changed.length === 0) return before
     // Later than before even within one millisecond, since the moment also names the state.
     const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
     const done = await updateProfileFields(tx, { id: accountId, profile, updatedAt, was: before.updatedAt })
-    if (!done) throw appError(accountErrors.changedMeanwhile)
+    if (!done) throw appError(conflictErrors.changedMeanwhile)
     const detail = { fields: changed.join(' ') }
     await recordAudit(deps, tx, { kind: 'profileChanged', ...actor, detail }, request)
     return { ...before, ...profile, updatedAt }

@@ -1,6 +1,6 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleForm } from '#contract/people/role/role.fields.ts'
 import {
@@ -110,7 +110,7 @@ export async function updateRole(
       const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
       const change = { ...columnsOf(form), updatedAt }
       if (!(await updateRoleRow(tx, id, change, form.updatedAt)))
-        throw appError(accountErrors.changedMeanwhile)
+        throw appError(conflictErrors.changedMeanwhile)
       const detail = { role: change.name, ...changesOf(before, change) }
       await recordAudit(deps, tx, { ...actorOf(caller), kind: 'roleChanged', detail }, request)
       return customRole({ ...before, ...change })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { SettingPart, SettingSource } from '#contract/desk/setting/setting.fields.ts'
+import type { SettingPart, SettingSource } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { MailTemplateValue } from '#server/kit/mail/mail-template.ts'
 import {

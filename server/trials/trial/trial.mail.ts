@@ -1,10 +1,10 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type {
   NotificationKind,
   NotificationParams,
 } from '#contract/messages/notification/notification.fields.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'

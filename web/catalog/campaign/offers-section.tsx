@@ -6,20 +6,31 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath, trialPath } from '#web/catalog/catalog/shared.ts'
-import { ClaimAction, type OwnClaims } from '#web/trials/claim/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { lastDay } from './campaign-dates.ts'
 import styles from './offers.module.css'
 
+/** What can be claimed of a campaign. */
+export interface Claimable {
+  readonly campaignId: string
+  /** Null: the renewal pack. */
+  readonly offerId: string | null
+  /** What is claimed, for screen readers: several buttons of a page have the same words. */
+  readonly what: string
+}
+
+/** What claims it. */
+export type ClaimSlot = (what: Claimable) => ReactNode
+
 interface OffersSectionProps {
   readonly campaign: Campaign
   readonly phase: Phase
-  readonly own: OwnClaims
+  readonly claim: ClaimSlot
 }
 
 /** The offers by region, with base price, time limit and conditions. */
-export function OffersSection({ campaign, phase, own }: OffersSectionProps) {
+export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const { offers, desktopsPerNewCustomer: count } = campaign
   if (offers.length === 0) return null
@@ -34,14 +45,13 @@ export function OffersSection({ campaign, phase, own }: OffersSectionProps) {
           <ul className={styles.cards}>
             {group.map((offer) => (
               <OfferCard key={offer.id} offer={offer} limit={limit} isOver={phase === 'after'}>
-                {phase === 'during' ? (
-                  <ClaimAction
-                    campaignId={campaign.id}
-                    offerId={offer.id}
-                    what={t('offers.claimOf', { size: sizeName(offer), region: offer.regionName })}
-                    own={own}
-                  />
-                ) : null}
+                {phase === 'during'
+                  ? claim({
+                      campaignId: campaign.id,
+                      offerId: offer.id,
+                      what: t('offers.claimOf', { size: sizeName(offer), region: offer.regionName }),
+                    })
+                  : null}
               </OfferCard>
             ))}
           </ul>
@@ -128,11 +138,11 @@ function OfferCard({ offer, limit, isOver, children }: OfferCardProps) {
 interface RenewalPackSectionProps {
   readonly campaign: Campaign
   readonly now: number
-  readonly own: OwnClaims
+  readonly claim: ClaimSlot
 }
 
 /** The renewal pack: price, discount, limit and last day. */
-export function RenewalPackSection({ campaign, now, own }: RenewalPackSectionProps) {
+export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const language = i18n.language as Language
   const pack = campaign.renewalPack
@@ -149,7 +159,7 @@ export function RenewalPackSection({ campaign, now, own }: RenewalPackSectionPro
           <p>{now < pack.endsAt ? t('pack.text', { discount }) : t('pack.over', { date })}</p>
           {now >= campaign.startsAt && now < pack.endsAt ? (
             <div className={styles.claimPack}>
-              <ClaimAction campaignId={campaign.id} offerId={null} what={price} own={own} />
+              {claim({ campaignId: campaign.id, offerId: null, what: price })}
             </div>
           ) : null}
         </div>

@@ -13,6 +13,7 @@ import {
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { AgreementHead } from '#contract/people/agreement/agreement.endpoints.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { ImageSlots } from '#web/files/file/shared.ts'
@@ -152,7 +153,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
 /** The page shows another state then. */
 const SETTLED = new Set<string>([
   certificationErrors.inReview.code,
-  certificationErrors.alreadyCertified.code,
+  accountErrors.alreadyCertified.code,
   requestErrors.changed.code,
 ])
 

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Certification } from '#contract/company/certification/certification.endpoints.ts'
 import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
 import { messageText } from '#contract/errors.ts'
+import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -58,8 +59,8 @@ test('a reason is at the field that it is about, and what concerns no field is a
 })
 
 test.each([
-  ['zh', certificationErrors.alreadyCertified],
-  ['en', certificationErrors.alreadyCertified],
+  ['zh', accountErrors.alreadyCertified],
+  ['en', accountErrors.alreadyCertified],
   ['zh', certificationErrors.inReview],
   ['en', certificationErrors.inReview],
   ['en', requestErrors.changed],

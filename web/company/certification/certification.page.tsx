@@ -24,7 +24,7 @@ import { StatedCompany } from './stated-company.tsx'
 
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['certification', 'request', 'file'],
+  text: ['certification', 'request', 'requestKinds', 'file'],
   outline: (t) => ({ sections: [{ lead: t('certification:lead') }] }),
 } satisfies PageHandle
 

@@ -74,19 +74,4 @@ export const certificationEn: SameText<typeof certificationZh> = {
   next: 'Once you’re verified, you can continue where you left off.',
   goOn: 'Continue where you left off',
   comma: ', ',
-  needed: {
-    none: 'Requires a verified company.',
-    inReview: 'Requires a verified company. Yours is in review.',
-    returned: 'Requires a verified company. Your verification needs changes.',
-    failed: 'Requires a verified company. Your verification was not approved.',
-    withdrawn: 'Requires a verified company. You withdrew your verification.',
-    ask: 'Ask the person who manages your account.',
-    go: {
-      none: 'Verify your company',
-      inReview: 'View verification',
-      returned: 'Correct and resubmit',
-      failed: 'Correct and resubmit',
-      withdrawn: 'Submit again',
-    },
-  },
 }

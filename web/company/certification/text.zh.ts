@@ -70,19 +70,4 @@ export const certificationZh = {
   next: '认证通过后，您可以继续之前的操作。',
   goOn: '继续之前的操作',
   comma: '、',
-  needed: {
-    none: '需先完成企业认证。',
-    inReview: '需先完成企业认证，认证审核中。',
-    returned: '需先完成企业认证，认证资料需要修改。',
-    failed: '需先完成企业认证，认证未通过。',
-    withdrawn: '需先完成企业认证，认证申请已撤回。',
-    ask: '请联系主账号管理人员。',
-    go: {
-      none: '去认证',
-      inReview: '查看认证',
-      returned: '修改并重新提交',
-      failed: '修改并重新提交',
-      withdrawn: '重新提交',
-    },
-  },
 }

@@ -7,7 +7,7 @@ import {
   previewSubAccountNetworks,
   setSubAccountNetworks,
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -140,7 +140,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         </Button>
       </div>
       <div role="status">{preview && !asking ? <CutOffList preview={preview} /> : null}</div>
-      {error?.errorCode === accountErrors.changedMeanwhile.code ? (
+      {error?.errorCode === conflictErrors.changedMeanwhile.code ? (
         <p className={styles.note}>
           {t('rules.networks.current', {
             networks: networks.join(t('rules.comma')) || t('rules.networks.any'),

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './security-rules.module.css'
@@ -37,7 +37,7 @@ export function useRuleSaving(onChange: () => Promise<void>): RuleSaving {
       const result = await call()
       if (result.ok) toast(t('rules.saved'))
       else setError(result.error)
-      if (result.ok || result.error.errorCode === accountErrors.changedMeanwhile.code) await onChange()
+      if (result.ok || result.error.errorCode === conflictErrors.changedMeanwhile.code) await onChange()
       setBusy(false)
       return result.ok
     },

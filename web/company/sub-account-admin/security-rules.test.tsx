@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { startOfBusinessDay } from '#contract/kit/time.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { FactorRule } from './factor-rule.tsx'
@@ -123,7 +123,7 @@ test('one’s own address outside of the networks is an error at the field; a ru
     expect(described(screen.getByLabelText(networks.label))).toContain('so you would be cut off'),
   )
   respondWith({ totalCount: 0, list: [] })
-  respondWithError(accountErrors.changedMeanwhile)
+  respondWithError(conflictErrors.changedMeanwhile)
   await press()
   await screen.findByText('Saved now: 10.0.0.0/8')
   expect(onChange).toHaveBeenCalledOnce()

@@ -3,9 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import type { SubAccountView } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
@@ -105,7 +105,7 @@ test('an error of saving is shown above the form, also of the roles after the de
   const user = edit()
   const save = pressing(user, texts.panel.save)
   await user.type(screen.getByLabelText(texts.panel.name), ' Jr')
-  await expectFormError(save, accountErrors.changedMeanwhile)
+  await expectFormError(save, conflictErrors.changedMeanwhile)
   await expectFormError(save, signInErrors.notOfThisPrimary)
   await user.click(screen.getByRole('checkbox', { name: /Role c/ }))
   respondWith(LI_HUA)

@@ -11,9 +11,9 @@ import {
   SUB_ACCOUNT_LIMITS,
   type SubAccountView,
 } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { emailInput, nameInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { isPermission } from '#contract/permissions.ts'
 import { EffectivePermissions, type NamedRole, RolePicker } from '#web/people/role/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -102,7 +102,7 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
     fieldOf,
     send: async (call, body) => (hasNewTexts(body, saved) ? call() : { ok: true, data: subAccount }),
     onError({ errorCode }) {
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
       return false
     },
     async onDone(_saved, { roleIds }) {

@@ -1,1 +1,1 @@
-export { DeskLead, OwnLeads } from './late-parts.ts'
+export { DeskLead } from './desk-lead.tsx'

@@ -8,7 +8,7 @@ import {
 } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { getMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { useRecentAuthAction, withRecentAuth } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -99,7 +99,7 @@ function Disable({ account }: OfAccount) {
     send: withRecentAuth,
     onError({ errorCode }) {
       // The page then shows the account as it is now.
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
       return false
     },
     async onDone() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { AccountState } from '#contract/desk/account-admin/operated-account.fields.ts'
+import type { AccountState } from '#contract/people/account/operated-account.fields.ts'
 import styles from './account-admin.module.css'
 
 type Tone = 'good' | 'waiting' | 'bad' | 'none'

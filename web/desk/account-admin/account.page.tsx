@@ -45,6 +45,7 @@ export const handle = {
     'mail',
     'reAuthentication',
     'request',
+    'requestKinds',
     'partnerLevel',
     'partnerListing',
   ],

@@ -4,8 +4,8 @@ import type { CertifiedCompany as Certified } from '#contract/company/certificat
 import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
 import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { messageText } from '#contract/errors.ts'
-import { operatorPermissionsOf } from '#contract/identity/operator/operator.rules.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { operatorPermissionsOf } from '#contract/people/role/operator-role.rules.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -88,7 +88,7 @@ test('a change needs a reason and evidence, names the version that was on the sc
 test.each([
   ['zh', certificationErrors.notCertified],
   ['en', certificationErrors.notCertified],
-  ['en', accountErrors.changedMeanwhile],
+  ['en', conflictErrors.changedMeanwhile],
 ] as const)('in %s a refused change says why in the dialog: %o', async (language, error) => {
   const user = show({ status: 'verified', versions: [first] }, { language })
   const errorMsg = messageText(error.code, language)

@@ -6,9 +6,9 @@ import {
 } from '#contract/company/certification/certification.endpoints.ts'
 import { CREDIT_CODE_COUNTRY, REASON_MAX } from '#contract/company/certification/certification.fields.ts'
 import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -35,7 +35,7 @@ export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) 
     toBody: (values) => ({ ...values, version: newest.version }),
     onError({ errorCode }) {
       // Another operator was quicker: the page behind the dialog then shows the newest version.
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
       return false
     },
     async onDone() {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { type Difference, differences } from './value-lines.ts'

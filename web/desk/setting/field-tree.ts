@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { SETTING_SCHEMAS, type SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import { SETTING_SCHEMAS } from '#contract/desk/setting/setting.fields.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 
 /**
  * The fields of a part, read from its one schema, so that a form has what the schema takes and nothing else. A `path`

@@ -1,4 +1,4 @@
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { type FieldNode, fieldTree, joined, valueAt } from './field-tree.ts'
 
 /** The values of a form by their paths below `value.`, as its controls hold them: texts, ticks, rows and objects. */

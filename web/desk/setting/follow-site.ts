@@ -1,5 +1,5 @@
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'

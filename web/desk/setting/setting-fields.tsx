@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'

@@ -1,4 +1,4 @@
-import { SETTING_PARTS, type SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { type FieldNode, fieldTree, joined } from './field-tree.ts'
 
 /** A field that the search can lead to. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import type { FieldNode } from './field-tree.ts'
 import type { ValueLine } from './value-lines.ts'

@@ -1,4 +1,4 @@
-import type { SettingPart } from '#contract/desk/setting/setting.fields.ts'
+import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { type FieldNode, fieldTree, joined, valueAt } from './field-tree.ts'
 
 /** One value of a part in words: for the view of a section, the search and the history. */

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
@@ -59,7 +60,7 @@ test('an error of the new address is shown at its field, or above the form where
   await expectFormError(submit, emailChangeErrors.newAddressTaken, 'email')
   await expectFormError(submit, verificationErrors.codeWrong, 'code')
   await expectFormError(submit, verificationErrors.codeInvalid, 'code')
-  await expectFormError(submit, accountErrors.changedMeanwhile)
+  await expectFormError(submit, conflictErrors.changedMeanwhile)
 })
 
 test.each([

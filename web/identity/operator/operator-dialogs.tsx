@@ -8,7 +8,7 @@ import {
   sendOperatorReset,
 } from '#contract/identity/operator/operator.endpoints.ts'
 import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
-import { OPERATOR_ROLES, type OperatorRole } from '#contract/identity/operator/operator.rules.ts'
+import { OPERATOR_ROLES, type OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'

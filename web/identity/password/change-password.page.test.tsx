@@ -1,11 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { passwordErrors } from '#contract/identity/password/password.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { FIELD_MESSAGES } from '#contract/kit/errors/field-messages.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { storedUserInfo, storeSession } from '#web/platform/session/session-store.ts'
 import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
@@ -30,7 +30,7 @@ test('an error of changing the password is shown at its field, or above the form
   await expectFormError(submit, passwordErrors.oldPasswordWrong, 'oldPassword')
   await expectFormError(submit, lockoutErrors.locked, undefined, 'oldPassword')
   await expectFormError(submit, newPasswordErrors.tooWeak, 'password')
-  await expectFormError(submit, accountErrors.changedMeanwhile)
+  await expectFormError(submit, conflictErrors.changedMeanwhile)
   await expectFormError(submit, httpErrors.internal)
 })
 

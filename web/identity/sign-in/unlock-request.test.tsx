@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { signInEn as texts } from './text.en.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
 import { requestUnlock } from '#contract/identity/sign-in/sign-in.endpoints.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'

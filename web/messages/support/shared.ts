@@ -1,4 +1,5 @@
 /** Forms by which visitors write, for other features. */
+export { ContactForm, ContactTips } from './contact-form.tsx'
 export {
   type MessageFailure,
   messageFailure,

@@ -17,7 +17,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['apiToken', 'certification', 'webhook'],
+  text: ['apiToken', 'needsCertification', 'webhook'],
   outline: (t) => ({
     lead: t('apiToken:lead'),
     sections: [

@@ -10,7 +10,7 @@ import {
   revokeApiToken,
 } from '#contract/partners/api-token/api-token.endpoints.ts'
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
-import { NeedsCertification } from '#web/company/certification/shared.ts'
+import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'

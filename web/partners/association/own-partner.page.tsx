@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useRevalidator } from 'react-router'
-import { listOwnLeads } from '#contract/deals/lead/lead.endpoints.ts'
+import { Outlet, useLoaderData, useRevalidator } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import {
@@ -13,7 +12,6 @@ import {
 } from '#contract/partners/association/association.endpoints.ts'
 import type { AssociationView } from '#contract/partners/association/association.fields.ts'
 import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
-import { OwnLeads } from '#web/deals/lead/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -36,26 +34,22 @@ export const handle = {
   outline: (t) => ({ sections: [{ lead: t('association:own.lead') }] }),
 } satisfies PageHandle
 
-/** With the partners that want to advise the customer, which are no associations. */
 export async function clientLoader() {
-  const [{ association, now }, { list: leads }] = await Promise.all([
-    callApi(getAssociation, {}).then(orThrow),
-    callApi(listOwnLeads, {}).then(orThrow),
-  ])
-  return { association, leads, now }
+  return callApi(getAssociation, {}).then(orThrow)
 }
 clientLoader.hydrate = true as const
 
-/** The customer's partner: what it is, what is shared with it, how it ends, and who looked when at what. */
+/**
+ * The customer's partner: what it is, what is shared with it, how it ends, and who looked when at what. The partners that
+ * want to advise it on a request, which are no associations, are a route of another feature.
+ */
 export default function OwnPartnerPage() {
   const { t } = useTranslation('association')
-  const { association, leads } = useLoaderData<typeof clientLoader>()
-  const { revalidate } = useRevalidator()
-  const ownLeads = leads.length === 0 ? null : <OwnLeads leads={leads} onChange={() => void revalidate()} />
+  const { association } = useLoaderData<typeof clientLoader>()
   if (!association)
     return (
       <>
-        {ownLeads}
+        <Outlet />
         <AccountSection lead={t('own.lead')}>
           <div className={styles.empty}>
             <h2>{t('own.none')}</h2>
@@ -70,7 +64,7 @@ export default function OwnPartnerPage() {
         <Partner association={association} />
       </AccountSection>
       <OwnViews />
-      {ownLeads}
+      <Outlet />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   hidePartnerListing,
   type PartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY } from '#contract/partners/partner-directory/partner-directory.fields.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -33,7 +33,7 @@ export function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
     toBody: ({ reason }) => ({ reason, revision }),
     onError({ errorCode }) {
       // The page behind the dialog then shows the entry as it is now.
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
       return false
     },
     async onDone() {

@@ -1,13 +1,14 @@
 /** The entry of a partner in the public directory: its own panel, and that of the desk. */
+
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import type {
   OwnListing as Own,
   PartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { directoryErrors } from '#contract/partners/partner-directory/partner-directory.errors.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
 import { expectFormError, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskListing } from './desk-listing.tsx'
@@ -57,7 +58,7 @@ test('an entry that is listed is changed at its revision, and one that was chang
   expect(screen.getByRole('link', { name: texts.view }).getAttribute('href')).toContain('marina')
   await user.click(screen.getByRole('button', { name: texts.edit }))
   const press = pressing(user, texts.save)
-  await expectFormError(press, accountErrors.changedMeanwhile)
+  await expectFormError(press, conflictErrors.changedMeanwhile)
   const sent = record()
   await user.clear(screen.getByLabelText(texts.field.summaryEn))
   await user.type(screen.getByLabelText(texts.field.summaryEn), 'Fifty customers.')

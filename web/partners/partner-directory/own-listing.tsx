@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -11,7 +12,6 @@ import {
   withdrawOwnListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY, type ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { partnerEntryPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -136,7 +136,7 @@ function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: 
     toBody: (values: Values) => ({ ...(values as ListingForm), revision: listing?.revision ?? 0 }),
     onError({ errorCode }) {
       // The page then knows the entry as it is now.
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
       return false
     },
     async onDone() {

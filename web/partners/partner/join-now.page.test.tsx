@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { PartnerApplication, PartnerProgram } from '#contract/partners/partner/partner.endpoints.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
+import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import JoinNowPage from './join-now.page.tsx'
@@ -70,7 +71,7 @@ test('a verified company is shown and sent as it was verified', async () => {
 
 test('in review: the promised days, what was stated, and no form', async () => {
   show({ ...EMPTY, application: APPLICATION })
-  await screen.findByText(requestEn.next.partner.inReview)
+  await screen.findByText(requestKindsEn.kind.partner.next.inReview)
   screen.getByRole('list', { name: requestEn.days.label })
   screen.getByText('Finance, Shipping')
   screen.getByRole('button', { name: en.withdraw })

@@ -48,7 +48,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['partnerProgram', 'partnerLevel', 'partnerListing', 'request', 'file'],
+  text: ['partnerProgram', 'partnerLevel', 'partnerListing', 'request', 'requestKinds', 'file'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle

@@ -1,7 +1,7 @@
-import type { CertificationStatus } from '#contract/company/certification/certification.rules.ts'
 import { industryNamesZh } from '#contract/kit/industries.zh.ts'
 import { salesRegionNamesZh } from '#contract/kit/sales-regions.zh.ts'
 import { PARTNER_REVIEW_DAYS } from '#contract/partners/partner/partner.rules.ts'
+import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 
 /** The application to become a partner, and the page of the program. */
 export const partnerProgramZh = {

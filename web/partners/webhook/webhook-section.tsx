@@ -14,7 +14,7 @@ import {
   type Webhooks,
 } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { WEBHOOK_EVENTS, WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
-import { NeedsCertification } from '#web/company/certification/shared.ts'
+import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'

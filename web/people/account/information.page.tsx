@@ -5,7 +5,6 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { getProfile, type Profile, type UserDetail } from '#contract/people/account/account.endpoints.ts'
-import { NeedsCertification } from '#web/company/certification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -19,9 +18,10 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { identityOf } from './identity-of.ts'
 import styles from './information.module.css'
+import { NeedsCertification } from './needs-certification.tsx'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['certification'] } satisfies PageHandle
+export const handle = { ...ACCOUNT_CENTER, text: ['needsCertification'] } satisfies PageHandle
 
 /** The profile of the account, for a user who may change it and is not the account itself; others have it already. */
 export async function clientLoader(): Promise<Profile | null> {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -15,7 +15,7 @@ test('a profile that was changed meanwhile says so above the form and shows the 
   await expectFormError(async () => {
     respondWith({ ...ACCOUNT, name: 'Theirs', updatedAt: 2 })
     await save()
-  }, accountErrors.changedMeanwhile)
+  }, conflictErrors.changedMeanwhile)
   await screen.findByText(texts.nowOnFile.replace('{{value}}', 'Theirs'))
   expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Mine')
 })

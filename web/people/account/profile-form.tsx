@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { getProfile, type Profile, updateProfile } from '#contract/people/account/account.endpoints.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { type ProfileField, profileOf } from '#contract/people/account/account.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -37,7 +37,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     draft: draftOf(userId),
     toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
     onError(error) {
-      if (error.errorCode === accountErrors.changedMeanwhile.code) void readNewest()
+      if (error.errorCode === conflictErrors.changedMeanwhile.code) void readNewest()
       return false
     },
     async onDone() {

@@ -10,9 +10,9 @@ import {
   giveConsent,
   withdrawConsent,
 } from '#contract/people/agreement/agreement.endpoints.ts'
-import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -134,7 +134,8 @@ function ConsentList({
   readonly onRead: (hash: string) => void
 }) {
   const { t } = useTranslation('agreement')
-  const mayClose = useMayCall()(requestClosure)
+  // Only a primary account can be closed by its user.
+  const mayClose = useAccount().primaryName === null
   return (
     <AccountSection
       id="consents"

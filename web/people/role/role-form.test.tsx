@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import type { RoleView } from '#contract/people/role/role.fields.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
@@ -81,7 +81,7 @@ test('an error of saving a role is shown at the name, or above the form', async 
   await expectFormError(save, roleErrors.nameTaken, undefined, 'name')
   await expectFormError(save, roleErrors.unknown)
   await expectFormError(save, roleErrors.builtIn)
-  await expectFormError(save, accountErrors.changedMeanwhile)
+  await expectFormError(save, conflictErrors.changedMeanwhile)
   await expectFormError(save, httpErrors.notPermitted)
 })
 

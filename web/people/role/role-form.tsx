@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
-import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
 import { ROLE_LIMITS, type RoleView } from '#contract/people/role/role.fields.ts'
@@ -74,7 +74,7 @@ export function EditRole({ role }: { role: RoleView }) {
     toBody: (values) => ({ ...values, permissions: [...values.permissions], updatedAt }),
     fieldOf: atName,
     onError({ errorCode }) {
-      if (errorCode === accountErrors.changedMeanwhile.code) void revalidate()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
       return false
     },
     async onDone() {

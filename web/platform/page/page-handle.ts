@@ -126,6 +126,16 @@ export const REGISTER_RESULT = {
   prerender: false,
 } satisfies PageHandle
 
+/** Handle of the routes of the page of a trial. */
+export const TRIAL_RESULT = {
+  title: 'tryOut',
+  hydrate: true,
+  cached: false,
+  requiresSignIn: true,
+  fixedNav: true,
+  prerender: false,
+} satisfies PageHandle
+
 export function kindOf(page: PageHandle | undefined): PageKind {
   if (!page?.hydrate) return 'content'
   return page.cached ? 'form' : 'account'

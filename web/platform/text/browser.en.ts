@@ -6,10 +6,14 @@ type Parts = { readonly [Part in TextPart]: () => Promise<Readonly<Record<`${Par
 
 /** Written so that little of each is on every page: with the name of the export, the bundler makes twice as much of it. */
 const parts = {
+  connectWays: () => import('#web/website/resource/connect-ways.text.en.ts'),
+  security: () => import('#web/identity/security/text.en.ts'),
+  needsCertification: () => import('#web/people/account/needs-certification.text.en.ts'),
   agreement: () => import('#web/people/agreement/text.en.ts'),
   catalogDesk: () => import('#web/catalog/catalog-desk/text.en.ts'),
   certification: () => import('#web/company/certification/text.en.ts'),
   request: () => import('#web/requests/request/text.en.ts'),
+  requestKinds: () => import('#web/shell/account/request-kinds.text.en.ts'),
   closure: () => import('#web/privacy/closure/text.en.ts'),
   dataExport: () => import('#web/privacy/data-export/text.en.ts'),
   account: () => import('#web/people/account/text.en.ts'),
@@ -39,7 +43,7 @@ const parts = {
   association: () => import('#web/partners/association/text.en.ts'),
   lead: () => import('#web/deals/lead/text.en.ts'),
   leadDesk: () => import('#web/deals/lead/lead-desk.text.en.ts'),
-  dealDesk: () => import('#web/deals/pipeline/deal-desk.text.en.ts'),
+  dealDesk: () => import('#web/desk/deal-desk/text.en.ts'),
   pipeline: () => import('#web/deals/pipeline/text.en.ts'),
   pipelineReport: () => import('#web/deals/pipeline-report/text.en.ts'),
   partnerProgram: () => import('#web/partners/partner/partner-program.text.en.ts'),

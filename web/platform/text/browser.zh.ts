@@ -6,10 +6,14 @@ type Parts = { readonly [Part in TextPart]: () => Promise<Readonly<Record<`${Par
 
 /** Written so that little of each is on every page: with the name of the export, the bundler makes twice as much of it. */
 const parts = {
+  connectWays: () => import('#web/website/resource/connect-ways.text.zh.ts'),
+  security: () => import('#web/identity/security/text.zh.ts'),
+  needsCertification: () => import('#web/people/account/needs-certification.text.zh.ts'),
   agreement: () => import('#web/people/agreement/text.zh.ts'),
   catalogDesk: () => import('#web/catalog/catalog-desk/text.zh.ts'),
   certification: () => import('#web/company/certification/text.zh.ts'),
   request: () => import('#web/requests/request/text.zh.ts'),
+  requestKinds: () => import('#web/shell/account/request-kinds.text.zh.ts'),
   closure: () => import('#web/privacy/closure/text.zh.ts'),
   dataExport: () => import('#web/privacy/data-export/text.zh.ts'),
   account: () => import('#web/people/account/text.zh.ts'),
@@ -39,7 +43,7 @@ const parts = {
   association: () => import('#web/partners/association/text.zh.ts'),
   lead: () => import('#web/deals/lead/text.zh.ts'),
   leadDesk: () => import('#web/deals/lead/lead-desk.text.zh.ts'),
-  dealDesk: () => import('#web/deals/pipeline/deal-desk.text.zh.ts'),
+  dealDesk: () => import('#web/desk/deal-desk/text.zh.ts'),
   pipeline: () => import('#web/deals/pipeline/text.zh.ts'),
   pipelineReport: () => import('#web/deals/pipeline-report/text.zh.ts'),
   partnerProgram: () => import('#web/partners/partner/partner-program.text.zh.ts'),

@@ -7,6 +7,7 @@ import { aboutEn } from '#web/website/about/text.en.ts'
 import { homeEn } from '#web/website/home/text.en.ts'
 import { resourceEn } from '#web/website/resource/text.en.ts'
 import { scenarioEn } from '#web/website/scenario/text.en.ts'
+import { serviceSupportEn } from '#web/website/service-support/text.en.ts'
 import type { contentZh } from './content.zh.ts'
 import type { SameText } from './same-text.ts'
 
@@ -17,6 +18,7 @@ export const contentEn: SameText<typeof contentZh> = {
   home: homeEn,
   resource: resourceEn,
   support: supportEn,
+  serviceSupport: serviceSupportEn,
   scenario: scenarioEn,
   partner: partnerEn,
   partnerDirectory: partnerDirectoryEn,

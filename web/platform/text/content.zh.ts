@@ -7,6 +7,7 @@ import { aboutZh } from '#web/website/about/text.zh.ts'
 import { homeZh } from '#web/website/home/text.zh.ts'
 import { resourceZh } from '#web/website/resource/text.zh.ts'
 import { scenarioZh } from '#web/website/scenario/text.zh.ts'
+import { serviceSupportZh } from '#web/website/service-support/text.zh.ts'
 
 /** The namespaces of pages without scripts: they stay on the server. */
 export const contentZh = {
@@ -16,6 +17,7 @@ export const contentZh = {
   home: homeZh,
   resource: resourceZh,
   support: supportZh,
+  serviceSupport: serviceSupportZh,
   scenario: scenarioZh,
   partner: partnerZh,
   partnerDirectory: partnerDirectoryZh,

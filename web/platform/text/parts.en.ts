@@ -9,10 +9,10 @@ import { subAccountImportEn } from '#web/company/sub-account-import/text.en.ts'
 import { dealImportEn } from '#web/deals/deal-import/text.en.ts'
 import { leadDeskEn } from '#web/deals/lead/lead-desk.text.en.ts'
 import { leadEn } from '#web/deals/lead/text.en.ts'
-import { dealDeskEn } from '#web/deals/pipeline/deal-desk.text.en.ts'
 import { pipelineEn } from '#web/deals/pipeline/text.en.ts'
 import { pipelineReportEn } from '#web/deals/pipeline-report/text.en.ts'
 import { accountAdminEn } from '#web/desk/account-admin/text.en.ts'
+import { dealDeskEn } from '#web/desk/deal-desk/text.en.ts'
 import { mailTemplateEn } from '#web/desk/mail-template/text.en.ts'
 import { overviewEn } from '#web/desk/overview/text.en.ts'
 import { settingEn } from '#web/desk/setting/text.en.ts'
@@ -25,6 +25,7 @@ import { passwordEn } from '#web/identity/password/text.en.ts'
 import { reAuthenticationEn } from '#web/identity/re-authentication/text.en.ts'
 import { registerEn } from '#web/identity/register/text.en.ts'
 import { secondFactorEn } from '#web/identity/second-factor/text.en.ts'
+import { securityEn } from '#web/identity/security/text.en.ts'
 import { signInEn } from '#web/identity/sign-in/text.en.ts'
 import { thirdPartyEn } from '#web/identity/third-party/text.en.ts'
 import { listEn } from '#web/lists/list/text.en.ts'
@@ -38,6 +39,7 @@ import { partnerProgramEn } from '#web/partners/partner/partner-program.text.en.
 import { partnerListingEn } from '#web/partners/partner-directory/partner-listing.text.en.ts'
 import { partnerLevelEn } from '#web/partners/partner-level/text.en.ts'
 import { webhookEn } from '#web/partners/webhook/text.en.ts'
+import { needsCertificationEn } from '#web/people/account/needs-certification.text.en.ts'
 import { accountEn } from '#web/people/account/text.en.ts'
 import { agreementEn } from '#web/people/agreement/text.en.ts'
 import { roleEn } from '#web/people/role/text.en.ts'
@@ -51,6 +53,7 @@ import { queueSettingsEn } from '#web/requests/queue/queue-settings.text.en.ts'
 import { queueViewsEn } from '#web/requests/queue/queue-views.text.en.ts'
 import { queueEn } from '#web/requests/queue/text.en.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
+import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
 import { deskEn } from '#web/shell/operator/desk.text.en.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
@@ -58,15 +61,20 @@ import { pocEn } from '#web/trials/poc/text.en.ts'
 import { trialEn } from '#web/trials/trial/text.en.ts'
 import { trialResultEn } from '#web/trials/trial/trial-result.text.en.ts'
 import { releaseEn } from '#web/website/release/text.en.ts'
+import { connectWaysEn } from '#web/website/resource/connect-ways.text.en.ts'
 import { guideDeskEn } from '#web/website/resource/guide-desk.text.en.ts'
 import { errorTextsEn } from './error-texts.en.ts'
 import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
+  connectWays: connectWaysEn,
+  security: securityEn,
+  needsCertification: needsCertificationEn,
   errorTexts: errorTextsEn,
   certification: certificationEn,
   request: requestEn,
+  requestKinds: requestKindsEn,
   dataExport: dataExportEn,
   closure: closureEn,
   agreement: agreementEn,

@@ -9,10 +9,10 @@ import { subAccountImportZh } from '#web/company/sub-account-import/text.zh.ts'
 import { dealImportZh } from '#web/deals/deal-import/text.zh.ts'
 import { leadDeskZh } from '#web/deals/lead/lead-desk.text.zh.ts'
 import { leadZh } from '#web/deals/lead/text.zh.ts'
-import { dealDeskZh } from '#web/deals/pipeline/deal-desk.text.zh.ts'
 import { pipelineZh } from '#web/deals/pipeline/text.zh.ts'
 import { pipelineReportZh } from '#web/deals/pipeline-report/text.zh.ts'
 import { accountAdminZh } from '#web/desk/account-admin/text.zh.ts'
+import { dealDeskZh } from '#web/desk/deal-desk/text.zh.ts'
 import { mailTemplateZh } from '#web/desk/mail-template/text.zh.ts'
 import { overviewZh } from '#web/desk/overview/text.zh.ts'
 import { settingZh } from '#web/desk/setting/text.zh.ts'
@@ -25,6 +25,7 @@ import { passwordZh } from '#web/identity/password/text.zh.ts'
 import { reAuthenticationZh } from '#web/identity/re-authentication/text.zh.ts'
 import { registerZh } from '#web/identity/register/text.zh.ts'
 import { secondFactorZh } from '#web/identity/second-factor/text.zh.ts'
+import { securityZh } from '#web/identity/security/text.zh.ts'
 import { signInZh } from '#web/identity/sign-in/text.zh.ts'
 import { thirdPartyZh } from '#web/identity/third-party/text.zh.ts'
 import { listZh } from '#web/lists/list/text.zh.ts'
@@ -38,6 +39,7 @@ import { partnerProgramZh } from '#web/partners/partner/partner-program.text.zh.
 import { partnerListingZh } from '#web/partners/partner-directory/partner-listing.text.zh.ts'
 import { partnerLevelZh } from '#web/partners/partner-level/text.zh.ts'
 import { webhookZh } from '#web/partners/webhook/text.zh.ts'
+import { needsCertificationZh } from '#web/people/account/needs-certification.text.zh.ts'
 import { accountZh } from '#web/people/account/text.zh.ts'
 import { agreementZh } from '#web/people/agreement/text.zh.ts'
 import { roleZh } from '#web/people/role/text.zh.ts'
@@ -51,6 +53,7 @@ import { queueSettingsZh } from '#web/requests/queue/queue-settings.text.zh.ts'
 import { queueViewsZh } from '#web/requests/queue/queue-views.text.zh.ts'
 import { queueZh } from '#web/requests/queue/text.zh.ts'
 import { requestZh } from '#web/requests/request/text.zh.ts'
+import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
 import { claimZh } from '#web/trials/claim/text.zh.ts'
@@ -58,14 +61,19 @@ import { pocZh } from '#web/trials/poc/text.zh.ts'
 import { trialZh } from '#web/trials/trial/text.zh.ts'
 import { trialResultZh } from '#web/trials/trial/trial-result.text.zh.ts'
 import { releaseZh } from '#web/website/release/text.zh.ts'
+import { connectWaysZh } from '#web/website/resource/connect-ways.text.zh.ts'
 import { guideDeskZh } from '#web/website/resource/guide-desk.text.zh.ts'
 import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
+  connectWays: connectWaysZh,
+  security: securityZh,
+  needsCertification: needsCertificationZh,
   errorTexts: errorTextsZh,
   certification: certificationZh,
   request: requestZh,
+  requestKinds: requestKindsZh,
   dataExport: dataExportZh,
   closure: closureZh,
   agreement: agreementZh,

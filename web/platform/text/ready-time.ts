@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/language.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import { formatAbout, MINUTE_MS } from '#contract/kit/time.ts'
 import { getReadyTime, type ReadyTime } from '#contract/trials/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import type { CallApi } from '#web/platform/api/call-api.ts'
 
 interface ReadyTimePage {

@@ -1,5 +1,8 @@
 /** Namespaces that a hydrated page loads only if its handle names them, so that no page loads the texts of others. */
 export const TEXT_PARTS = [
+  'connectWays',
+  'security',
+  'needsCertification',
   'account',
   'accountAdmin',
   'mailboxRecovery',
@@ -47,6 +50,7 @@ export const TEXT_PARTS = [
   'queueViews',
   'register',
   'request',
+  'requestKinds',
   'role',
   'secondFactor',
   'serviceEndpoint',

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lockoutErrors } from '#contract/identity/lockout/lockout.errors.ts'
+import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/records/audit/audit.list.ts'

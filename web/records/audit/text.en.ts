@@ -1,4 +1,3 @@
-import type { ProfileField } from '#contract/people/account/account.fields.ts'
 import { auditKindsEn, auditListEn } from '#contract/records/audit/audit.text.en.ts'
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { auditZh } from './text.zh.ts'
@@ -37,5 +36,5 @@ export const auditEn: SameText<typeof auditZh> = {
     'contact-sharing': 'the contact sharing notice',
     certification: 'enterprise certification',
     trial: 'free trial',
-  } satisfies Record<ProfileField, string> & Record<string, string>,
+  },
 }

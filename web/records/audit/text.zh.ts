@@ -1,4 +1,3 @@
-import type { ProfileField } from '#contract/people/account/account.fields.ts'
 import { auditKindsZh, auditListZh } from '#contract/records/audit/audit.text.zh.ts'
 
 export const auditZh = {
@@ -35,5 +34,5 @@ export const auditZh = {
     'contact-sharing': '联系方式共享说明',
     certification: '企业认证',
     trial: '免费试用',
-  } satisfies Record<ProfileField, string> & Record<string, string>,
+  },
 }

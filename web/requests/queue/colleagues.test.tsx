@@ -35,7 +35,7 @@ test.each(['@王', '@wm', '@w'])('%s suggests 王敏, and the note notifies her'
   await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
   expect(sent).toEqual([
     {
-      path: '/api/operator/queues/certification/requests/r1/notes',
+      path: '/api/operator/queues/test/requests/r1/notes',
       body: { text: '@王敏 please look', mentions: ['wang'] },
     },
   ])

@@ -11,6 +11,7 @@ import styles from './queue-desk.module.css'
 import { DeskHead, ListPane } from './queue-frame.tsx'
 import { itemPath, type ShownQueue } from './queue-parts.ts'
 import { type MadeDecision, UNDOABLE } from './queue-work.ts'
+import type { RequestParts } from './request-evidence.tsx'
 import { RequestReview } from './request-review.tsx'
 import { useKeys } from './use-keys.ts'
 import { useQueuePalette } from './use-queue-palette.ts'
@@ -22,7 +23,7 @@ const KeySheet = late(async () => (await import('./key-sheet.tsx')).KeySheet)
 const AssignDialog = late(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 
 /** A queue at work: list, evidence and request side by side, and every step by a key. */
-export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
+export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readonly parts: RequestParts }) {
   const { t } = useTranslation('queue')
   const { queue } = shown
   const navigate = useNavigate()
@@ -159,7 +160,7 @@ export function QueueDesk({ shown }: { readonly shown: ShownQueue }) {
           <p className={styles.choose}>{t('empty.choose')}</p>
         ) : (
           <RequestReview
-            {...{ shown, desk, loaded, isSingle, panel, failure, mayDecide }}
+            {...{ shown, parts, desk, loaded, isSingle, panel, failure, mayDecide }}
             blocked={item ? blockedOf(item) : undefined}
             onPanel={setPanel}
             onChoose={choose}

@@ -14,13 +14,14 @@ import { Notes } from './notes.tsx'
 import { PersonMark } from './person-mark.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import type { LoadedItem, MadeDecision } from './queue-work.ts'
-import { RequestEvidence, RequestLead } from './request-evidence.tsx'
+import { BelowFields, RequestEvidence, type RequestParts } from './request-evidence.tsx'
 import { Checks, Fields, History, RequestHead } from './request-panel.tsx'
 import styles from './request-review.module.css'
 import type { Desk } from './use-queue-work.ts'
 
 interface ReviewProps {
   readonly shown: ShownQueue
+  readonly parts: RequestParts
   readonly desk: Desk
   readonly loaded: LoadedItem | undefined
   readonly isSingle: boolean
@@ -41,7 +42,7 @@ interface ReviewProps {
 /** Evidence and request, side by side. */
 export function RequestReview(props: ReviewProps) {
   const { t } = useTranslation(['queue', 'kit'])
-  const { loaded, desk, shown } = props
+  const { loaded, desk, shown, parts } = props
   if (!loaded)
     return (
       <div className={styles.review} aria-busy="true">
@@ -65,7 +66,7 @@ export function RequestReview(props: ReviewProps) {
   return (
     <div className={styles.review}>
       <div className={styles.evidence}>
-        <RequestEvidence {...{ shown, desk, item }} />
+        <RequestEvidence {...{ shown, parts, desk, item }} />
       </div>
       <Side key={item.id} {...props} item={item} />
     </div>
@@ -73,7 +74,7 @@ export function RequestReview(props: ReviewProps) {
 }
 
 function Side(props: ReviewProps & { readonly item: QueueItem }) {
-  const { shown, desk, item, isSingle, panel, failure, mayDecide, blocked } = props
+  const { shown, parts, desk, item, isSingle, panel, failure, mayDecide, blocked } = props
   const { t } = useTranslation('queue')
   const actions = useRef<HTMLDivElement>(null)
   const wasOpen = useRef(false)
@@ -125,7 +126,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
         ) : null}
         <Checks {...{ shown, item }} />
         <Fields {...{ shown, item }} />
-        <RequestLead {...{ shown, item }} />
+        <BelowFields {...{ parts, desk, item }} />
         <Notes
           {...{ shown, mayWrite: mayDecide }}
           requestId={item.id}

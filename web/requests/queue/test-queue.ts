@@ -1,28 +1,98 @@
-/** For component tests of the queue: the queue of certifications with two colleagues, and a request in it. */
-import { certificationQueue } from '#contract/company/certification/certification.queue.ts'
-import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
-import { certificationQueueEn } from '#contract/company/certification/certification-queue.text.en.ts'
-import { certificationQueueZh } from '#contract/company/certification/certification-queue.text.zh.ts'
-import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
+/** For component tests of the queue: a queue with two colleagues, and a request in it. */
+import { defineQueue } from '#contract/requests/queue/define-queue.ts'
+import type { QueueItem, ReasonTemplate } from '#contract/requests/queue/queue.fields.ts'
+import { queueListEn } from '#contract/requests/queue/queue-list.text.en.ts'
+import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
+import { defineRequestKind } from '#contract/requests/request/request.rules.ts'
 import type { ShownQueue } from './queue-parts.ts'
 
 export const NOW = Date.UTC(2026, 10, 20, 1, 30)
 export const CHEN = { id: 'chen', name: 'Chen Yu' }
 export const WANG = { id: 'wang', name: '王敏' }
 
+const QUEUE = defineQueue({
+  rules: defineRequestKind({
+    kind: 'certification',
+    states: {
+      inReview: { actsNext: 'operator', workingDays: 3 },
+      returned: { actsNext: 'applicant' },
+      settled: { actsNext: null },
+    },
+    start: 'inReview',
+    moves: {
+      approve: { from: ['inReview'], to: 'settled', by: 'operator' },
+      sendBack: { from: ['inReview'], to: 'returned', by: 'operator' },
+      reject: { from: ['inReview'], to: 'settled', by: 'operator' },
+    },
+    readPermission: 'realName:read',
+    submitPermission: 'realName:submit',
+  }),
+  entity: 'TestQueue',
+  address: 'test',
+  read: 'certification:read',
+  decide: 'certification:decide',
+  export: 'certification:export',
+  decisions: {
+    approve: { key: 'a', tone: 'main', needsReason: false },
+    sendBack: { key: 's', tone: 'quiet', needsReason: true, returns: true },
+    reject: { key: 'x', tone: 'danger', needsReason: true },
+  },
+  fields: ['companyName'],
+})
+
+const TEXTS: QueueTexts = {
+  list: queueListEn({
+    title: 'Test',
+    columns: { subject: 'Company', reference: 'Code' },
+    states: { inReview: 'In review', returned: 'Sent back', settled: 'Settled' },
+  }),
+  decisions: {
+    approve: { act: 'Approve', done: 'Approved', send: 'Approve' },
+    sendBack: { act: 'Send back', done: 'Sent back', send: 'Send back and e-mail' },
+    reject: { act: 'Reject', done: 'Rejected', send: 'Reject and e-mail' },
+  },
+  moves: {},
+  fields: { companyName: 'Company' },
+  images: {},
+  checks: {
+    sameName: {
+      passed: 'Company not known from another account',
+      warning: 'Same company name on another account',
+      detail: '{{account}}',
+    },
+  },
+}
+
+const REASONS: readonly ReasonTemplate[] = [
+  {
+    code: 'notRegistered',
+    action: 'reject',
+    field: 'companyName',
+    title: { zh: '企业未注册', en: 'Company is not registered' },
+    text: { zh: '该企业未在登记机关注册。', en: 'The company is not in the register.' },
+  },
+  {
+    code: 'notOwn',
+    action: 'reject',
+    field: 'companyName',
+    title: { zh: '非本企业', en: 'Company of someone else' },
+    text: { zh: '您不属于该企业。', en: 'You don’t belong to this company.' },
+  },
+]
+
 /** As Chen Yu sees it. */
-export function shownQueue(language: 'zh' | 'en' = 'en'): ShownQueue {
+export function shownQueue(): ShownQueue {
   const counts = { mine: 0, open: 1, dueToday: 0, unassigned: 1, sentBack: 0, late: 0 }
   return {
-    queue: certificationQueue,
-    texts: language === 'zh' ? certificationQueueZh : certificationQueueEn,
+    queue: QUEUE,
+    texts: TEXTS,
     ownId: CHEN.id,
     overview: {
       settings: {
         ...{
           fourEyes: false,
           assignment: [],
-          reasons: [...certificationReasons],
+          reasons: [...REASONS],
           version: 0,
           changedAt: null,
           changedBy: null,

@@ -28,7 +28,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['request'],
+  text: ['request', 'requestKinds'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle
@@ -42,7 +42,7 @@ clientLoader.hydrate = true as const
 
 /** One request: its state, what was asked for, and every step so far. */
 export default function RequestPage() {
-  const { t, i18n } = useTranslation('request')
+  const { t, i18n } = useTranslation(['request', 'requestKinds'])
   const { timeZone } = useSite()
   const request = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
@@ -75,7 +75,7 @@ export default function RequestPage() {
             href={ownPageOf(request)}
             tone={request.actsNext === 'applicant' ? 'main' : 'quiet'}
           >
-            {t(`page.goTo.${kind}`)}
+            {t(`requestKinds:kind.${kind}.goTo`)}
           </ButtonLink>
           {request.actions.includes('withdraw') ? (
             <Button size="small" tone="quiet" onClick={() => setAsking(true)}>

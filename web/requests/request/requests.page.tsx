@@ -37,7 +37,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['request'],
+  text: ['request', 'requestKinds'],
   outline: (t) => ({ lead: t('request:lead') }),
   prerender: false,
   crawl: false,
@@ -59,7 +59,7 @@ clientLoader.hydrate = true as const
 
 /** Every request of the account on one timeline, newest first. */
 export default function RequestsPage() {
-  const { t } = useTranslation(['request', 'titles'])
+  const { t } = useTranslation(['request', 'requestKinds', 'titles'])
   const { list, totalCount, openCount, page, pageSize, allowed, now } = useLoaderData<typeof clientLoader>()
   const [query, setQuery] = useSearchParams()
   const isOpenOnly = query.get('open') === 'true'
@@ -96,7 +96,7 @@ export default function RequestsPage() {
         <WithdrawDialog
           requestId={shown.id}
           revision={shown.revision}
-          title={t('withdrawQuestion', { title: shown.title || t(`kind.${shown.kind}`) })}
+          title={t('withdrawQuestion', { title: shown.title || t(`requestKinds:kind.${shown.kind}.name`) })}
           text={t('withdrawText')}
           onClose={() => setShown(undefined)}
           onDone={async () => {

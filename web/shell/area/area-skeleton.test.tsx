@@ -9,7 +9,7 @@ import { AreaSkeleton } from './area-skeleton.tsx'
 
 const WAYS = {
   ...ACCOUNT_CENTER,
-  outline: (t) => ({ sections: [{ title: t('account:ways.title') }] }),
+  outline: (t) => ({ sections: [{ title: t('security:ways.title') }] }),
 } satisfies PageHandle
 const FACTORS = {
   ...ACCOUNT_CENTER,

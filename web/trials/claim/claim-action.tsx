@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Claim, createClaim } from '#contract/trials/claim/claim.endpoints.ts'
 import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
+import type { Claimable } from '#web/catalog/campaign/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -11,12 +12,7 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './claim-action.module.css'
 import type { OwnClaims } from './use-own-claims.ts'
 
-interface ClaimActionProps {
-  readonly campaignId: string
-  /** Null: the renewal pack. */
-  readonly offerId: string | null
-  /** What is claimed, for screen readers: several buttons of a page have the same words. */
-  readonly what: string
+interface ClaimActionProps extends Claimable {
   readonly own: OwnClaims
 }
 

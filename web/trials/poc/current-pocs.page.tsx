@@ -18,7 +18,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['poc', 'request'],
+  text: ['poc', 'request', 'requestKinds'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle

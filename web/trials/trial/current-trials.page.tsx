@@ -13,7 +13,7 @@ export const handle = {
   cached: false,
   requiresSignIn: true,
   fixedNav: true,
-  text: ['trial', 'certification'],
+  text: ['trial', 'needsCertification'],
   prerender: false,
   crawl: false,
 } satisfies PageHandle

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'

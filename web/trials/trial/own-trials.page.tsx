@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
@@ -19,7 +19,7 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
   ...ACCOUNT_CENTER,
-  text: ['trial', 'certification'],
+  text: ['trial', 'needsCertification'],
   // The data of the account follow.
   outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),
 } satisfies PageHandle

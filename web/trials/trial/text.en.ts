@@ -106,7 +106,6 @@ export const trialEn: SameText<typeof trialZh> = {
     until: 'on {{time}}',
     by: 'by {{time}}',
   },
-  platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   clock: {
     left: 'Trial ends in',
     idle: 'Shuts down when idle, in',

@@ -100,7 +100,6 @@ export const trialZh = {
     until: '{{time}}',
     by: '{{time}} 前',
   },
-  platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
   clock: {
     left: '距试用到期',
     idle: '距空闲关机',

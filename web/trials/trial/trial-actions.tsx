@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TRIAL } from '#contract/kit/limits.ts'
 import {
   acceptTrialPlace,
   endTrialEarly,
@@ -10,7 +11,6 @@ import {
   type Trial,
   withdrawTrial,
 } from '#contract/trials/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import type { TrialAction } from '#contract/trials/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'

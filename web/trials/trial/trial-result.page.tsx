@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { useLoaderData, useSearchParams } from 'react-router'
+import { Outlet, useLoaderData, useSearchParams } from 'react-router'
+import { TRIAL } from '#contract/kit/limits.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
 import { TRIAL_ACTIONS, usesRegion } from '#contract/trials/trial/trial.rules.ts'
-import { type ClientRelease, listDownloads } from '#contract/website/resource/resource.endpoints.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { type PageHandle, TRIAL_RESULT } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/entry-parts.tsx'
-import { ConnectWays } from './connect-ways.tsx'
 import { DesktopPicture } from './desktop-picture.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import { TrialNote, TrialParts } from './trial-card.tsx'
@@ -23,27 +20,22 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 const NOT_OPEN = TRIAL_ACTIONS.filter((action) => action !== 'open')
 
 export const handle = {
-  title: 'tryOut',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['trial', 'trialResult', 'certification'],
-  prerender: false,
+  ...TRIAL_RESULT,
+  text: ['trial', 'trialResult', 'needsCertification'],
 } satisfies PageHandle
 
-/** The trials, and the clients to connect with; without the clients the page links to the downloads. */
-export async function clientLoader(): Promise<{ trials: TrialList; clients: readonly ClientRelease[] }> {
-  const [trials, downloads] = await Promise.all([loadTrials(), callApi(listDownloads, {})])
-  return { trials, clients: downloads.ok ? downloads.data.list : [] }
+export async function clientLoader(): Promise<TrialList> {
+  return loadTrials()
 }
 clientLoader.hydrate = true as const
 
-/** The state of a trial, what comes next, and once it is ready how to connect. */
+/**
+ * The state of a trial, what comes next, and once it is ready how to connect, which is a route of another feature.
+ */
 export default function TrialResultPage() {
   const { t } = useTranslation(['trial', 'trialResult'])
   const loaded = useLoaderData<typeof clientLoader>()
-  const { trials, now, stale, replace } = useTrials(loaded.trials)
+  const { trials, now, stale, replace } = useTrials(loaded)
   const [query] = useSearchParams()
   const wanted = query.get('trial')
   const trial = wanted ? trials.find((each) => each.id === wanted) : trials[0]
@@ -75,10 +67,7 @@ export default function TrialResultPage() {
           <TrialEndNote trial={trial} />
           <TrialStanding trial={trial} />
           {trial.state === 'ready' ? (
-            <ConnectWays
-              clients={loaded.clients}
-              open={<TrialActions trial={trial} only={['open']} onChanged={replace} />}
-            />
+            <Outlet context={<TrialActions trial={trial} only={['open']} onChanged={replace} />} />
           ) : null}
           <TrialActions trial={trial} only={NOT_OPEN} onChanged={replace} />
           <NextSteps trial={trial} />

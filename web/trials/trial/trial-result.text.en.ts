@@ -1,7 +1,7 @@
 import type { SameText } from '#web/platform/text/same-text.ts'
 import type { trialResultZh } from './trial-result.text.zh.ts'
 
-/** Namespace `trialResult`: the page of one trial, and the ways to connect. */
+/** Namespace `trialResult`: the page of one trial. */
 export const trialResultEn: SameText<typeof trialResultZh> = {
   result: {
     requested: 'We’ve received your application',
@@ -49,23 +49,5 @@ export const trialResultEn: SameText<typeof trialResultZh> = {
     missing: 'Trial not found',
     missingText: 'You have no trial application here.',
     apply: 'Start free trial',
-  },
-  connect: {
-    title: 'Connect to your desktop',
-    browser: 'In the browser',
-    browserText: 'Nothing to install.',
-    fastest: 'Fastest',
-    own: 'For your system',
-    client: 'Client for {{platform}}',
-    clients: 'Clients for Windows, Mac and Android',
-    version: 'Version {{version}} · {{size}}',
-    demo: 'Sample file of the local demo',
-    download: 'Download',
-    checksum: 'SHA-256 checksum',
-    others: 'Other systems',
-    steps: 'First steps',
-    stepConnect: 'Install the client and connect',
-    stepTrial: 'What the trial includes',
-    stepTrouble: 'If you can’t connect',
   },
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
-import { TRIAL } from '#contract/trials/trial/trial.fields.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
 import styles from './trial-form.module.css'
 import type { TrialValues } from './trial-values.ts'
 

@@ -2,7 +2,8 @@ import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { type DiskSizes, isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
 import { firstCountry, isCountryCode } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { TRIAL, type TrialForm } from '#contract/trials/trial/trial.fields.ts'
+import { TRIAL } from '#contract/kit/limits.ts'
+import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */
 export interface TrialValues {

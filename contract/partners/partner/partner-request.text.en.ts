@@ -1,0 +1,21 @@
+import type { RequestTexts } from '#contract/requests/request/request-texts.ts'
+import type { partnerRequests } from './partner.rules.ts'
+
+export const partnerRequestEn: RequestTexts<typeof partnerRequests> = {
+  name: 'Partner application',
+  goTo: 'Open partner program',
+  state: {
+    inReview: 'In review',
+    moreInformation: 'Answer needed',
+    approved: 'Approved',
+    rejected: 'Not approved',
+    withdrawn: 'Withdrawn',
+  },
+  next: {
+    inReview: 'We’re reviewing it. You don’t need to do anything.',
+    moreInformation: 'You: add what we asked for, then resubmit',
+    approved: 'You: open the partner program',
+    rejected: 'You can apply again',
+    withdrawn: 'You can apply again at any time',
+  },
+}

@@ -1,0 +1,21 @@
+import type { RequestTexts } from '#contract/requests/request/request-texts.ts'
+import type { partnerRequests } from './partner.rules.ts'
+
+export const partnerRequestZh: RequestTexts<typeof partnerRequests> = {
+  name: '合作伙伴申请',
+  goTo: '打开伙伴计划',
+  state: {
+    inReview: '审核中',
+    moreInformation: '待补充信息',
+    approved: '已通过',
+    rejected: '未通过',
+    withdrawn: '已撤回',
+  },
+  next: {
+    inReview: '我们正在审核，您无需操作',
+    moreInformation: '您：补充信息后重新提交',
+    approved: '您：进入伙伴计划',
+    rejected: '您可以重新申请',
+    withdrawn: '可随时重新申请',
+  },
+}

@@ -1,0 +1,23 @@
+import type { RequestTexts } from '#contract/requests/request/request-texts.ts'
+import type { pocRequests } from './poc.rules.ts'
+
+export const pocRequestZh: RequestTexts<typeof pocRequests> = {
+  name: '概念验证',
+  goTo: '打开概念验证',
+  state: {
+    inReview: '审核中',
+    moreInformation: '待补充信息',
+    approved: '已通过',
+    rejected: '未通过',
+    withdrawn: '已撤回',
+    completed: '已完成',
+  },
+  next: {
+    inReview: '我们正在审核，您可以随时留言',
+    moreInformation: '您：回复我们的问题，或修改申请',
+    approved: '您：查看下一步安排并开始验证',
+    rejected: '可以更换方案后重新申请',
+    withdrawn: '可随时重新申请',
+    completed: '感谢您的参与',
+  },
+}

@@ -1,1 +1,0 @@
-export { NeedsCertification } from './needs-certification.tsx'

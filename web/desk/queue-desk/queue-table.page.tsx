@@ -1,0 +1,26 @@
+import { useLoaderData } from 'react-router'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { loadQueue, QueueTable, type ShownQueue } from '#web/requests/queue/shared.ts'
+import { queueAt } from './desk-queues.ts'
+import { queueFiles, queueTitle } from './queue-names.ts'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: queueTitle,
+  text: ['list', 'queueViews'],
+  files: queueFiles,
+} satisfies PageHandle
+
+export async function clientLoader({ request }: { request: Request }): Promise<ShownQueue> {
+  return loadQueue(queueAt(new URL(request.url).pathname))
+}
+clientLoader.hydrate = true as const
+
+/** Filters and pages are in the address, and change none of that. */
+export function shouldRevalidate({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
+export default function QueueTablePage() {
+  return <QueueTable shown={useLoaderData() as ShownQueue} />
+}

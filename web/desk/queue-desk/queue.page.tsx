@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
+import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { loadQueue, QueueDesk, type ShownQueue } from '#web/requests/queue/shared.ts'
+import { queueAt } from './desk-queues.ts'
+import { OWN_PARTS } from './own-parts.tsx'
+import { queueFiles, queueTitle } from './queue-names.ts'
+
+export const handle = {
+  ...DESK_PAGE,
+  title: queueTitle,
+  text: ['list', 'file', 'queue', 'queueViews', 'pipeline', 'poc', 'leadDesk'],
+  files: queueFiles,
+} satisfies PageHandle
+
+/** A queue is opened with its open requests. */
+export async function clientLoader({ request }: { request: Request }): Promise<ShownQueue> {
+  const address = new URL(request.url)
+  if (!address.searchParams.has('tab')) {
+    address.searchParams.set('tab', 'open')
+    throw redirect(address.pathname + address.search)
+  }
+  return loadQueue(queueAt(address.pathname))
+}
+clientLoader.hydrate = true as const
+
+/** Another request or view of the same queue loads by itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href || !nextUrl.searchParams.has('tab')
+}
+
+/** The queue of a kind of request; its address says which, and which request is open. */
+export default function QueuePage() {
+  const shown = useLoaderData() as ShownQueue
+  useNarrowMenu()
+  const { address } = shown.queue
+  return <QueueDesk key={address} shown={shown} parts={OWN_PARTS[address] ?? {}} />
+}
+
+/** The work needs the width: the menu is collapsed while the page is open, unless the person opens it. */
+function useNarrowMenu(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const before = dataset.sidebarStatus
+    dataset.sidebarStatus = '0'
+    return () => {
+      if (before === undefined) delete dataset.sidebarStatus
+      else dataset.sidebarStatus = before
+    }
+  }, [])
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRouteLoaderData } from 'react-router'
+import type { SecondFactors } from '#contract/identity/second-factor/second-factor.endpoints.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { SECOND_FACTORS_ROUTE } from '#web/platform/session/account-route.ts'
+import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import styles from './safety-summary.module.css'
+
+/** Below this number of recovery codes the summary advises to generate new ones. */
+const FEW_CODES = 3
+
+/** How well the account is protected: its password alone, or a second step with recovery codes left. */
+export function safetyOf({ totp, passkeys, recoveryCodes }: SecondFactors): 'good' | 'fair' | 'basic' {
+  if (!totp && passkeys.length === 0) return 'basic'
+  return (recoveryCodes?.left ?? 0) < FEW_CODES ? 'fair' : 'good'
+}
+
+/** First part of the security tab: how safe the account is, and what would make it safer. */
+export function SafetySummary({ email }: { email: string }) {
+  const { t } = useTranslation('security')
+  const factors = useRouteLoaderData<SecondFactors | null>(SECOND_FACTORS_ROUTE)
+  if (!factors) return null
+  const safety = safetyOf(factors)
+  const codesLeft = factors.recoveryCodes?.left ?? 0
+  return (
+    <section className={styles.safety} data-safety={safety} aria-labelledby="safety">
+      <span className={styles.shield}>
+        <LineIcon name={safety === 'basic' ? 'lock' : 'check'} />
+      </span>
+      <div>
+        <h2 id="safety">{t(`safety.${safety}`)}</h2>
+        <ul>
+          <SafetyPoint met>{t('safety.email', { email })}</SafetyPoint>
+          {safety === 'basic' ? (
+            <SafetyPoint met={false}>
+              {t('safety.factorsOff')} <a href="#factors">{t('safety.turnOn')}</a>
+            </SafetyPoint>
+          ) : (
+            <>
+              <SafetyPoint met>{t('safety.factorsOn')}</SafetyPoint>
+              <SafetyPoint met={safety === 'good'}>
+                {t('safety.codes', { count: codesLeft })}{' '}
+                {safety === 'fair' ? <a href="#factors">{t('safety.renew')}</a> : null}
+              </SafetyPoint>
+            </>
+          )}
+        </ul>
+        <a href={PATHS.sessions}>{t('safety.sessions')}</a>
+      </div>
+    </section>
+  )
+}
+
+function SafetyPoint({ met, children }: { met: boolean; children: ReactNode }) {
+  return (
+    <li data-met={met ? '' : undefined}>
+      <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+        <path
+          d={met ? 'm3 8.5 3.5 3.5L13 5' : 'M8 3v6M8 12.5v.01'}
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span>{children}</span>
+    </li>
+  )
+}

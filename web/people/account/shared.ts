@@ -1,0 +1,2 @@
+export { AccountCenter } from './account-center.tsx'
+export { NeedsCertification } from './needs-certification.tsx'

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { type AuditEvent, auditList } from '#contract/records/audit/audit.list.ts'
+import { ListView } from '#web/lists/list/shared.ts'
+import { AccountSection } from '#web/ui/account-section.tsx'
+import { EventCell, EventFacts } from './event-cells.tsx'
+
+interface ActivityLogProps {
+  /** Whose activity the filter offers, by id. */
+  readonly people: readonly (readonly [id: string, name: string])[]
+  /** The filters open. */
+  readonly onFilters: () => void
+}
+
+/** The activity of the account: sign-ins, refusals and changes, with time, place and device. */
+export function ActivityLog({ people, onFilters }: ActivityLogProps) {
+  const { t } = useTranslation('audit')
+  return (
+    <AccountSection lead={t('lead')}>
+      <ListView<AuditEvent>
+        list={auditList}
+        texts={t('list', { returnObjects: true })}
+        rowHeader="kind"
+        nameOf={({ kind }) => t(`kind.${kind}`)}
+        chips="group"
+        choices={{ actor: people }}
+        onFilters={onFilters}
+        cells={{
+          kind: ({ kind }) => <EventCell kind={kind} />,
+          detail: ({ detail }) => <EventFacts detail={detail} />,
+          browser: ({ browser }) => browser ?? t('unknownDevice'),
+        }}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      />
+    </AccountSection>
+  )
+}

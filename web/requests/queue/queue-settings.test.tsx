@@ -1,0 +1,64 @@
+/** The rules by which new deals are assigned, on the page of the queue's settings. */
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
+import { dealReasons } from '#contract/deals/pipeline/pipeline.reasons.ts'
+import { dealQueueEn } from '#contract/deals/pipeline/pipeline-queue.text.en.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
+import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
+import { queueSettingsEn as en } from './queue-settings.text.en.ts'
+import { QueueSettingsForm } from './queue-settings.tsx'
+import { CHEN, WANG } from './test-queue.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const SETTINGS = {
+  ...{ fourEyes: false, reasons: [...dealReasons], version: 3, changedAt: 0, changedBy: 'Chen Yu' },
+  assignment: [{ operatorId: 'gone', regions: ['europe' as const], industries: [] }],
+  colleagues: [CHEN, WANG],
+  ownReasons: [...dealReasons],
+}
+
+function show() {
+  const sent: { readonly call: string; readonly body: unknown }[] = []
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { pathname } = new URL(address, 'http://site.test')
+    const body = init?.body ? JSON.parse(String(init.body)) : null
+    sent.push({ call: `${init?.method ?? 'GET'} ${pathname}`, body })
+    return Response.json({ ...SETTINGS, ...body, version: 4 })
+  })
+  const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
+  const loaded = { queue: dealQueue, texts: dealQueueEn, settings: SETTINGS }
+  return { sent, user: renderInPage(<QueueSettingsForm loaded={loaded} />, 'en', null, { account }) }
+}
+
+test('a rule is added with its operator, regions and industries; one of who has left is named and removed', async () => {
+  const { user, sent } = show()
+  const rules = await screen.findByRole('region', { name: en.assignment.title })
+  within(rules).getAllByText(en.assignment.left)
+  within(rules).getByText(/Europe · All industries/)
+  await user.click(within(rules).getByText(/Europe · All industries/))
+  await user.click(within(rules).getByRole('button', { name: en.remove }))
+  await user.click(within(rules).getByRole('button', { name: en.assignment.add }))
+
+  // Without an operator nothing is sent.
+  await user.click(screen.getByRole('button', { name: en.save }))
+  await screen.findByText(en.invalid)
+  expect(sent).toEqual([])
+
+  await user.selectOptions(within(rules).getByLabelText(en.assignment.operator), WANG.id)
+  await user.click(within(rules).getByRole('checkbox', { name: 'East China' }))
+  await user.click(within(rules).getByRole('checkbox', { name: 'Education' }))
+  await user.click(screen.getByRole('button', { name: en.save }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        call: 'PUT /api/operator/queue-settings/deals',
+        body: {
+          version: 3,
+          assignment: [{ operatorId: WANG.id, regions: ['eastChina'], industries: ['education'] }],
+        },
+      },
+    ]),
+  )
+})

@@ -1,2 +1,0 @@
-export { ClaimAction } from './claim-action.tsx'
-export { type OwnClaims, useOwnClaims } from './use-own-claims.ts'

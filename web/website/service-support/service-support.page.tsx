@@ -1,0 +1,201 @@
+import { useTranslation } from 'react-i18next'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import type { Language } from '#contract/kit/language.ts'
+import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
+import { ContactForm, ContactTips } from '#web/messages/support/shared.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { pageContext } from '#web/platform/page/page-context.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
+import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { questionPage } from '#web/platform/seo/schema-org.ts'
+import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
+import { AnswerTimes, SupportHours } from '#web/publishing/facts/shared.ts'
+import { chapterId } from '#web/ui/markdown/chapters.ts'
+import { PageHero } from '#web/ui/page-hero.tsx'
+import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { PointList } from '#web/ui/point-list.tsx'
+import { Questions } from '#web/ui/questions.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { GuideSearch } from '#web/website/resource/shared.ts'
+import styles from './service-support.module.css'
+
+export const handle = {
+  title: 'serviceSupport',
+  hydrate: false,
+  cached: true,
+  requiresSignIn: false,
+  fixedNav: false,
+} satisfies PageHandle
+
+/** Support hours and answer times, where they are published, and the time until a desktop is ready. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = context.get(pageContext)
+  const [facts, readyTime] = await Promise.all([page.callApi(getFacts, {}), readyTimeOf(page)])
+  const { support } = await orThrow(facts)
+  return { support, readyTime }
+}
+
+export default function ServiceSupportPage() {
+  const { t } = useTranslation(['serviceSupport', 'support'])
+  const { product } = useSite()
+  const { support, readyTime } = useLoaderData<typeof loader>()
+  return (
+    <main id="main">
+      <PageDescription text={t('description', { product })} />
+      <SupportHero />
+      <Section id="hours" title={t('hours')} heading="side" ground="wash">
+        <div>
+          <SupportHours support={support} />
+          <AnswerTimes support={support} />
+          <p className={styles.trust}>
+            <a href={PATHS.trust}>{t('trust')}</a>
+          </p>
+        </div>
+      </Section>
+      <Promises readyTime={readyTime} />
+      <Channels />
+      <SupportQuestions />
+      <Section id="contact" title={t('support:contact.title')} heading="side" ground="wash">
+        <div>
+          <ContactTips />
+          <ContactForm />
+        </div>
+      </Section>
+    </main>
+  )
+}
+
+/** Hero with the search in the guides. */
+function SupportHero() {
+  const { t } = useTranslation(['serviceSupport', 'support'])
+  return (
+    <PageHero title={t('title')} lead={t('lead')} picture={<QuickAnswers />}>
+      <GuideSearch />
+      <p className={styles.more}>
+        <a href={PATHS.guides}>{t('allGuides')}</a>
+        <a href="#contact">{t('support:contact.title')}</a>
+      </p>
+    </PageHero>
+  )
+}
+
+/** The chapters that answer most questions, in the order of the guides. */
+const QUICK = [
+  { name: 'code', guide: 'email-and-password', chapter: 1 },
+  { name: 'locked', guide: 'email-and-password', chapter: 4 },
+  { name: 'connect', guide: 'clients', chapter: 4 },
+  { name: 'timers', guide: 'trial', chapter: 4 },
+  { name: 'slow', guide: 'troubleshooting', chapter: 7 },
+] as const
+
+/** Answers on the spot, in place of a picture. */
+function QuickAnswers() {
+  const { t } = useTranslation('serviceSupport')
+  return (
+    <section className={styles.quick} aria-labelledby="quick-title">
+      <h2 id="quick-title">{t('quick.title')}</h2>
+      <ol>
+        {QUICK.map(({ name, guide, chapter }) => (
+          <li key={name}>
+            <a href={`${guidePath(guide)}#${chapterId(chapter)}`}>
+              <b>{t(`quick.${name}.question`)}</b>
+              <span>{t(`quick.${name}.answer`)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** All channels, the fastest first; a mailbox that is not configured is omitted. */
+function Channels() {
+  const { t } = useTranslation('serviceSupport')
+  const { serviceEmail, salesEmail } = useSite()
+  return (
+    <Section id="channels" eyebrow={t('channels.eyebrow')} title={t('channels.title')} ground="wash">
+      <ul className={styles.channels}>
+        <Channel name="guides" icon="book" href={PATHS.guides} action={t('channels.guides.action')} />
+        <Channel name="form" icon="chat" href="#contact" action={t('channels.form.action')} />
+        {serviceEmail ? (
+          <Channel name="service" icon="mail" href={`mailto:${serviceEmail}`} action={serviceEmail} />
+        ) : null}
+        {salesEmail ? (
+          <Channel name="sales" icon="people" href={`mailto:${salesEmail}`} action={salesEmail} />
+        ) : null}
+        <Channel name="poc" icon="check" href={PATHS.proofOfConcept} action={t('channels.poc.action')} />
+        <Channel
+          name="account"
+          icon="account"
+          href={PATHS.information}
+          action={t('channels.account.action')}
+        />
+      </ul>
+    </Section>
+  )
+}
+
+interface ChannelProps {
+  readonly name: 'guides' | 'form' | 'service' | 'sales' | 'poc' | 'account'
+  readonly icon: LineIconName
+  readonly href: string
+  readonly action: string
+}
+
+function Channel({ name, icon, href, action }: ChannelProps) {
+  const { t } = useTranslation('serviceSupport')
+  return (
+    <li>
+      <LineIcon name={icon} />
+      <h3>{t(`channels.${name}.title`)}</h3>
+      <p>{t(`channels.${name}.text`)}</p>
+      <a href={href}>{action}</a>
+    </li>
+  )
+}
+
+/** The promises with icons; only facts of this site and the specification. */
+const PROMISES = [
+  { name: 'ready', icon: 'clock' },
+  { name: 'review', icon: 'check' },
+  { name: 'durability', icon: 'data' },
+  { name: 'message', icon: 'mail' },
+  { name: 'cost', icon: 'free' },
+  { name: 'privacy', icon: 'lock' },
+] as const
+
+function Promises({ readyTime }: { readyTime: MeasuredReadyTime }) {
+  const { t, i18n } = useTranslation('serviceSupport')
+  const time = readyTimeText(readyTime, i18n.language as Language)
+  const points = PROMISES.map(({ name, icon }) => ({
+    icon,
+    title: t(`promises.${name}.title`, { time }),
+    text: t(`promises.${name}.text`),
+  }))
+  return (
+    <Section id="promises" eyebrow={t('promises.eyebrow')} title={t('promises.title')}>
+      <PointList points={points} />
+    </Section>
+  )
+}
+
+const QUESTIONS = ['code', 'lock', 'forgot', 'closed', 'devices', 'region', 'price', 'data'] as const
+
+/** Frequent questions with short answers. */
+function SupportQuestions() {
+  const { t } = useTranslation('serviceSupport')
+  const { serviceEmail: email } = useSite()
+  const items = QUESTIONS.map((question) => ({
+    question: t(`questions.${question}.question`),
+    answer: t(`questions.${question}.answer`, { email }),
+  }))
+  return (
+    <Section id="questions" title={t('questions.title')} heading="side">
+      <Questions items={items} />
+      <StructuredData data={questionPage(items)} />
+    </Section>
+  )
+}
