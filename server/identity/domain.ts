@@ -115,11 +115,12 @@ export const identity = defineDomain({
     emailChangePersonal,
     mailboxRecoveryPersonal,
     {
-      kept: {
+      stays: {
         operatorLinks: 'of operators, whose accounts are not closed',
         verificationFlows: 'a keyed hash of an address, for a day',
         mailedSecrets: 'a keyed hash of an address, for a day',
         codeUnlocks: 'a keyed hash of an address, for a day',
+        passkeyChallenges: 'of a login that is under way, for five minutes',
         thirdPartyFlows: 'a hash of a login that is under way, for ten minutes',
       },
     },

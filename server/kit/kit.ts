@@ -8,8 +8,10 @@ export const KIT = {
   sealed: [SEALED_MAC_KEY, SEALED_QUOTE_KEY],
   personal: [
     {
-      kept: {
-        outbox: 'whether and when a mail was sent, for at most three months; its words go once it is sent',
+      stays: {
+        outbox: 'whether and when a mail was sent, for three months at most; its words go once it is sent',
+        jobs: 'ids only; what a job does for a closed account is nothing',
+        idempotencyKeys: 'answers sealed with a secret that the caller alone has, for a day',
       },
     },
   ],
@@ -27,6 +29,8 @@ export const KIT = {
       ],
     },
     { table: 'outbox', column: 'createdAt', keepMs: 90 * DAY_MS, only: [['state', '<>', 'queued']] },
+    // The last mail to a closed account may be refused, too.
+    { table: 'mailBounces', column: 'lastAt', keepMs: 90 * DAY_MS },
   ],
 } satisfies Domain
 

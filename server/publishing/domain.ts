@@ -30,7 +30,7 @@ export const publishing = defineDomain({
   demo: { content: [loadDemoFacts] },
   personal: [
     {
-      kept: {
+      stays: {
         contentVersions: 'says which operators wrote and confirmed a version',
         contentDrafts: 'says which operator wrote a draft',
         settingVersions: 'says which operator changed a setting',

@@ -33,5 +33,5 @@ export const records = defineDomain({
     // Two years can be compared.
     { table: 'visits', column: 'day', unit: 'businessDay', keepMs: 800 * DAY_MS },
   ],
-  personal: [auditPersonal, { kept: { errorGroups: 'says which operator resolved an error' } }],
+  personal: [auditPersonal, { stays: { errorGroups: 'says which operator resolved an error' } }],
 })

@@ -19,5 +19,12 @@ export const website = defineDomain({
   every: [{ name: 'files that no release names are deleted', everyMs: HOUR_MS, run: collectReleaseFiles }],
   publishedPaths: { '/content/resource/guides/:guide': guideNames },
   demo: { content: [loadDemoDownloads] },
-  personal: [{ kept: { releaseFiles: 'says which operator uploaded a client' } }],
+  personal: [
+    {
+      stays: {
+        releaseFiles: 'says which operator uploaded a client',
+        releaseParts: 'where the bytes of a client are stored',
+      },
+    },
+  ],
 })

@@ -81,7 +81,7 @@ const leads = copiedTable({
 
 export const leadPersonal: PersonalData = {
   tables: ['leads', 'leadViews'],
-  kept: { leadCounters: 'the last number of a partner’s leads' },
+  stays: { leadCounters: 'the last number of a partner’s leads' },
   end: (deps, tx, { accountId }) => endLeadsForGood(deps, tx, accountId),
   wipe: (_deps, tx, { accountId }) => wipeLeads(tx, accountId),
   copied: [leads],

@@ -32,7 +32,7 @@ const sessions = copiedTable({
 })
 
 export const signInPersonal: PersonalData = {
-  kept: {
+  stays: {
     sessions: 'ended at once; where they came from is evidence for 180 days, as the privacy policy says',
     signInTickets: 'revoked at once, deleted after ten minutes',
     signInUnlocks: 'a hash of a mailed link, deleted after a day',

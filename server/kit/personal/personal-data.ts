@@ -15,7 +15,7 @@ export interface PersonalData {
   /** Tables that name people and that the steps below leave without anything about a closed account. */
   readonly tables?: readonly Table[]
   /** Tables that name people and that a closing leaves as they are, each with the reason. */
-  readonly kept?: Readonly<Partial<Record<Table, string>>>
+  readonly stays?: Readonly<Partial<Record<Table, string>>>
   /** Moves that tell other people: what runs ends, what is asked is withdrawn. Nothing is wiped yet. */
   readonly end?: (deps: Deps, tx: Executor, of: AccountPeople) => Promise<unknown>
   /** Deletes or empties what the account has; what belongs to the domains above is wiped already. */

@@ -79,7 +79,7 @@ function shownColumns(columns: readonly ColumnSetting[] | null): string | null {
 
 /** What a person has set and selected in lists. */
 export const listPersonal: PersonalData = {
-  tables: ['listColumns', 'listViews', 'listSelections'],
+  tables: ['listColumns', 'listViews', 'listSelections', 'listSelectionRows'],
   async wipePerson(_deps, tx, personId) {
     await deleteSettingsOf(tx, personId)
     await deleteSelectionsOf(tx, personId)

@@ -8,7 +8,7 @@ import { oldestShown } from './notification.policy.ts'
 import { deleteNotificationsOfUser, findMailPreferences, notificationsOfUsers } from './notification.store.ts'
 import { notificationTitle } from './notification-text.service.ts'
 
-/** More than a person gets in the time for which they are kept; it bounds what one copy reads. */
+/** More than a person gets in the time for which they are stored; it bounds what one copy reads. */
 const MOST = 20_000
 
 const titleOf = (kind: string, { language }: OnPage) => notificationTitle(kind as NotificationKind, language)
@@ -68,7 +68,7 @@ const mailPreferences = copiedTable({
 
 export const notificationPersonal: PersonalData = {
   tables: ['notifications', 'mailPreferences'],
-  kept: { notificationInboxes: 'a number that tells open pages of news' },
+  stays: { notificationInboxes: 'a number that tells open pages of news' },
   wipePerson: (_deps, tx, personId) => deleteNotificationsOfUser(tx, personId),
   copied: [notifications, mailPreferences],
 }

@@ -144,18 +144,19 @@ export async function markOpened(db: Executor, id: string, openedAt: number): Pr
     .execute()
 }
 
-/** An account is closed: its links end, and no address of another stays. */
-export async function wipeInvitations(tx: Executor, partnerId: string, now: number): Promise<void> {
+/** An account is closed: its links end, no address of another stays, nor its own where it has accepted one. */
+export async function wipeInvitations(tx: Executor, accountId: string, now: number): Promise<void> {
   await tx
     .updateTable('invitations')
     .set({ state: 'revoked', settledAt: now })
-    .where('partnerId', '=', partnerId)
+    .where('partnerId', '=', accountId)
     .where('state', '=', 'pending')
     .execute()
+  const accepted = tx.selectFrom('associations').select('invitationId').where('customerId', '=', accountId)
   await tx
     .updateTable('invitations')
     .set((row) => ({ customerName: '', boundTo: '', boundKey: row.ref('id') }))
-    .where('partnerId', '=', partnerId)
+    .where((row) => row.or([row('partnerId', '=', accountId), row('id', 'in', accepted)]))
     .execute()
 }
 

@@ -70,6 +70,6 @@ const agreementTexts: CopiedSection = {
 }
 
 export const agreementPersonal: PersonalData = {
-  kept: { consents: 'evidence of what was agreed to, under an id without a name' },
+  stays: { consents: 'evidence of what was agreed to, under an id without a name' },
   copied: [consents, agreementTexts],
 }

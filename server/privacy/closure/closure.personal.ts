@@ -28,6 +28,6 @@ const closures = copiedTable({
 })
 
 export const closurePersonal: PersonalData = {
-  kept: { accountClosures: 'evidence that the account was closed as it asked, under an id without a name' },
+  stays: { accountClosures: 'evidence that the account was closed as it asked, under an id without a name' },
   copied: [closures],
 }

@@ -1,5 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
 import { noteCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
 import { acceptLead, answerLead, viewLeadContact } from '#contract/deals/lead/lead.endpoints.ts'
@@ -14,6 +15,9 @@ import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
 import { createClaim } from '#contract/trials/claim/claim.endpoints.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
+import { DOMAINS } from '#server/domains.ts'
+import { defineDomain } from '#server/kit/domain.ts'
+import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
 import { parsedCopy } from '#test/account-copy.ts'
 import type { Person, TestApp } from '#test/app.ts'
@@ -290,6 +294,44 @@ describe('exportData', () => {
     await site.call(createTrial, { body: trialForm({ name: 'Somebody Else' }) }, { as: other })
     const { bytes } = await exported(person, 'json')
     expect(strFromU8(bytes)).not.toMatch(new RegExp(`${other.userId}|${other.email}|Somebody Else`))
+  })
+
+  test('has what a further domain brings: a key, a heading, files; and nothing of one that is missing', async () => {
+    const boats = copiedTable({
+      key: 'boats',
+      title: { zh: '船只', en: 'Boats & ships' },
+      row: z.strictObject({ name: z.string(), masts: z.array(z.int()) }),
+      read: async (_deps, { accountId }) => [{ name: `<${accountId}>`, masts: [2, 3] }],
+      note: (rows, { copy }) => `${rows.length} of ${(copy.account as { accountName: string }).accountName}`,
+      files: async () => ({ 'boats/1.txt': strToU8('A sketch') }),
+      show: ({ name, masts }) => ({ name, masts: masts.join(' + ') }),
+      labels: { masts: { zh: '桅杆', en: 'Masts' } },
+    })
+    const harbour = defineDomain({ name: 'harbour', personal: [{ copied: [boats] }] })
+    const fewer = DOMAINS.filter(({ name }) => name !== 'deals')
+    const other = await testApp({ domains: [...fewer, harbour] })
+    const person = await other.registerPerson()
+    const { data } = await other.call(exportData, { query: { format: 'archive' } }, { as: person })
+    const files = unzipSync(new Uint8Array(data.content))
+    const copy = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()))
+    expect(copy.boats).toEqual([{ name: `<${person.userId}>`, masts: [2, 3] }])
+    expect(Object.keys(copy).slice(0, 5)).toEqual([
+      'format',
+      'formatVersion',
+      'product',
+      'exportedAt',
+      'account',
+    ])
+    expect(Object.keys(copy).at(-1)).toBe('boats')
+    expect(copy).not.toHaveProperty('deals')
+    expect(strFromU8(files['boats/1.txt'] ?? new Uint8Array())).toBe('A sketch')
+    const page = strFromU8(files['account.html'] ?? new Uint8Array())
+    expect(page).toContain(
+      `<section><h2>Boats &amp; ships</h2>\n<p>1 of ${person.userName}</p><div class="wide"><table><thead><tr>` +
+        `<th scope="col">Name</th><th scope="col">Masts</th></tr></thead><tbody>` +
+        `<tr><td>&lt;${person.userId}&gt;</td><td>2 + 3</td></tr></tbody></table></div>\n</section>`,
+    )
+    expect(page).not.toContain('<h2>Deals</h2>')
   })
 
   test('proofNeeded ten minutes after signing in, and nothing is logged', async () => {

@@ -6,7 +6,7 @@ import { deleteNotesOn } from './note.store.ts'
 /** What operators write about the requests of an account. No copy has it: it may be about other people. */
 export const queuePersonal: PersonalData = {
   tables: ['requestDecisions', 'requestNotes'],
-  kept: {
+  stays: {
     requestViewers: 'operators who have a request open, for a minute',
     queueSettings: 'says which operator changed a setting',
   },

@@ -50,7 +50,7 @@ const claims = copiedTable({
 })
 
 export const claimPersonal: PersonalData = {
-  kept: { claims: 'what was offered and whether it was used, under an id without a name' },
+  stays: { claims: 'what was offered and whether it was used, under an id without a name' },
   end: ({ clock }, tx, { accountId }) => cancelAllClaims(tx, accountId, clock.now()),
   copied: [claims],
 }

@@ -68,6 +68,7 @@ const trials = copiedTable({
 
 export const trialPersonal: PersonalData = {
   tables: ['trials', 'trialApplications', 'trialExtensions'],
+  stays: { trialQuotes: 'which price was quoted, under an id without a name' },
   end: (deps, tx, { accountId }) => endTrialsForGood(deps, tx, accountId),
   async wipe(_deps, tx, { accountId }) {
     await deleteContacts(tx, accountId)

@@ -75,7 +75,7 @@ export default function InvitationsPage() {
         list={invitationList}
         texts={t('invitations.list', { returnObjects: true })}
         rowHeader="customerName"
-        nameOf={({ customerName }) => customerName}
+        nameOf={({ customerName }) => customerName || t('customers.closed')}
         chips="state"
         cells={{
           state: ({ state }) => (
@@ -83,6 +83,7 @@ export default function InvitationsPage() {
               {t(`invitationState.${state}`)}
             </span>
           ),
+          customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}
         rowActions={actions}
         empty={{ title: t('invitations.empty'), text: t('invitations.emptyText') }}
