@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { PROFILE_FIELDS } from '#contract/people/account/account.fields.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { EventFacts } from './event-cells.tsx'
+import { auditEn } from './text.en.ts'
+import { auditZh } from './text.zh.ts'
 
 const TITLE = { zh: '注册验证码', en: 'Registration code' }
 
@@ -13,3 +16,10 @@ test.each(['zh', 'en'] as const)(
     expect(document.body.textContent).not.toContain('registerCode')
   },
 )
+
+test.each([
+  ['zh', auditZh],
+  ['en', auditEn],
+])('every field of the profile has a word: %s', (_, { word }) => {
+  expect(Object.keys(word)).toEqual(expect.arrayContaining(PROFILE_FIELDS))
+})
