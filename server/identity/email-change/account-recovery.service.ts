@@ -17,6 +17,7 @@ export interface RecoveredAccount {
   readonly resetToken: string
   readonly expiresAt: number
   readonly userName: string
+  readonly userId: string
   readonly email: string
 }
 
@@ -60,6 +61,6 @@ export async function recoverAccount(
     const detail = { from: newEmail, to: oldEmail }
     await recordAudit(deps, tx, { kind: 'emailChangeUndone', accountId, actorId: null, detail }, request)
     const reset = await issueResetToken(deps, tx, { id: accountId, emailKey: oldEmailKey })
-    return { ...reset, userName, email: oldEmail }
+    return { ...reset, userName, userId: accountId, email: oldEmail }
   })
 }

@@ -94,7 +94,7 @@ export async function resetAccess(deps: Deps, { token, password }: Reset, reques
     await mailPasswordChange(deps, tx, account, 'reset', account.id)
     const entry = { accountId: account.id, actorId: account.id }
     await recordAudit(deps, tx, { kind: 'passwordReset', ...entry }, request)
-    return { userName: account.userName }
+    return { userName: account.userName, userId: account.id }
   })
 }
 
