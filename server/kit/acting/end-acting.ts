@@ -47,6 +47,18 @@ export async function listActing(deps: Deps, db: Executor, whose: Whose): Promis
   return found
 }
 
+/** Whether an item of a kind can act now, as a session in which something was made. */
+export async function isUsable(
+  deps: Deps,
+  db: Executor,
+  name: string,
+  { id, ...whose }: Whose & { readonly id: string },
+): Promise<boolean> {
+  const kind = entriesOf(deps.domains, 'acts').find((each) => each.name === name)
+  const items = (await kind?.list(deps, db, whose)) ?? []
+  return items.some((item) => item.id === id && item.usable)
+}
+
 /** How many items of a kind have ended. @param name of the kind */
 export function countEnded(ended: readonly ActingItems[], name: string): number {
   return ended.find(({ kind }) => kind.name === name)?.items.length ?? 0
