@@ -164,7 +164,8 @@ export async function changeSubAccount(
         throw fieldError('email', subAccountErrors.emailTaken)
       const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
       const was = { updatedAt: form.updatedAt }
-      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, updatedAt }, was)))
+      const moved = isMoved ? { emailChangedAt: updatedAt } : {}
+      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, ...moved, updatedAt }, was)))
         throw appError(accountErrors.changedMeanwhile)
       const changed = (['userName', 'name', 'email'] as const).filter(
         (field) => form[field] !== before[field],

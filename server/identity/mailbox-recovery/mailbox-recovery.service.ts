@@ -166,6 +166,15 @@ export function stopRecovery(
   })
 }
 
+/** Cancels a case of an account whose owner is back, in the caller's transaction. */
+export async function cancelForOwner(deps: Deps, tx: Executor, id: string): Promise<void> {
+  const recovery = await storedRecovery(tx, id)
+  const change = { state: 'cancelled', endedAt: deps.clock.now(), endedBecause: 'owner' } as const
+  if (!(await moveRecovery(tx, recovery, change))) return
+  await record(deps, tx, 'mailboxRecoveryCancelled', recovery, null)
+  if (recovery.state === 'waiting') await tellBoth(deps, tx, recovery, 'cancelled')
+}
+
 /** Replaces the address, once: a case that was stopped meanwhile, or is not due, stays as it is. */
 export async function replaceAddress(deps: Deps, id: string): Promise<void> {
   try {

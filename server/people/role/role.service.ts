@@ -31,6 +31,7 @@ import {
   grantedBy,
   holdersOf,
   insertRole,
+  insertRoleChange,
   type RoleRow,
   rolesOfAccount,
   updateRoleRow,
@@ -115,6 +116,9 @@ export async function updateRole(
       const change = { ...columnsOf(form), updatedAt }
       if (!(await updateRoleRow(tx, id, change, form.updatedAt)))
         throw appError(accountErrors.changedMeanwhile)
+      const { accountId, permissions } = before
+      if (permissions !== change.permissions)
+        await insertRoleChange(tx, { id: newId(), roleId: id, accountId, changedAt: updatedAt, permissions })
       const detail = { role: change.name, ...changesOf(before, change) }
       await recordAudit(deps, tx, { ...actorOf(caller), kind: 'roleChanged', detail }, request)
       return customRole({ ...before, ...change })
