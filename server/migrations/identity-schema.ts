@@ -133,6 +133,7 @@ export interface IdentitySchema {
     deletedAt: number | null
     factorMailedFor: number | null
     factorRemindedFor: number | null
+    emailChangedAt: number | null
   }
   subAccountRules: { accountId: string; networks: string; updatedAt: number; factorFrom: number | null }
   subAccountResets: {
@@ -152,6 +153,13 @@ export interface IdentitySchema {
     permissions: string
     createdAt: number
     updatedAt: number
+  }
+  roleChanges: {
+    id: string
+    roleId: string
+    accountId: string
+    changedAt: number
+    permissions: string
   }
   subAccountRoles: { subAccountId: string; accountId: string; roleId: string; grantedAt: number }
   devices: { userId: string; tokenHash: string; firstUsedAt: number; lastUsedAt: number }

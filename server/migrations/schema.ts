@@ -93,6 +93,7 @@ export interface Schema
     cookieHash: string | null
     createdAt: number
     expiresAt: number
+    sessionId: string | null
   }
   releaseFiles: {
     id: string

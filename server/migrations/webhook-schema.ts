@@ -19,6 +19,7 @@ export interface WebhookSchema {
     offBecause: WebhookOff | null
     failingSince: number | null
     createdAt: number
+    urlChangedAt: number | null
   }
   webhookCounters: { accountId: string; lastNumber: number }
   webhookDeliveries: {

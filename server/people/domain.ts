@@ -6,6 +6,7 @@ import { loadDemoPeople } from './account/people.demo.ts'
 import { agreementPersonal } from './agreement/agreement.personal.ts'
 import { agreementRoutes } from './agreement/agreement.routes.ts'
 import { type AgreementSource, readAgreementSources } from './agreement/agreement.texts.ts'
+import { grantActs, roleActs } from './role/role.acts.ts'
 import { rolePersonal } from './role/role.personal.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { subAccountActs } from './sub-account/sub-account.acts.ts'
@@ -26,9 +27,11 @@ export const people = defineDomain({
     return { agreementTexts: () => texts }
   },
   routes: [accountRoutes, agreementRoutes, roleRoutes],
-  acts: [subAccountActs],
+  acts: [subAccountActs, roleActs, grantActs],
   demo: { people: [loadDemoPeople] },
   expire: [
+    // Longer than a change of address can be undone.
+    { table: 'roleChanges', column: 'changedAt', keepMs: 30 * DAY_MS },
     // Accepted on a form that was never sent.
     { table: 'consents', column: 'acceptedAt', keepMs: DAY_MS, only: [['accountId', 'is', null]] },
   ],

@@ -85,3 +85,11 @@ function calls(file: SourceFile, isWanted: (callee: string) => boolean): string[
   })
   return found
 }
+
+test('one place knows whether an address is free', () => {
+  const ASKED = new Set(['takenAccountEmails', 'takenSubAccountEmails', 'heldAddresses'])
+  const askers = code('server/')
+    .filter(({ imports }) => imports.some(({ names }) => names?.some((name) => ASKED.has(name))))
+    .map(({ path }) => path)
+  expect(askers).toEqual(['server/identity/email-change/free-address.service.ts'])
+})

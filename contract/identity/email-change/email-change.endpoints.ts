@@ -121,6 +121,7 @@ export const undoEmailChange = endpoint({
     /** Milliseconds since 1970 UTC. */
     expiresAt: z.int(),
     userName: z.string(),
+    userId: z.string(),
     /** The address that the account has again. */
     email: z.string(),
   }),

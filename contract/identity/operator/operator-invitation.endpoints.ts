@@ -118,6 +118,6 @@ export const resetOperator = endpoint({
   summary:
     'Uses the link for a new password, once: every session ends and the second factors are removed, so that the next login sets them up.',
   body: z.object({ token: secretText, ...twice }).refine(isSame, DIFFER),
-  output: z.object({ userName: z.string() }),
+  output: z.object({ userName: z.string(), userId: z.string() }),
   errors: [newPasswordErrors.notEncrypted, verificationErrors.linkOver, newPasswordErrors.tooWeak],
 })

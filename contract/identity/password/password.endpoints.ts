@@ -66,7 +66,7 @@ export const resetPassword = endpoint({
   audience: 'public',
   summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
   body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
-  output: z.object({ userName: z.string() }),
+  output: z.object({ userName: z.string(), userId: z.string() }),
   errors: [
     newPasswordErrors.notEncrypted,
     accountErrors.gone,
@@ -113,6 +113,7 @@ export const resetSubAccountPassword = endpoint({
     /** User name of the primary account, for signing in. */
     primary: z.string(),
     userName: z.string(),
+    userId: z.string(),
   }),
   errors: [
     verificationErrors.linkOver,

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { ANY_PERMISSIONS } from '#contract/permissions.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
+import { ANY_PERMISSIONS } from '#contract/permissions.ts'
 import { profileFields, profileOf } from './account.fields.ts'
 
 /** What the account center shows of an account (specification, points 2 and 3). Times in ms since 1970 UTC. */

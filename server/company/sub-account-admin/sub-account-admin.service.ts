@@ -10,6 +10,7 @@ import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
 import { revokeSubAccountResets } from '#server/identity/password/sub-account-reset.service.ts'
 import { hasFactor } from '#server/identity/second-factor/factor-change.service.ts'
 import { endUserSessions } from '#server/identity/sign-in/session.service.ts'
@@ -23,7 +24,6 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { wipePerson } from '#server/kit/personal/wipe.ts'
 import { type NewNotification, notify } from '#server/messages/notification/notification.service.ts'
-import { isEmailTaken } from '#server/people/account/account.service.ts'
 import {
   changeGrants,
   permissionsOfRoles,
@@ -107,7 +107,8 @@ async function insertNew(
   const { accountId } = caller
   if ((await countSubAccounts(tx, accountId)) >= SUB_ACCOUNT_LIMITS.total)
     throw appError(subAccountErrors.tooMany, { params: { max: SUB_ACCOUNT_LIMITS.total } })
-  if (await isEmailTaken(tx, emailKey(form.email))) throw fieldError('email', subAccountErrors.emailTaken)
+  if (await isAddressTaken(deps, tx, emailKey(form.email), { use: 'subAccount' }))
+    throw fieldError('email', subAccountErrors.emailTaken)
   const id = newId()
   const { userName, name, email, language = request.language } = form
   await addSubAccount(tx, {
@@ -153,11 +154,12 @@ export async function changeSubAccount(
       const { userName, name, email } = form
       const keys = { userNameKey: userNameKey(userName), emailKey: emailKey(email) }
       const isMoved = keys.emailKey !== before.emailKey
-      if (isMoved && (await isEmailTaken(tx, keys.emailKey)))
+      if (isMoved && (await isAddressTaken(deps, tx, keys.emailKey, { use: 'subAccount' })))
         throw fieldError('email', subAccountErrors.emailTaken)
       const updatedAt = Math.max(deps.clock.now(), before.updatedAt + 1)
       const was = { updatedAt: form.updatedAt }
-      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, updatedAt }, was)))
+      const moved = isMoved ? { emailChangedAt: updatedAt } : {}
+      if (!(await updateSubAccount(tx, id, { userName, name, email, ...keys, ...moved, updatedAt }, was)))
         throw appError(conflictErrors.changedMeanwhile)
       const changed = (['userName', 'name', 'email'] as const).filter(
         (field) => form[field] !== before[field],

@@ -13,6 +13,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { covers } from '#contract/people/role/role.rules.ts'
 import { createSubAccounts } from '#server/company/sub-account-admin/create-many.service.ts'
+import { takenAddresses } from '#server/identity/email-change/free-address.service.ts'
 import { countOf, countUp } from '#server/kit/counters/counters.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -23,14 +24,9 @@ import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import type { CheckedRows } from '#server/lists/spreadsheet-import/check-rows.service.ts'
 import { requireWithinDay } from '#server/lists/spreadsheet-import/daily-share.service.ts'
 import type { ImportRules, Suggestions } from '#server/lists/spreadsheet-import/spreadsheet-import.service.ts'
-import { takenAccountEmails } from '#server/people/account/account.service.ts'
 import { roleTexts } from '#server/people/role/grant.service.ts'
 import { type Role, rolesOf } from '#server/people/role/role.service.ts'
-import {
-  countSubAccounts,
-  takenSubAccountEmails,
-  takenUserNames,
-} from '#server/people/sub-account/sub-account.service.ts'
+import { countSubAccounts, takenUserNames } from '#server/people/sub-account/sub-account.service.ts'
 import { checkPeople, type NewPerson } from './import-check.rules.ts'
 import { roleReader } from './named-roles.rules.ts'
 
@@ -54,7 +50,7 @@ export function subAccountsFromSheet(deps: Deps): ImportRules<ImportColumn, NewP
     limits: { max: LIMITS.text.max },
     required: ['userName', 'name', 'email'],
     suggestions: async (caller, language) => [roleSheet(await grantableRoles(deps, caller), language)],
-    check: (db, caller, { rows, language }) => checkedPeople(db, caller, rows, language),
+    check: (db, caller, { rows, language }) => checkedPeople(deps, db, caller, rows, language),
     afterUpload: (caller, checked) => countTaken(deps, caller, checked),
     async make(tx, caller, { ready: people, fileName }, call) {
       if ((await countSubAccounts(tx, caller.accountId)) + people.length > SUB_ACCOUNT_LIMITS.total)
@@ -105,6 +101,7 @@ function roleSheet(roles: readonly Role[], language: Language): Suggestions<Impo
 }
 
 async function checkedPeople(
+  deps: Deps,
   db: Executor,
   { accountId, permissions }: SignedInCaller,
   people: readonly TableRow<ImportColumn>[],
@@ -112,11 +109,9 @@ async function checkedPeople(
 ): Promise<CheckedRows<ImportColumn, NewPerson>> {
   const emails = people.map(({ values }) => emailKey(values.email))
   const names = people.map(({ values }) => userNameKey(values.userName))
-  const ofSubAccounts = await takenSubAccountEmails(db, emails)
-  const ofAccounts = await takenAccountEmails(db, emails)
   return checkPeople(people, {
     takenNames: await takenUserNames(db, accountId, names),
-    takenEmails: new Set([...ofSubAccounts, ...ofAccounts]),
+    takenEmails: await takenAddresses(deps, db, emails, { use: 'subAccount' }),
     rolesIn: roleReader(await rolesOf(db, accountId), permissions),
     texts: TEXTS[language],
     language,

@@ -7,10 +7,10 @@ import type {
   AccountTrial,
 } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { AccountRow } from '#contract/desk/account-admin/account-admin.list.ts'
+import { REQUEST_RULES } from '#contract/domains.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { AccountState } from '#contract/people/account/operated-account.fields.ts'
-import { REQUEST_RULES } from '#contract/domains.ts'
 import type { DesktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Session } from '#server/identity/sign-in/session.service.ts'
 import type { SentMail } from '#server/kit/mail/outbox.ts'

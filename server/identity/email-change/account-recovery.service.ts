@@ -1,7 +1,7 @@
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { issueResetToken } from '#server/identity/password/reset-token.service.ts'
-import { endActing } from '#server/kit/acting/end-acting.ts'
+import { endActing, toldItems } from '#server/kit/acting/end-acting.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -17,6 +17,7 @@ export interface RecoveredAccount {
   readonly resetToken: string
   readonly expiresAt: number
   readonly userName: string
+  readonly userId: string
   readonly email: string
 }
 
@@ -50,9 +51,9 @@ export async function recoverAccount(
     if (!account || !(await setEmail(deps, tx, accountId, restored))) throw appError(accountErrors.gone)
     // An attacker adds a factor first and moves the address then: everything since that session could begin goes.
     const since = changedAt - deps.settings.sessionMaxMs
-    await endActing(deps, tx, { accountId, why: 'recovery', since })
+    const ended = await endActing(deps, tx, { accountId, why: 'recovery', since })
     const { language, userName, email: newEmail } = account
-    const facts = { userName, oldEmail }
+    const facts = { userName, oldEmail, ended: toldItems(ended, language) }
     await notify(deps, tx, {
       ...{ userId: accountId, kind: 'emailChangeUndone', params: { email: oldEmail } },
       mails: [...new Set([oldEmail, newEmail])].map((to) => changeUndoneMail(to, language, facts)),
@@ -60,6 +61,6 @@ export async function recoverAccount(
     const detail = { from: newEmail, to: oldEmail }
     await recordAudit(deps, tx, { kind: 'emailChangeUndone', accountId, actorId: null, detail }, request)
     const reset = await issueResetToken(deps, tx, { id: accountId, emailKey: oldEmailKey })
-    return { ...reset, userName, email: oldEmail }
+    return { ...reset, userName, userId: accountId, email: oldEmail }
   })
 }

@@ -2,7 +2,7 @@ import { UNDO_HOURS } from '#contract/identity/email-change/email-change.fields.
 import type { Language } from '#contract/kit/language.ts'
 import { CODE_LIFE } from '#server/kit/mail/mail-phrases.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
-import { CODE, LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { CODE, LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
 
 const currentCode = defineMailTemplate({
@@ -134,14 +134,22 @@ const emailTakenUp = defineMailTemplate({
   },
 })
 
+const ENDED = optionalVariable(
+  { zh: '已停用或撤回的内容', en: 'What was switched off or taken back' },
+  { zh: '子账号：zhoumin', en: 'Sub-account: zhoumin' },
+)
+
 const changeUndone = defineMailTemplate({
   key: 'emailChangeUndone',
   group: 'security',
   title: { zh: '邮箱更换已撤销', en: 'E-mail change undone' },
-  variables: { userName: USER_NAME, oldEmail: OLD_EMAIL },
+  variables: { userName: USER_NAME, oldEmail: OLD_EMAIL, ended: ENDED },
   zh: {
     subject: '{product}账号的邮箱更换已撤销',
-    text: ['{product}账号 {userName} 的邮箱已恢复为 {oldEmail}，所有设备均已退出登录，之前的密码已失效。'],
+    text: [
+      '{product}账号 {userName} 的邮箱已恢复为 {oldEmail}，所有设备均已退出登录，之前的密码已失效。',
+      '以下内容在此期间新增或变更，现已停用或撤回：{ended}。确认无误的，可在账号中重新启用或重新设置。',
+    ],
     closing: [
       '请设置新密码。更换邮箱前一天内及更换后添加的两步验证方式和第三方登录已被移除，期间提交的注销申请也已撤回。',
     ],
@@ -150,6 +158,7 @@ const changeUndone = defineMailTemplate({
     subject: 'The e-mail change of your {product} account was undone',
     text: [
       'The e-mail address of the {product} account {userName} is {oldEmail} again. All devices have been logged out, and the password no longer works.',
+      'This was added or changed in that time, and has been switched off or taken back: {ended}. What you know you can switch on or set again in your account.',
     ],
     closing: [
       'Choose a new password. Two-step verification methods and third-party logins added since the change, or in the day before it, have been removed. So has any request to close the account from that time.',
@@ -208,7 +217,7 @@ export function emailTakenUpMail(
 export function changeUndoneMail(
   to: string,
   language: Language,
-  { userName, oldEmail }: Pick<ChangeFacts, 'userName' | 'oldEmail'>,
+  { userName, oldEmail, ended }: Pick<ChangeFacts, 'userName' | 'oldEmail'> & { readonly ended: string },
 ): Mail {
-  return mailOf(changeUndone, { to, language, values: { userName, oldEmail } })
+  return mailOf(changeUndone, { to, language, values: { userName, oldEmail, ended } })
 }

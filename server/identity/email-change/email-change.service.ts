@@ -22,7 +22,7 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { type Account, accountById, isEmailTaken } from '#server/people/account/account.service.ts'
+import { type Account, accountById } from '#server/people/account/account.service.ts'
 import { setEmail } from '#server/people/account/credentials.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
@@ -34,7 +34,6 @@ import {
 } from './email-change.mail.ts'
 import { mayChangeEmail } from './email-change.policy.ts'
 import {
-  addressIsHeld,
   closeChange,
   deleteOpenChanges,
   type EmailChange,
@@ -43,6 +42,7 @@ import {
   lastChangedAt,
 } from './email-change.store.ts'
 import { mailEmailCode } from './email-code.service.ts'
+import { isAddressTaken } from './free-address.service.ts'
 
 const PROOF_LIFE_MS = 30 * MINUTE_MS
 const UNDO_MS = UNDO_HOURS * HOUR_MS
@@ -157,21 +157,8 @@ export async function replaceLostAddress(
   return true
 }
 
-/** Whether an address is unavailable: another account has it, or can still revert to it. */
-export async function isEmailHeld(
-  deps: Pick<Deps, 'clock'>,
-  db: Executor,
-  address: string,
-  exceptAccountId = '',
-): Promise<boolean> {
-  return addressIsHeld(db, address, deps.clock.now(), exceptAccountId)
-}
-
-/** Always both reads, so that the response time does not tell whether another account has the address. */
-async function isTaken(deps: Deps, tx: Executor, accountId: string, address: string): Promise<boolean> {
-  const taken = await isEmailTaken(tx, address)
-  const held = await isEmailHeld(deps, tx, address, accountId)
-  return taken || held
+function isTaken(deps: Deps, tx: Executor, own: string, key: string): Promise<boolean> {
+  return isAddressTaken(deps, tx, key, { use: 'account', own })
 }
 
 async function ownAccount(

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
+import { inPortions } from '#server/kit/db/in-portions.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type EmailChange = Schema['emailChanges']
@@ -98,23 +99,23 @@ export async function markUndone(
   return true
 }
 
-/** Whether another account can still revert to this address. */
-export async function addressIsHeld(
+/** To which of these addresses an account, other than `except`, can still go back. */
+export async function heldAddresses(
   db: Executor,
-  oldEmailKey: string,
-  now: number,
-  exceptAccountId: string,
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('emailChanges')
-    .select('id')
-    .where('oldEmailKey', '=', oldEmailKey)
-    .where('accountId', '!=', exceptAccountId)
-    .where('undoUntil', '>', now)
-    .where('undoneAt', 'is', null)
-    .limit(1)
-    .executeTakeFirst()
-  return found !== undefined
+  keys: readonly string[],
+  { now, except }: { readonly now: number; readonly except: string },
+): Promise<string[]> {
+  const rows = await inPortions(keys, (portion) =>
+    db
+      .selectFrom('emailChanges')
+      .select('oldEmailKey')
+      .where('oldEmailKey', 'in', portion)
+      .where('accountId', '!=', except)
+      .where('undoUntil', '>', now)
+      .where('undoneAt', 'is', null)
+      .execute(),
+  )
+  return rows.map(({ oldEmailKey }) => oldEmailKey)
 }
 
 /** Changes of an account whose new mailbox is not proven. */

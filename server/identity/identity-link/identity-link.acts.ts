@@ -7,6 +7,7 @@ export const linkedIdentityActs: ActingKind = {
   title: { zh: '已关联的第三方账号', en: 'Linked third-party login' },
   tables: ['thirdPartyIdentities'],
   endsOn: { recovery: 'ownSince', closing: 'own' },
+  isTold: true,
   async list(_deps, db, { accountId, subAccountId }) {
     // Sub-accounts have none.
     const linked = typeof subAccountId === 'string' ? [] : await identitiesOf(db, accountId)

@@ -9,7 +9,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
-import { isEmailHeld, replaceLostAddress } from '#server/identity/email-change/email-change.service.ts'
+import { replaceLostAddress } from '#server/identity/email-change/email-change.service.ts'
+import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -18,12 +19,7 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import {
-  type Account,
-  accountById,
-  accountsByIds,
-  isEmailTaken,
-} from '#server/people/account/account.service.ts'
+import { type Account, accountById, accountsByIds } from '#server/people/account/account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { recoveryMail, stopLinkMail } from './mailbox-recovery.mail.ts'
 import { isRecoverable, mayConfirm } from './mailbox-recovery.policy.ts'
@@ -169,6 +165,15 @@ export function stopRecovery(
   })
 }
 
+/** Cancels a case of an account whose owner is back, in the caller's transaction. */
+export async function cancelForOwner(deps: Deps, tx: Executor, id: string): Promise<void> {
+  const recovery = await storedRecovery(tx, id)
+  const change = { state: 'cancelled', endedAt: deps.clock.now(), endedBecause: 'owner' } as const
+  if (!(await moveRecovery(tx, recovery, change))) return
+  await record(deps, tx, 'mailboxRecoveryCancelled', recovery, null)
+  if (recovery.state === 'waiting') await tellBoth(deps, tx, recovery, 'cancelled')
+}
+
 /** Replaces the address, once: a case that was stopped meanwhile, or is not due, stays as it is. */
 export async function replaceAddress(deps: Deps, id: string): Promise<void> {
   try {
@@ -219,10 +224,8 @@ async function tellBoth(deps: Deps, tx: Executor, recovery: Recovery, news: 'can
   })
 }
 
-/** Always both reads: another account has the address, or can still revert to it. */
-async function isUnavailable(deps: Deps, tx: Executor, account: Account, key: string): Promise<boolean> {
-  const taken = await isEmailTaken(tx, key)
-  return (await isEmailHeld(deps, tx, key, account.id)) || taken
+function isUnavailable(deps: Deps, tx: Executor, { id }: Account, key: string): Promise<boolean> {
+  return isAddressTaken(deps, tx, key, { use: 'account', own: id })
 }
 
 async function recoverableAccount(db: Executor, id: string): Promise<Account> {

@@ -10,7 +10,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
-import { isEmailHeld } from '#server/identity/email-change/email-change.service.ts'
+import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
 import { mailPasswordChange } from '#server/identity/password/password.service.ts'
 import { completeSignIn, type SignInOutcome } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import { unlockAllDevices } from '#server/identity/sign-in/locks.service.ts'
@@ -23,7 +23,7 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
-import { type Account, addAccount, isEmailTaken } from '#server/people/account/account.service.ts'
+import { type Account, addAccount } from '#server/people/account/account.service.ts'
 import { setPassword } from '#server/people/account/credentials.service.ts'
 import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
@@ -63,7 +63,8 @@ export async function acceptInvitation(
     deps.db.transaction(async (tx) => {
       const link = await openInvitation(deps, tx, form.token)
       if (!(await endLink(tx, link.id, deps.clock.now()))) throw appError(verificationErrors.linkOver)
-      if (await isAddressTaken(deps, tx, address)) throw fieldError('email', operatorErrors.addressTaken)
+      if (await isAddressTaken(deps, tx, emailKey(address), { use: 'operator' }))
+        throw fieldError('email', operatorErrors.addressTaken)
       const account = newOperator(deps, link, { ...form, email: address }, passwordHash)
       await addAccount(tx, account)
       const entry = { accountId: account.id, actorId: account.id, detail: { role: link.role } }
@@ -93,14 +94,8 @@ export async function resetAccess(deps: Deps, { token, password }: Reset, reques
     await mailPasswordChange(deps, tx, account, 'reset', account.id)
     const entry = { accountId: account.id, actorId: account.id }
     await recordAudit(deps, tx, { kind: 'passwordReset', ...entry }, request)
-    return { userName: account.userName }
+    return { userName: account.userName, userId: account.id }
   })
-}
-
-/** Whether an account or a sub-account has the address, or can still revert to it. */
-export async function isAddressTaken(deps: Deps, tx: Executor, address: string): Promise<boolean> {
-  const key = emailKey(address)
-  return (await isEmailTaken(tx, key)) || (await isEmailHeld(deps, tx, key))
 }
 
 async function openInvitation(deps: Deps, db: Executor, token: string) {

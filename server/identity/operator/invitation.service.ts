@@ -4,6 +4,7 @@ import type { invitationForm, OperatorInvitationView } from '#contract/identity/
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { isOperatorRole } from '#contract/people/role/operator-role.rules.ts'
+import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -11,7 +12,6 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { operatorNames } from '#server/people/account/operator-accounts.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { isAddressTaken } from './acceptance.service.ts'
 import { operatorInvitationMail } from './operator.mail.ts'
 import { presentInvitation } from './operator.present.ts'
 import { issueLink } from './operator-link.service.ts'
@@ -68,8 +68,9 @@ async function sendInvitation(
   { email, role, language }: Invited,
   { caller, request }: Sender,
 ): Promise<OperatorInvitationView> {
-  if (await isAddressTaken(deps, tx, email)) throw fieldError('email', operatorErrors.addressTaken)
   const [key, sentBy] = [emailKey(email), caller.accountId]
+  if (await isAddressTaken(deps, tx, key, { use: 'operator' }))
+    throw fieldError('email', operatorErrors.addressTaken)
   await endInvitationsTo(tx, key, deps.clock.now())
   const issued = await issueLink(deps, tx, {
     kind: 'invitation',

@@ -191,7 +191,7 @@ describe('a link for a new password', () => {
     const weak = { ...body, password: 'password', repeat: 'password' }
     expect(errorOf(await site.call(resetOperator, { body: weak })).fields?.password?.code).toBe('0060')
     const done = await site.call(resetOperator, { body })
-    expect(done.data).toEqual({ userName: support.userName })
+    expect(done.data).toEqual({ userName: support.userName, userId: support.userId })
     expect(errorOf(await site.call(resetOperator, { body })).errorCode).toBe('0058')
     expect(errorOf(await site.call(getSecondFactors, {}, { as: support })).errorCode).toBe('0010')
     sessionIn(await site.call(signInOperator, { body: { account: support.userName, password: PASSWORD } }))

@@ -14,7 +14,7 @@ import {
   resetOperator,
   revokeOperatorInvitation,
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
-import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import { sendSignIn, signInContext } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
@@ -61,11 +61,10 @@ function invitations(deps: Deps): Route[] {
 function links(deps: Deps): Route[] {
   return [
     route(getOperatorLink, ({ input }) => readLink(deps, input.body.token), { limit: 'signIn' }),
-    route(
-      acceptOperatorInvitation,
-      (call) => acceptInvitation(deps, call.input.body, { request: call, device: call.cookie('device') }),
-      { limit: 'signIn', answer: (outcome, call) => sendSignIn(call, outcome) },
-    ),
+    route(acceptOperatorInvitation, (call) => acceptInvitation(deps, call.input.body, signInContext(call)), {
+      limit: 'signIn',
+      answer: (outcome, call) => sendSignIn(call, outcome),
+    }),
     route(resetOperator, (call) => resetAccess(deps, call.input.body, call), { limit: 'signIn' }),
   ]
 }

@@ -27,7 +27,7 @@ export const subAccountResetActs: ActingKind = {
   name: 'subAccountReset',
   title: { zh: '子账号重置密码链接', en: 'Link for a sub-account’s new password' },
   tables: ['subAccountResets'],
-  endsOn: { subAccountDeleted: 'all' },
+  endsOn: { recovery: 'all', subAccountDeleted: 'all' },
   async list({ clock }, db, { accountId, subAccountId }) {
     if (subAccountId === null) return []
     const users = await userIdsOf(db, { accountId, ...(subAccountId ? { subAccountId } : {}) })

@@ -23,9 +23,9 @@ export function passwordRoutes(deps: Deps) {
     }),
     route(resetPassword, (call) => setForgottenPassword(deps, call.input.body, call, call.cookie('device')), {
       limit: 'register',
-      answer({ userName, device }, call) {
+      answer({ device, ...done }, call) {
         if (device) call.setCookie('device', device)
-        return { userName }
+        return done
       },
     }),
     route(resetSubAccountPassword, (call) => resetSubAccount(deps, call.input.body, call), {

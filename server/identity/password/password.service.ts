@@ -36,7 +36,7 @@ export async function setForgottenPassword(
   { resetToken, password }: { resetToken: string; password: string },
   request: RequestContext,
   device: string | undefined,
-): Promise<{ userName: string; device: string | undefined }> {
+): Promise<{ userName: string; userId: string; device: string | undefined }> {
   const tokenHash = sha256(resetToken)
   // Before the hash: without a secret the hashing slots cannot be occupied.
   const open = await findOpenReset(deps.db.query, tokenHash, deps.clock.now())
@@ -63,7 +63,7 @@ export async function setForgottenPassword(
       { kind: 'passwordReset', accountId: account.id, actorId: account.id },
       request,
     )
-    return { userName: account.userName, device: remembered.cookie }
+    return { userName: account.userName, userId: account.id, device: remembered.cookie }
   })
 }
 

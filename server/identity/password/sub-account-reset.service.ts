@@ -62,7 +62,7 @@ export async function resetSubAccount(
   deps: Deps,
   { resetToken, password }: { readonly resetToken: string; readonly password: string },
   request: RequestContext,
-): Promise<{ readonly primary: string; readonly userName: string }> {
+): Promise<{ readonly primary: string; readonly userName: string; readonly userId: string }> {
   const tokenHash = sha256(resetToken)
   // Before the hash: without a secret the hashing slots cannot be occupied.
   const { subAccount } = await openReset(deps, deps.db.query, tokenHash)
@@ -79,7 +79,7 @@ export async function resetSubAccount(
     await mailPasswordChange(deps, tx, current, 'reset', current.id)
     const entry = { kind: 'passwordReset', accountId: account.id, actorId: current.id } as const
     await recordAudit(deps, tx, entry, request)
-    return { primary: account.userName, userName: current.userName }
+    return { primary: account.userName, userName: current.userName, userId: current.id }
   })
 }
 

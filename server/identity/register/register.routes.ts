@@ -3,7 +3,7 @@ import {
   requestRegisterCode,
   stateHeardFrom,
 } from '#contract/identity/register/register.endpoints.ts'
-import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import { sendSignIn, signInContext } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
 import { replaceHeardFrom } from '#server/people/account/heard-from.service.ts'
@@ -19,17 +19,13 @@ export function registerRoutes(deps: Deps) {
       },
       { limit: 'sendCode' },
     ),
-    route(
-      register,
-      (call) => registerCustomer(deps, call.input.body, { request: call, device: call.cookie('device') }),
-      {
-        limit: 'register',
-        answer({ signedIn, agreeRecordIds }, call) {
-          sendSignIn(call, signedIn)
-          return { ...signedIn.session, agreeRecordIds }
-        },
+    route(register, (call) => registerCustomer(deps, call.input.body, signInContext(call)), {
+      limit: 'register',
+      answer({ signedIn, agreeRecordIds }, call) {
+        sendSignIn(call, signedIn)
+        return { ...signedIn.session, agreeRecordIds }
       },
-    ),
+    }),
     route(stateHeardFrom, ({ caller, input }) =>
       replaceHeardFrom(deps, caller.accountId, input.body.heardFrom),
     ),

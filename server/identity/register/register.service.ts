@@ -7,7 +7,7 @@ import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { deviceBucket } from '#server/identity/device/device.service.ts'
-import { isEmailHeld } from '#server/identity/email-change/email-change.service.ts'
+import { isAddressTaken } from '#server/identity/email-change/free-address.service.ts'
 import { type SignInSession, startSignInSession } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { SignInContext } from '#server/identity/sign-in/ticket.service.ts'
 import { mailboxOwner } from '#server/identity/verification/code-unlock.service.ts'
@@ -25,7 +25,7 @@ import { fieldError } from '#server/kit/http/app-error.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import type { Account } from '#server/people/account/account.service.ts'
-import { addAccount, isEmailTaken, isUserNameTaken } from '#server/people/account/account.service.ts'
+import { addAccount, isUserNameTaken } from '#server/people/account/account.service.ts'
 import { recordConsents, refuseOutdatedTexts } from '#server/people/agreement/agreement.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { alreadyRegisteredMail, registerCodeMail } from './register.mail.ts'
@@ -49,7 +49,8 @@ export async function sendRegisterCode(
   return deps.db.transaction(async (tx) => {
     const group = await deviceBucket(tx, mailboxOwner(deps, address), device)
     const asked = { purpose: 'register', address, group, flow, to: email, network, language } as const
-    const write = (await isUnavailable(deps, tx, address)) ? alreadyRegisteredMail : registerCodeMail
+    const taken = await isAddressTaken(deps, tx, address, { use: 'account' })
+    const write = taken ? alreadyRegisteredMail : registerCodeMail
     return sendCode(deps, tx, asked, (code) => write(email, language, code))
   })
 }
@@ -85,7 +86,8 @@ export async function registerCustomer(
     deps.db.transaction(async (tx) => {
       // Another registration may have spent the code during the hash.
       await verifyCode(deps, tx, code)
-      if (await isUnavailable(deps, tx, code.address)) throw fieldError('email', registerErrors.emailTaken)
+      if (await isAddressTaken(deps, tx, code.address, { use: 'account' }))
+        throw fieldError('email', registerErrors.emailTaken)
       if (await isUserNameTaken(tx, userNameKey(form.userName))) {
         await countNameRefusal(tx, code)
         throw committed(fieldError('userName', registerErrors.userNameTaken))
@@ -143,16 +145,6 @@ function newCustomer(form: Registration, passwordHash: string, language: Languag
     createdAt: now,
     updatedAt: now,
   }
-}
-
-/**
- * Whether an account has the address, or can still revert to it. Always both reads, so that the response time does not
- * tell a registered address.
- */
-async function isUnavailable(deps: Deps, tx: Executor, address: string): Promise<boolean> {
-  const taken = await isEmailTaken(tx, address)
-  const held = await isEmailHeld(deps, tx, address)
-  return taken || held
 }
 
 /** Of two parallel registrations the unique columns refuse one, with the same codes. */

@@ -7,14 +7,15 @@ import { factorMethodsOf } from '#server/identity/second-factor/second-factor.se
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
+import type { RequestContext } from '#server/kit/http/route.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
 import { bindConsents, outdatedAgreements } from '#server/people/agreement/agreement.service.ts'
 import { noteSubAccountSignIn } from '#server/people/sub-account/sub-account.service.ts'
 import { isFactorRequired, subAccountRules } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { endUserSessions, startSession } from './session.service.ts'
+import { endSessionOfCookie, endUserSessions, startSession } from './session.service.ts'
 import { newDeviceMail } from './sign-in.mail.ts'
-import { issueTicket, type PendingSignIn, userIdOf } from './ticket.service.ts'
+import { issueTicket, type PendingSignIn, type SignInContext, userIdOf } from './ticket.service.ts'
 
 /** A sign-in that began a session. */
 export interface SignInSession {
@@ -68,6 +69,7 @@ export async function startSignInSession(
   const userId = userIdOf(pending)
   // The mailed initial password is good for one session at a time.
   if (subAccount?.initialUntil) await endUserSessions(deps, tx, subAccount)
+  if (context.session) await endSessionOfCookie(deps, tx, context.session)
   const { cookie, ...session } = await startSession(deps, tx, account, request, subAccount?.id ?? null)
   const device = request.fromBrowser
     ? await rememberDevice(deps, tx, userId, context.device)
@@ -128,6 +130,13 @@ async function linkPending(
   if (!linkHash || subAccount) return undefined
   const { request } = context
   return (await redeemLink(deps, tx, { linkHash, accountId: account.id, request })) === 'linked'
+}
+
+/** What a sign-in takes from its call besides the input. */
+export function signInContext(
+  call: RequestContext & { cookie(name: CookieName): string | undefined },
+): SignInContext {
+  return { request: call, device: call.cookie('device'), session: call.cookie('session') }
 }
 
 /** Sets the cookies of a sign-in and gives its response body; the last line of every route that signs in. */

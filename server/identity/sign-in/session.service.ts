@@ -15,6 +15,7 @@ import { presentSessions } from './session.present.ts'
 import {
   endOwnSession,
   endSession,
+  endSessionByCookie,
   endSessions,
   insertSession,
   isSessionOpen,
@@ -137,6 +138,16 @@ export async function endSubAccountSession(
 ): Promise<boolean> {
   await tellSessionsEnded(deps, tx, accountId)
   return endOwnSession(tx, { accountId, subAccountId: id }, sessionId, openAt(deps))
+}
+
+/** Ends the session of a browser that gets another one: without its cookie it is of no use to the browser. */
+export async function endSessionOfCookie(
+  deps: Pick<Deps, 'db' | 'clock'>,
+  tx: Executor,
+  cookie: string,
+): Promise<void> {
+  const accountId = await endSessionByCookie(tx, sha256(cookie), deps.clock.now())
+  if (accountId !== undefined) await tellSessionsEnded(deps, tx, accountId)
 }
 
 /** Whether the session that began a flow is still open. */

@@ -230,3 +230,19 @@ export async function endSessionsById(db: Executor, ids: readonly string[], ende
       .execute(),
   )
 }
+
+/** @returns the account of the session that this call ended */
+export async function endSessionByCookie(
+  db: Executor,
+  cookieHash: string,
+  endedAt: number,
+): Promise<string | undefined> {
+  const [ended] = await db
+    .updateTable('sessions')
+    .set({ endedAt })
+    .where('cookieHash', '=', cookieHash)
+    .where('endedAt', 'is', null)
+    .returning('accountId')
+    .execute()
+  return ended?.accountId
+}

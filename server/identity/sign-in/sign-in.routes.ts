@@ -21,9 +21,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { provenUntil, userIdOf } from '#server/kit/http/caller.ts'
-import type { CookieName } from '#server/kit/http/cookies.ts'
-import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
-import { type SignInOutcome, sendSignIn } from './complete-sign-in.service.ts'
+import { type Route, route } from '#server/kit/http/route.ts'
+import { type SignInOutcome, sendSignIn, signInContext } from './complete-sign-in.service.ts'
 import {
   reauthenticate,
   reauthenticationMethods,
@@ -39,7 +38,6 @@ import {
   signInWithPassword,
 } from './sign-in.service.ts'
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
-import type { SignInContext } from './ticket.service.ts'
 import { unlock } from './unlock.service.ts'
 
 /** Calls that may be guesses at a secret. */
@@ -55,12 +53,16 @@ export function signInRoutes(deps: Deps): Route[] {
 
 function signInMethods(deps: Deps): Route[] {
   return [
-    route(signIn, (call) => signInWithPassword(deps, call.input.body, contextOf(call)), SIGN_IN),
-    route(signInSubAccount, (call) => signInAsSubAccount(deps, call.input.body, contextOf(call)), SIGN_IN),
-    route(signInOperator, (call) => signInAsOperator(deps, call.input.body, contextOf(call)), SIGN_IN),
+    route(signIn, (call) => signInWithPassword(deps, call.input.body, signInContext(call)), SIGN_IN),
+    route(
+      signInSubAccount,
+      (call) => signInAsSubAccount(deps, call.input.body, signInContext(call)),
+      SIGN_IN,
+    ),
+    route(signInOperator, (call) => signInAsOperator(deps, call.input.body, signInContext(call)), SIGN_IN),
     route(
       passSecondFactor,
-      (call) => signInWithSecondFactor(deps, call.input.body, contextOf(call)),
+      (call) => signInWithSecondFactor(deps, call.input.body, signInContext(call)),
       SIGN_IN,
     ),
     route(
@@ -68,8 +70,8 @@ function signInMethods(deps: Deps): Route[] {
       async ({ input }) => ({ options: await ticketPasskeyOptions(deps, input.body.ticket) }),
       GUESSES,
     ),
-    route(acceptAtSignIn, (call) => signInWithConsents(deps, call.input.body, contextOf(call)), SIGN_IN),
-    route(unlockSignIn, (call) => unlock(deps, call.input.body.token, contextOf(call)), {
+    route(acceptAtSignIn, (call) => signInWithConsents(deps, call.input.body, signInContext(call)), SIGN_IN),
+    route(unlockSignIn, (call) => unlock(deps, call.input.body.token, signInContext(call)), {
       ...GUESSES,
       answer({ unlocked, device }, call) {
         call.setCookie('device', device)
@@ -130,7 +132,7 @@ function reauthentication(deps: Deps): Route[] {
     route(
       proveIdentity,
       async (call) => ({
-        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, contextOf(call)),
+        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, signInContext(call)),
       }),
       GUESSES,
     ),
@@ -138,8 +140,4 @@ function reauthentication(deps: Deps): Route[] {
       options: await reauthenticationPasskeyOptions(deps, caller),
     })),
   ]
-}
-
-function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }): SignInContext {
-  return { request: call, device: call.cookie('device') }
 }

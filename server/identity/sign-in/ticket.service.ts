@@ -24,6 +24,8 @@ const TICKET_LIFE_MS = 10 * MINUTE_MS
 export interface SignInContext {
   readonly request: RequestContext
   readonly device: string | undefined
+  /** Cookie of the session that this browser has so far; the one of the new session replaces it. */
+  readonly session?: string | undefined
 }
 
 /** A sign-in whose first secret is verified: the password, or the identity at a linked third party. */

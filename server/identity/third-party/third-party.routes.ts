@@ -8,7 +8,7 @@ import {
   unlink,
 } from '#contract/identity/third-party/third-party.endpoints.ts'
 import { THIRD_PARTY_RETURN } from '#contract/identity/third-party/third-party.fields.ts'
-import { sendSignIn } from '#server/identity/sign-in/complete-sign-in.service.ts'
+import { sendSignIn, signInContext } from '#server/identity/sign-in/complete-sign-in.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { CookieName } from '#server/kit/http/cookies.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -81,5 +81,5 @@ function beginFlow(
 }
 
 function contextOf(call: RequestContext & { cookie(name: CookieName): string | undefined }) {
-  return { request: call, flowCookie: call.cookie('thirdParty'), device: call.cookie('device') }
+  return { ...signInContext(call), flowCookie: call.cookie('thirdParty') }
 }

@@ -71,6 +71,8 @@ export interface ActingKind {
   readonly tables: readonly (keyof Schema & string)[]
   /** What an occasion ends of it; one that is missing lets everything stay. */
   readonly endsOn: Readonly<Partial<Record<Occasion, Extent>>>
+  /** After a recovery the owner is told each item of it that has ended. */
+  readonly isTold?: true
   /** What these have that is not over for good, in any order. */
   list(deps: Deps, db: Executor, whose: Whose): Promise<readonly ActingItem[]>
   /** Ends these, in the caller's transaction. Absent where every occasion lets it stay. */

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { entriesOf } from '#server/kit/kit.ts'
@@ -45,6 +46,35 @@ export async function listActing(deps: Deps, db: Executor, whose: Whose): Promis
   for (const kind of entriesOf(deps.domains, 'acts'))
     found.push({ kind, items: await kind.list(deps, db, whose) })
   return found
+}
+
+/** Whether an item of a kind can act now, as a session in which something was made. */
+export async function isUsable(
+  deps: Deps,
+  db: Executor,
+  name: string,
+  { id, ...whose }: Whose & { readonly id: string },
+): Promise<boolean> {
+  const kind = entriesOf(deps.domains, 'acts').find((each) => each.name === name)
+  const items = (await kind?.list(deps, db, whose)) ?? []
+  return items.some((item) => item.id === id && item.usable)
+}
+
+/** Names of a kind in one text. */
+const NAMES_TOLD = 20
+
+/** What has ended, as the owner is told it: `Sub-account: mei; Webhook: https://…`. @returns '' for nothing */
+export function toldItems(ended: readonly ActingItems[], language: Language): string {
+  const [colon, comma, semicolon] = language === 'zh' ? ['：', '、', '；'] : [': ', ', ', '; ']
+  const told = ended.filter(({ kind }) => kind.isTold)
+  const texts = told.map(({ kind, items }) => {
+    const names = items.map(({ name, target }) =>
+      target === '' || target === name ? name : `${name} (${target})`,
+    )
+    const shown = [...new Set(names)].filter((name) => name !== '').slice(0, NAMES_TOLD)
+    return `${kind.title[language]}${shown.length === 0 ? '' : `${colon}${shown.join(comma)}`}`
+  })
+  return texts.join(semicolon)
 }
 
 /** How many items of a kind have ended. @param name of the kind */

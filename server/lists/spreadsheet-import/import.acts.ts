@@ -1,12 +1,19 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
-import { importsOf } from './spreadsheet-import.store.ts'
+import { deleteImport, importsOf } from './spreadsheet-import.store.ts'
 
 /** Files that were read and checked, and wait for the confirmation of the person who has uploaded them. */
 export const importActs: ActingKind = {
   name: 'import',
   title: { zh: '待确认的导入', en: 'Import to confirm' },
   tables: ['spreadsheetImports'],
-  endsOn: {},
+  endsOn: {
+    recovery: 'all',
+    closing: 'all',
+    accountDisabled: 'all',
+    operatorDisabled: 'all',
+    subAccountDisabled: 'all',
+    subAccountDeleted: 'all',
+  },
   async list({ clock }, db, { accountId, subAccountId }) {
     const imports = await importsOf(db, accountId, clock.now())
     return imports
@@ -15,5 +22,8 @@ export const importActs: ActingKind = {
         ...{ id, name: fileName, madeAt: createdAt, madeBy: userId, userId, target: kind },
         ...{ lastUsedAt: null, usable: true },
       }))
+  },
+  async end(_deps, tx, items) {
+    for (const { id } of items) await deleteImport(tx, id)
   },
 }

@@ -7,6 +7,7 @@ export const apiTokenActs: ActingKind = {
   title: { zh: 'API 令牌', en: 'API token' },
   tables: ['apiTokens'],
   endsOn: { recovery: 'allSince', accountDisabled: 'all' },
+  isTold: true,
   async list({ clock }, db, { accountId, subAccountId }) {
     const tokens = await tokensOfAccount(db, accountId)
     return tokens

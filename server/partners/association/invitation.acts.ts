@@ -6,7 +6,8 @@ export const invitationActs: ActingKind = {
   name: 'invitation',
   title: { zh: '客户邀请', en: 'Invitation of a customer' },
   tables: ['invitations'],
-  endsOn: { closing: 'all' },
+  endsOn: { recovery: 'allSince', closing: 'all' },
+  isTold: true,
   async list({ clock }, db, { accountId, subAccountId }) {
     const pending = await pendingInvitations(db, accountId)
     return pending

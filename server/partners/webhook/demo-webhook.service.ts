@@ -33,7 +33,7 @@ export function addDemoWebhook(
     const secret = deps.keys.seal(newSecret(), SEALED_WEBHOOK_SECRETS.purpose)
     await insertWebhook(tx, {
       ...{ id: webhookId, accountId, createdBy: accountId, url, types: WEBHOOK_EVENTS.join(' '), secret },
-      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null },
+      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
       createdAt: Math.min(...deliveries.map(({ at }) => at)),
     })
     for (const { type, label, data, at, answers } of deliveries) {

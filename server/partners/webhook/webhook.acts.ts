@@ -7,13 +7,15 @@ export const webhookActs: ActingKind = {
   name: 'webhook',
   title: { zh: 'Webhook', en: 'Webhook' },
   tables: ['webhooks'],
-  endsOn: { accountDisabled: 'all' },
+  endsOn: { recovery: 'allSince', accountDisabled: 'all' },
+  isTold: true,
   async list(_deps, db, { accountId, subAccountId }) {
     const webhooks = await webhooksOfAccount(db, accountId)
     return webhooks
       .filter(({ createdBy }) => subAccountId === undefined || createdBy === (subAccountId ?? accountId))
-      .map(({ id, url, createdAt, createdBy, offBecause }) => ({
+      .map(({ id, url, createdAt, createdBy, urlChangedAt, offBecause }) => ({
         ...{ id, name: url, madeAt: createdAt, madeBy: createdBy, userId: createdBy, target: url },
+        changedAt: urlChangedAt ?? createdAt,
         ...{ lastUsedAt: null, usable: offBecause === null },
       }))
   },

@@ -78,7 +78,7 @@ export function addWebhook(
     const row: WebhookRow = {
       ...{ id: newId(), accountId: caller.accountId, createdBy: userIdOf(caller), url },
       ...{ types: types.join(' '), secret: deps.keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose) },
-      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null },
+      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
       createdAt: deps.clock.now(),
     }
     await insertWebhook(tx, row)
@@ -102,6 +102,7 @@ export function editWebhook(
     const off = wasOn ? ('person' as const) : webhook.offBecause
     const change = {
       ...{ url, types: types.join(' '), offBecause: isOn ? null : off },
+      ...(url === webhook.url ? {} : { urlChangedAt: deps.clock.now() }),
       ...(isOn && wasOn && url === webhook.url ? {} : { failingSince: null }),
     }
     await changeWebhook(tx, id, change)

@@ -10,7 +10,6 @@ import { subAccountById } from '#server/people/sub-account/sub-account.service.t
 import { isOpen, isOpenPartner, mayReadAccount, mayReadSubAccount } from './account.policy.ts'
 import type { Account } from './account.store.ts'
 import {
-  emailIsTaken,
   findAccount,
   findAccountByLogin,
   findAccounts,
@@ -55,10 +54,9 @@ export function accountByLogin(db: Executor, login: string): Promise<Account | u
   return findAccountByLogin(db, login)
 }
 
-/** Whether a name or an address is in use, without regard to case. Call it only for a verified mailbox. */
-export const isEmailTaken = emailIsTaken
 /** Which of these keys of addresses are taken by an account. */
 export const takenAccountEmails = findTakenEmails
+/** Whether a user name is in use, without regard to case. Call it only for a verified mailbox. */
 export const isUserNameTaken = userNameIsTaken
 
 /** Stores a new account; the unique columns refuse a second one of the same name or address. */

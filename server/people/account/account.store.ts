@@ -51,15 +51,6 @@ export async function findTakenEmails(db: Executor, keys: readonly string[]): Pr
   return found
 }
 
-export async function emailIsTaken(db: Executor, emailKey: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('emailKey', '=', emailKey)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 export async function userNameIsTaken(db: Executor, userNameKey: string): Promise<boolean> {
   const found = await db
     .selectFrom('accounts')

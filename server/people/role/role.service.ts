@@ -30,6 +30,7 @@ import {
   grantedBy,
   holdersOf,
   insertRole,
+  insertRoleChange,
   type RoleRow,
   rolesOfAccount,
   updateRoleRow,
@@ -111,6 +112,9 @@ export async function updateRole(
       const change = { ...columnsOf(form), updatedAt }
       if (!(await updateRoleRow(tx, id, change, form.updatedAt)))
         throw appError(conflictErrors.changedMeanwhile)
+      const { accountId, permissions } = before
+      if (permissions !== change.permissions)
+        await insertRoleChange(tx, { id: newId(), roleId: id, accountId, changedAt: updatedAt, permissions })
       const detail = { role: change.name, ...changesOf(before, change) }
       await recordAudit(deps, tx, { ...actorOf(caller), kind: 'roleChanged', detail }, request)
       return customRole({ ...before, ...change })

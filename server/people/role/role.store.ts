@@ -63,6 +63,7 @@ export async function deleteRoleRow(db: Executor, id: string) {
 export async function deleteRolesOfAccount(db: Executor, accountId: string) {
   await db.deleteFrom('subAccountRoles').where('accountId', '=', accountId).execute()
   await db.deleteFrom('roles').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('roleChanges').where('accountId', '=', accountId).execute()
 }
 
 /** Who has the role, below one account. */
@@ -134,4 +135,29 @@ export async function deleteGrants(db: Executor, subAccountId: string, roleIds: 
 /** Takes every role from a sub-account that is deleted. */
 export async function deleteAllGrants(db: Executor, subAccountId: string) {
   await db.deleteFrom('subAccountRoles').where('subAccountId', '=', subAccountId).execute()
+}
+
+/** What a role gave before a change, for as long as the account may have to be recovered. */
+export async function insertRoleChange(db: Executor, change: Schema['roleChanges']): Promise<void> {
+  await db.insertInto('roleChanges').values(change).execute()
+}
+
+export function changesOfRoles(db: Executor, accountId: string): Promise<Schema['roleChanges'][]> {
+  return db.selectFrom('roleChanges').selectAll().where('accountId', '=', accountId).execute()
+}
+
+export async function setRolePermissions(
+  db: Executor,
+  id: string,
+  change: Pick<RoleRow, 'permissions' | 'updatedAt'>,
+): Promise<void> {
+  await db.updateTable('roles').set(change).where('id', '=', id).execute()
+}
+
+export function grantsOfAccount(db: Executor, accountId: string): Promise<Schema['subAccountRoles'][]> {
+  return db.selectFrom('subAccountRoles').selectAll().where('accountId', '=', accountId).execute()
+}
+
+export async function deleteRoleChanges(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('roleChanges').where('id', 'in', ids).execute()
 }

@@ -1,12 +1,16 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
-import { subAccountsOf } from './sub-account.store.ts'
+import { subAccountsOf, updateSubAccount } from './sub-account.store.ts'
 
-/** Sub-accounts, which log in by themselves. A closed account loses theirs together with their names. */
+/**
+ * Sub-accounts, which log in by themselves. One that was made or given another address while an intruder could be in is
+ * disabled. A closed account loses them together with their names.
+ */
 export const subAccountActs: ActingKind = {
   name: 'subAccount',
   title: { zh: '子账号', en: 'Sub-account' },
   tables: ['subAccounts'],
-  endsOn: {},
+  endsOn: { recovery: 'allSince' },
+  isTold: true,
   async list(_deps, db, { accountId, subAccountId }) {
     if (subAccountId === null) return []
     const all = await subAccountsOf(db, accountId)
@@ -14,8 +18,15 @@ export const subAccountActs: ActingKind = {
       .filter(({ id }) => subAccountId === undefined || id === subAccountId)
       .map((row) => ({
         ...{ id: row.id, name: row.userName, madeAt: row.createdAt, madeBy: null },
+        changedAt: row.emailChangedAt ?? row.createdAt,
         ...{ userId: row.id, target: row.email, lastUsedAt: row.lastSignInAt },
         usable: row.disabledAt === null,
       }))
+  },
+  async end({ clock }, tx, items) {
+    for (const { id } of items.filter(({ usable }) => usable)) {
+      const now = clock.now()
+      await updateSubAccount(tx, id, { disabledAt: now, disabledReason: null, updatedAt: now })
+    }
   },
 }

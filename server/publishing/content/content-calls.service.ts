@@ -122,7 +122,7 @@ async function createPreview(
   const pages = onServer.pagesOf(value as never, itemId)
   const { key: link, expiresAt } = await storePreview(deps, caller, {
     ...{ subject: previewSubject(content, itemId), value, pages, minutes },
-    cookie: shared ? null : (cookie ?? null),
+    ...(shared ? {} : { onlyFor: { sessionId: caller.sessionId, cookie } }),
   })
   const addresses = Object.keys(pages).flatMap((page) =>
     LANGUAGES.map((language) => ({ page, language, address: previewAddress(link, page, language) })),

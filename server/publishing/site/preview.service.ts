@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import { isUsable } from '#server/kit/acting/end-acting.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { newId, sha256 } from '#server/kit/ids.ts'
@@ -19,8 +20,11 @@ interface NewPreview extends Unsaved {
   readonly pages?: PreviewPages
   /** How long it opens. */
   readonly minutes?: number
-  /** Cookie of the session that it opens for; null or absent: for everyone who has the link. */
-  readonly cookie?: string | null
+  /**
+   * The session that it opens for, with its cookie; absent: it opens for everyone who has the link. One of a program,
+   * which has no cookie, opens for no one: no browser could prove that it is the author's.
+   */
+  readonly onlyFor?: { readonly sessionId: string; readonly cookie: string | undefined }
 }
 
 type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
@@ -32,28 +36,35 @@ type PreviewDeps = Pick<Deps, 'db' | 'clock' | 'keys'>
 export async function storePreview(
   { db, clock, keys }: PreviewDeps,
   { accountId }: Pick<SignedInCaller, 'accountId'>,
-  { subject, value, pages = {}, minutes = DEFAULT_MINUTES, cookie = null }: NewPreview,
+  { subject, value, pages = {}, minutes = DEFAULT_MINUTES, onlyFor }: NewPreview,
 ): Promise<{ readonly key: string; readonly expiresAt: number }> {
   const id = newId()
   const now = clock.now()
   const expiresAt = now + minutes * MINUTE_MS
-  const cookieHash = cookie === null ? null : sha256(cookie)
-  const row = { id, accountId, subject, value, pages, cookieHash, createdAt: now, expiresAt }
+  const cookieHash = onlyFor?.cookie ? sha256(onlyFor.cookie) : null
+  const sessionId = onlyFor?.sessionId ?? null
+  const row = { id, accountId, subject, value, pages, cookieHash, sessionId, createdAt: now, expiresAt }
   await db.transaction((tx) => insertPreview(tx, row, { now, most: MOST_PREVIEWS }))
   return { key: `${id}.${signatureOf(keys, row)}`, expiresAt }
 }
 
-/** A preview by the last part of its address; undefined where it has expired, is forged, or is another person's. */
+/**
+ * A preview by the last part of its address; undefined where it has expired, is forged, is another person's, or its
+ * session is over.
+ */
 export async function openPreview(
-  { db, clock, keys }: PreviewDeps,
+  deps: Deps,
   key: string,
   cookie?: string | undefined,
 ): Promise<PreviewRow | undefined> {
+  const { db, clock, keys } = deps
   const [id = '', signature = ''] = key.split('.')
   const found = await findPreview(db.query, id, clock.now())
   if (!found || !isSame(signature, signatureOf(keys, found))) return undefined
-  const isOthers = found.cookieHash !== null && (!cookie || sha256(cookie) !== found.cookieHash)
-  return isOthers ? undefined : found
+  const { sessionId, cookieHash, accountId } = found
+  if (sessionId === null) return cookieHash === null ? found : undefined
+  if (!cookie || sha256(cookie) !== cookieHash) return undefined
+  return (await isUsable(deps, db.query, 'session', { accountId, id: sessionId })) ? found : undefined
 }
 
 /** The path below which all of a preview is. */

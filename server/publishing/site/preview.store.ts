@@ -48,3 +48,7 @@ export function previewsOf(db: Executor, accountId: string, now: number): Promis
     .where('expiresAt', '>', now)
     .execute()
 }
+
+export async function deletePreviews(db: Executor, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom('previews').where('id', 'in', ids).execute()
+}

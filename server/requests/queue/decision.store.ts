@@ -135,3 +135,13 @@ export function openDecisionsBy(db: Executor, operatorId: string): Promise<Decis
     .where((row) => row.or([row('decidedBy', '=', operatorId), row('confirmedBy', '=', operatorId)]))
     .execute()
 }
+
+/** Lets a pending decision wait for a second operator again. */
+export async function takeConfirmationBack(tx: Executor, id: string): Promise<void> {
+  await tx
+    .updateTable('requestDecisions')
+    .set({ state: 'waiting', confirmedBy: null, effectAt: null })
+    .where('id', '=', id)
+    .where('closedAt', 'is', null)
+    .execute()
+}

@@ -7,7 +7,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
-import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryEffects, EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -70,9 +70,9 @@ function UndoForm(props: { token: string; onDone: () => void; onOver: () => void
     endpoint: undoEmailChange,
     initial: {},
     toBody: () => ({ token }),
-    onDone({ resetToken, userName }) {
+    onDone({ resetToken, userId }) {
       onDone()
-      if (storedUserInfo()?.accountName === userName) clearSession()
+      forgetSessionOf(userId)
       // A fragment is neither sent to servers nor logged; the page removes it from the address bar.
       return { leaveFor: `${PATHS.forgetPassword}#token=${resetToken}` }
     },

@@ -15,7 +15,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { completeSignIn } from '#web/platform/session/complete-sign-in.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
-import { clearSession } from '#web/platform/session/session-store.ts'
+import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -151,9 +151,9 @@ function ResetForm({ token, userName, onDone, onOver }: LinkFormProps & { readon
     initial: { password: '', repeat: '' },
     toBody: (values) => ({ ...values, token }),
     onError: (error) => endsLink(error, onOver),
-    onDone() {
+    onDone({ userId }) {
       onDone()
-      clearSession()
+      forgetSessionOf(userId)
       toastAfterLeaving(t('accept.resetDone'))
       return { leaveFor: PATHS.operatorLogIn }
     },

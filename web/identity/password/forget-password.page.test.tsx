@@ -80,13 +80,28 @@ test('the second step survives a reload of the page', async () => {
   await screen.findByRole('heading', { name: texts.forgot.chooseTitle })
   await fill(user, { [texts.newPassword]: 'Loud-Meadow-42', [texts.repeat]: 'Loud-Meadow-42' })
   const call = vi.spyOn(globalThis, 'fetch')
-  respondWith({ userName: 'harbour' })
+  respondWith({ userName: 'harbour', userId: 'u-1' })
   await user.click(screen.getByRole('button', { name: texts.forgot.submit }))
   await screen.findByRole('heading', { name: texts.forgot.doneTitle })
   expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toMatchObject({ resetToken: 'a-secret' })
   cleanup()
   renderInPage(<ForgetPasswordPage />)
   screen.getByRole('heading', { name: texts.forgot.title })
+})
+
+test.each([
+  ['another person of the same user name stays logged in', 'u-2', 'a-token'],
+  ['the person itself is logged out', 'u-1', null],
+])('after a new password %s', async (_case, loggedIn, left) => {
+  localStorage.setItem('X-Auth-Token', 'a-token')
+  localStorage.setItem('userId', loggedIn)
+  localStorage.setItem('userInfo', JSON.stringify({ accountName: 'harbour', permissions: [] }))
+  const submit = await filledSecondStep()
+  respondWith({ userName: 'harbour', userId: 'u-1' })
+  await submit()
+  await screen.findByRole('heading', { name: texts.forgot.doneTitle })
+  expect(localStorage.getItem('X-Auth-Token')).toBe(left)
+  localStorage.clear()
 })
 
 test('a wrong code is emptied and its first box has the focus; the sixth digit of the next one sends the form', async () => {

@@ -16,7 +16,7 @@ import { useWantedPath, withWanted } from '#web/platform/paths/use-wanted-path.t
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
-import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { ButtonLink, TextButton } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, EntryOther } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -163,9 +163,8 @@ function NewPasswordForm({ verified, onDone, onOver }: NewPasswordFormProps) {
     endpoint: resetPassword,
     initial: { password: '', repeat: '' },
     toBody: ({ password, repeat }) => ({ resetToken: verified.resetToken, password, repeat }),
-    onDone({ userName }) {
-      // The reset has ended all sessions of the account.
-      if (storedUserInfo()?.accountName === userName) clearSession()
+    onDone({ userId }) {
+      forgetSessionOf(userId)
       onDone()
       return { stay: true }
     },

@@ -37,7 +37,7 @@ test('opening the mailed link calls nothing and takes the token out of the addre
 test('the new password is sent with the token, and the page names the account to log in with', async () => {
   const submit = await filledPage()
   const fetched = vi.spyOn(globalThis, 'fetch')
-  respondWith({ primary: 'lin-yue', userName: 'zhou-min' })
+  respondWith({ primary: 'lin-yue', userName: 'zhou-min', userId: 's-1' })
   await submit()
   await screen.findByText('zhou-min', { exact: false })
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({

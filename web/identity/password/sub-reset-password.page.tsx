@@ -5,7 +5,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useFragmentToken } from '#web/platform/session/fragment-token.ts'
-import { clearSession, storedUserInfo } from '#web/platform/session/session-store.ts'
+import { forgetSessionOf } from '#web/platform/session/session-store.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -26,6 +26,7 @@ export const handle = {
 interface Done {
   readonly primary: string
   readonly userName: string
+  readonly userId: string
 }
 
 /**
@@ -69,7 +70,7 @@ export default function SubResetPasswordPage() {
         token={token ?? ''}
         onDone={(answer) => {
           forget()
-          if (storedUserInfo()?.accountName === answer.userName) clearSession()
+          forgetSessionOf(answer.userId)
           setDone(answer)
         }}
         onOver={(message) => {

@@ -5,15 +5,10 @@ import type { SessionDuty } from '#contract/kit/endpoint.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { endSession } from './end-session.ts'
 import { claimDrafts } from './form-draft.ts'
 import { dutyIn } from './session-duty.ts'
-import {
-  clearSession,
-  storeAccountType,
-  storeEndpoints,
-  storeSession,
-  storeUserInfo,
-} from './session-store.ts'
+import { storeAccountType, storeEndpoints, storeSession, storeUserInfo } from './session-store.ts'
 import { clearStep } from './sign-in-step.ts'
 import { clearAgreeRecords } from './url-tokens.ts'
 
@@ -47,7 +42,7 @@ export async function loadSignedIn(userId: string): Promise<ApiResult<SessionDut
   if (duty) return { ok: true, data: duty }
   const failed = [user, endpoints].find((result) => !result.ok)
   if (!user.ok || !endpoints.ok) {
-    clearSession()
+    await endSession()
     return failed as ApiResult<undefined>
   }
   claimDrafts(userId)

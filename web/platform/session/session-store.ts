@@ -38,6 +38,14 @@ export function clearSession(): void {
   delete document.documentElement.dataset.signedIn
 }
 
+/**
+ * Removes the session where it is this user's: the server has just ended all sessions of that user. Another person's
+ * stays, whatever its user name.
+ */
+export function forgetSessionOf(userId: string): void {
+  if (storedSession()?.userId === userId) clearSession()
+}
+
 /** The account as it was loaded last; undefined if an earlier release stored it, without permissions. */
 export function storedUserInfo(): UserDetail | undefined {
   const user = parsed<UserDetail>(localEntries.get(USER_INFO))
