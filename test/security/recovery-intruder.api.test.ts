@@ -132,7 +132,7 @@ test('what an intruder has made, widened or addressed anew is off, and what was 
   expect((await site.call(setSubAccountState, state, { as: owner })).status).toBe(200)
 })
 
-/** Kinds that stay on recovery: the owner's own ways back. */
+/** Kinds that stay on recovery: what is of the owner alone, and of sub-accounts from before. */
 const STAYS = ['emailUndo', 'unlockLink', 'knownDevice']
 
 test('nothing of any kind that was made by the intruder can act', async () => {

@@ -16,7 +16,8 @@ const apiToken = z
     /** The beginning and the last four characters. */
     hint: z.string(),
     scopes: z.array(z.enum(TOKEN_SCOPES)),
-    state: z.enum(['valid', 'expired', 'revoked']),
+    /** `creatorOut`: who created it is disabled or deleted, so that it is refused while that is so. */
+    state: z.enum(['valid', 'creatorOut', 'expired', 'revoked']),
     /** User name of who created it; null: not known any more. */
     createdBy: z.string().nullable(),
     createdAt: moment,

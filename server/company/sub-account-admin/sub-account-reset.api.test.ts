@@ -37,7 +37,8 @@ describe('the reset link of a sub-account', () => {
     const token = await linkTo(sub.email)
     expect(codeOf(await use(token, '12345678'))).toBe('0060')
     const done = await use(token)
-    expect([done.status, done.data]).toEqual([200, { primary: primary.userName, userName: sub.userName }])
+    const { userName, userId } = sub
+    expect([done.status, done.data]).toEqual([200, { primary: primary.userName, userName, userId }])
     expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(401)
     expect(codeOf(await use(token))).toBe('0058')
     expect((await signIn(sub.userName, OWN)).status).toBe(200)

@@ -135,7 +135,7 @@ const emailTakenUp = defineMailTemplate({
 })
 
 const ENDED = optionalVariable(
-  { zh: '已停用或撤回的内容', en: 'What was switched off or taken back' },
+  { zh: '已停用或撤回的内容', en: 'What was switched off or undone' },
   { zh: '子账号：zhoumin', en: 'Sub-account: zhoumin' },
 )
 
@@ -158,7 +158,7 @@ const changeUndone = defineMailTemplate({
     subject: 'The e-mail change of your {product} account was undone',
     text: [
       'The e-mail address of the {product} account {userName} is {oldEmail} again. All devices have been logged out, and the password no longer works.',
-      'This was added or changed in that time, and has been switched off or taken back: {ended}. What you know you can switch on or set again in your account.',
+      'This was added or changed in that time, and has been switched off or undone: {ended}. What you know you can switch on or set again in your account.',
     ],
     closing: [
       'Choose a new password. Two-step verification methods and third-party logins added since the change, or in the day before it, have been removed. So has any request to close the account from that time.',

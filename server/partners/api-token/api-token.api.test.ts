@@ -1,5 +1,10 @@
 /** API tokens of partners: created, used in place of a session, and all that ends them. */
+
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  deleteSubAccount,
+  setSubAccountState,
+} from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import { createDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { dealList } from '#contract/deals/pipeline/pipeline.list.ts'
@@ -81,6 +86,27 @@ describe('creating', () => {
       const mail = await site.mailTo(email, 'Night job')
       expect(mail.text).toContain(sub.userName)
     }
+  })
+
+  test('of a sub-account that is disabled or deleted is listed as refused, and without the name of a deleted one', async () => {
+    const sub = await signedInSubAccount(site, partner)
+    await grantTo(site, sub, 'administrator')
+    const { token, apiToken } = (
+      await site.call(createApiToken, wanted(undefined, 'Left behind'), { as: sub })
+    ).data
+    const listed = async () => {
+      const { list } = (await site.call(listApiTokens, {}, { as: partner })).data
+      const found = list.find(({ id }) => id === apiToken.id)
+      const asProgram = await site.call(listApiTokens, {}, { headers: bearer(token) })
+      return [found?.state, found?.createdBy, asProgram.status === 401]
+    }
+    const at = { params: { subAccountId: sub.userId } }
+    await site.call(setSubAccountState, { ...at, body: { state: 'disabled' } }, { as: partner })
+    expect(await listed()).toEqual(['creatorOut', sub.userName, true])
+    await site.call(setSubAccountState, { ...at, body: { state: 'enabled' } }, { as: partner })
+    expect(await listed()).toEqual(['valid', sub.userName, false])
+    await site.call(deleteSubAccount, at, { as: partner })
+    expect(await listed()).toEqual(['creatorOut', null, true])
   })
 
   test('needs a recent authentication: proofNeeded', async () => {

@@ -7,10 +7,17 @@ export function tokenHint({ ending }: Pick<ApiTokenRow, 'ending'>): string {
   return `${TOKEN_PREFIX}…${ending}`
 }
 
-/** @param names user names by id, of who created them */
+/** Who created a token; a deleted sub-account has no name any more. */
+export interface Creator {
+  readonly userName: string | null
+  /** It is disabled or deleted, and so its tokens are refused. */
+  readonly isOut: boolean
+}
+
+/** @param creators by id */
 export function presentToken(
   token: ApiTokenRow,
-  { now, names }: { readonly now: number; readonly names: ReadonlyMap<string, string> },
+  { now, creators }: { readonly now: number; readonly creators: ReadonlyMap<string, Creator> },
 ): ApiToken {
   const scopes = new Set(token.scopes.split(' '))
   return {
@@ -18,8 +25,8 @@ export function presentToken(
     label: token.label,
     hint: tokenHint(token),
     scopes: TOKEN_SCOPES.filter((scope) => scopes.has(scope)),
-    state: stateAt(token, now),
-    createdBy: names.get(token.createdBy) ?? null,
+    state: stateAt(token, now, creators.get(token.createdBy)),
+    createdBy: creators.get(token.createdBy)?.userName ?? null,
     createdAt: token.createdAt,
     expiresAt: token.expiresAt,
     lastUsedAt: token.lastUsedAt,
@@ -28,7 +35,12 @@ export function presentToken(
   }
 }
 
-function stateAt({ revokedAt, expiresAt }: ApiTokenRow, now: number): ApiToken['state'] {
+function stateAt(
+  { revokedAt, expiresAt }: ApiTokenRow,
+  now: number,
+  creator: Creator | undefined,
+): ApiToken['state'] {
   if (revokedAt !== null) return 'revoked'
-  return expiresAt > now ? 'valid' : 'expired'
+  if (expiresAt <= now) return 'expired'
+  return creator?.isOut === false ? 'valid' : 'creatorOut'
 }

@@ -12,11 +12,11 @@ import type { ApiTokenRow } from './api-token.store.ts'
 
 export function apiTokenRoutes(deps: Deps): Route[] {
   const present = async (db: Executor, accountId: string, tokens: readonly ApiTokenRow[]) => {
-    const view = { now: deps.clock.now(), names: await creatorsOf(db, accountId, tokens) }
+    const view = { now: deps.clock.now(), creators: await creatorsOf(db, accountId, tokens) }
     return tokens.map((token) => presentToken(token, view))
   }
   const presentOne = async (db: Executor, token: ApiTokenRow) => {
-    const view = { now: deps.clock.now(), names: await creatorsOf(db, token.accountId, [token]) }
+    const view = { now: deps.clock.now(), creators: await creatorsOf(db, token.accountId, [token]) }
     return presentToken(token, view)
   }
   return [

@@ -16,6 +16,7 @@ import { subAccountsByIds } from '#server/people/sub-account/sub-account.service
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { tellOfToken } from './api-token.mail.ts'
 import { ownsToken } from './api-token.policy.ts'
+import type { Creator } from './api-token.present.ts'
 import {
   type ApiTokenRow,
   countValid,
@@ -32,19 +33,25 @@ export const TOKEN_REMINDER = 'apiToken.remind'
 /** Every token of an account that is on record, newest first. */
 export const tokensOf = tokensOfAccount
 
-/** User names of who created these tokens, by id. */
+/** Who created these tokens, by id. */
 export async function creatorsOf(
   db: Executor,
   accountId: string,
   tokens: readonly ApiTokenRow[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Creator>> {
   const ids = [...new Set(tokens.map(({ createdBy }) => createdBy))]
   const account = ids.includes(accountId) ? await accountById(db, accountId) : undefined
   const subAccounts = await subAccountsByIds(
     db,
     ids.filter((id) => id !== accountId),
   )
-  return new Map([...(account ? [account] : []), ...subAccounts].map(({ id, userName }) => [id, userName]))
+  const creators = new Map<string, Creator>()
+  if (account) creators.set(accountId, { userName: account.userName, isOut: false })
+  for (const { id, userName, disabledAt, deletedAt } of subAccounts) {
+    const isOut = disabledAt !== null || deletedAt !== null
+    creators.set(id, { userName: deletedAt === null ? userName : null, isOut })
+  }
+  return creators
 }
 
 /**

@@ -32,6 +32,7 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
   never: 'Never',
   usedFrom: 'from {{address}}',
   expired: 'Expired',
+  creatorOut: 'Refused: its creator is disabled or deleted',
   revokedOn: 'Revoked on {{date}}',
   daysLeft_one: 'in {{count}} day',
   daysLeft_other: 'in {{count}} days',

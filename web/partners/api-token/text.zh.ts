@@ -28,6 +28,7 @@ export const apiTokenZh = {
   never: '未使用',
   usedFrom: '来自 {{address}}',
   expired: '已到期',
+  creatorOut: '创建人已停用或删除，暂不可用',
   revokedOn: '{{date}} 吊销',
   daysLeft_other: '{{count}} 天后',
   createdOn: '{{date}} 新建',

@@ -32,7 +32,8 @@ export function TokenSection({ tokens }: { readonly tokens: ApiTokens }) {
   const mayCreate = useMayCall()(createApiToken)
   const [creating, setCreating] = useState(false)
   const [asked, setAsked] = useState<ApiToken>()
-  const isFull = tokens.list.filter(({ state }) => state === 'valid').length >= API_TOKENS.most
+  const isFull =
+    tokens.list.filter(({ state }) => state === 'valid' || state === 'creatorOut').length >= API_TOKENS.most
   return (
     <AccountSection
       id="tokens"
@@ -112,7 +113,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
           </dd>
         </div>
       </dl>
-      {state === 'valid' && mayRevoke ? (
+      {(state === 'valid' || state === 'creatorOut') && mayRevoke ? (
         <Button tone="warning" size="small" aria-label={t('revokeOf', { name: label })} onClick={onRevoke}>
           {t('revoke')}
         </Button>
@@ -132,6 +133,7 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
     <>
       {formatDate(expiresAt, language)}
       {state === 'expired' ? <small>{t('expired')}</small> : null}
+      {state === 'creatorOut' ? <small>{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (
         <small className={styles.soon}>{t('daysLeft', { count: days })}</small>
       ) : null}
