@@ -96,8 +96,6 @@ const USED_BY_PRIVACY = {
   people: 'the account whose copy is made or that is closed, and the ids of its sub-accounts',
   records: 'the log',
   messages: 'notifications',
-  identity: 'the job after an account was recovered',
-  partners: 'tokens that an attacker may have made',
 }
 
 test('privacy imports no domain whose data it copies or wipes', () => {

@@ -16,7 +16,7 @@ const roles = copiedTable({
 })
 
 export const rolePersonal: PersonalData = {
-  tables: ['roles', 'subAccountRoles'],
+  tables: ['roles', 'roleChanges', 'subAccountRoles'],
   wipe: (_deps, tx, { accountId }) => deleteRolesOfAccount(tx, accountId),
   wipePerson: (_deps, tx, personId) => deleteAllGrants(tx, personId),
   copied: [roles],
