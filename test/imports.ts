@@ -1,5 +1,6 @@
 import { checkSubAccountImport } from '#contract/company/sub-account-import/sub-account-import.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import type { FileReading } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { DEAL_FORM } from './deals.ts'
@@ -25,6 +26,12 @@ async function importOf(site: TestApp, owner: Person, mark: string): Promise<str
   return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
 }
 
+const READING: FileReading = {
+  ...{ sheet: null, otherSheets: [], encoding: 'utf-8', encodings: [], lines: 2, headingRow: 1 },
+  ...{ leftOut: [], leftOutCount: 0, hiddenRows: [], hiddenRowCount: 0, hiddenColumns: [] },
+  ...{ unknownColumns: [], unknownColumnCount: 0 },
+}
+
 interface RowToImport {
   readonly kind: string
   readonly values: Readonly<Record<string, string>>
@@ -38,11 +45,12 @@ async function importRowOf(
 ): Promise<string> {
   const id = newId()
   const now = site.clock.now()
-  const tableRows = JSON.stringify([{ row: 2, values, merged: [] }])
+  const tableRows = JSON.stringify([{ row: 2, values, faults: {} }])
   await site.db.query
     .insertInto('spreadsheetImports')
     .values({
       ...{ id, kind, accountId: userId, userId, fileName: `${userId}.csv`, tableRows },
+      reading: JSON.stringify(READING),
       ...{ createdAt: now, expiresAt: now + DAY_MS },
     })
     .execute()
