@@ -1,9 +1,9 @@
 import { checkSubAccountImport } from '#contract/company/sub-account-import/sub-account-import.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import type { FileReading } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { DEAL_FORM } from './deals.ts'
+import { READING } from './file-reading.ts'
 
 /** A checked file of each import. */
 export async function importsOf(site: TestApp, owner: Person, mark: string) {
@@ -24,12 +24,6 @@ async function importOf(site: TestApp, owner: Person, mark: string): Promise<str
   const content = `User name,Name,E-mail\n${newId()},${mark},${newId()}@${mark}.example\n`
   const upload = new File([content], `${mark}.csv`)
   return (await site.call(checkSubAccountImport, { upload }, { as: owner })).data.importId
-}
-
-const READING: FileReading = {
-  ...{ sheet: null, otherSheets: [], encoding: 'utf-8', encodings: [], lines: 2, headingRow: 1 },
-  ...{ leftOut: [], leftOutCount: 0, hiddenRows: [], hiddenRowCount: 0, hiddenColumns: [] },
-  ...{ unknownColumns: [], unknownColumnCount: 0 },
 }
 
 interface RowToImport {
