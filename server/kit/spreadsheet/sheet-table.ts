@@ -1,7 +1,7 @@
 import { withoutInvisible } from '#contract/kit/fields/characters.ts'
+import { cellName, columnName } from './cell-names.ts'
 import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
 import type { CellFault, SheetRow } from './sheet-rows.ts'
-import { cellName } from './sheet-xml.ts'
 
 /** What is wrong with a cell itself, and its name in the file, as F2. */
 export interface FaultyCell {
@@ -108,7 +108,7 @@ function unknownIn(
   return Array.from({ length: width }, (_, column) => column)
     .filter((column) => columns[column] === undefined && !forPeople.has(headingKey(cells[column] ?? '')))
     .filter((column) => below.some((row) => (row.cells[column] ?? '') !== ''))
-    .map((column) => cells[column] || cellName(1, column).replace(/\d+$/, ''))
+    .map((column) => cells[column] || columnName(column))
 }
 
 /** Undefined where the row has nothing in these columns. */

@@ -1,9 +1,8 @@
+import { columnIn, digitsIn, rowIn } from './cell-names.ts'
 import { hasLostDigits, type NumberFormat } from './number-text.ts'
 import { type CellFault, COLUMNS, type SheetRow, textCell, UnreadableFile } from './sheet-rows.ts'
 import { attribute, isOn, readXml, unescapeXml } from './xml-events.ts'
 
-/** Rows and columns of a sheet at most (ECMA-376 as programs have it). */
-const LAST_ROW = 1_048_576
 /** Merged cells that are read; a sheet of people or prices has none or some. */
 const MERGES = 10_000
 const MERGED_CELLS = 1_000_000
@@ -230,28 +229,4 @@ function markMerged(rows: readonly OpenRow[], merges: readonly Range[]): void {
 function addColumns(hidden: Set<number>, { min, max }: Readonly<Record<string, string>>): void {
   const last = Math.min(Number(max), COLUMNS)
   for (let column = Number(min); column <= last; column += 1) hidden.add(column - 1)
-}
-
-/** `AB12` has the column 27, from 0. */
-function columnIn(ref: string | undefined): number | undefined {
-  const letters = /^\$?([A-Za-z]{1,3})/.exec(ref ?? '')?.[1]
-  if (!letters) return undefined
-  return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-function digitsIn(ref: string): string | undefined {
-  return /\d+$/.exec(ref)?.[0]
-}
-
-function rowIn(digits: string | undefined): number | undefined {
-  const number = Number(digits)
-  return Number.isInteger(number) && number >= 1 && number <= LAST_ROW ? number : undefined
-}
-
-/** Name of a cell as programs show it: F2. */
-export function cellName(row: number, column: number): string {
-  let letters = ''
-  for (let left = column + 1; left > 0; left = Math.floor((left - 1) / 26))
-    letters = String.fromCharCode(65 + ((left - 1) % 26)) + letters
-  return `${letters}${row}`
 }
