@@ -18,7 +18,7 @@ interface ReaderOptions {
 
 const TIMEOUT_MS = 10 * SECOND_MS
 const WAITING = 8
-/** Sheets are at most 16 MB of XML (package-parts.ts); a worker that needs more than this for them is ended. */
+/** Sheets are at most 16 MB of XML (xlsx-file.ts); a worker that needs more than this for them is ended. */
 const MEMORY_MB = 192
 
 /**

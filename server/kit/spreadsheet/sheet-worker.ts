@@ -1,5 +1,6 @@
 /** A thread that reads one file and ends: see read-sheet.ts. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { PackageFault } from '#server/kit/ooxml/package-parts.ts'
 import { begins } from './encodings.ts'
 import { type ReadSheet, type SheetResult, type SheetTask, UnreadableFile } from './sheet-rows.ts'
 
@@ -20,6 +21,7 @@ async function resultOf(task: SheetTask): Promise<SheetResult> {
   try {
     return await read(task)
   } catch (error) {
+    if (error instanceof PackageFault) return { unreadable: error.why }
     if (!(error instanceof UnreadableFile)) return { unreadable: 'damaged' }
     return error.row === undefined ? { unreadable: error.why } : { unreadable: error.why, row: error.row }
   }

@@ -1,7 +1,7 @@
+import { attribute, isOn, readXml, unescapeXml } from '#server/kit/ooxml/xml-events.ts'
 import { columnIn, digitsIn, rowIn } from './cell-names.ts'
 import { hasLostDigits, type NumberFormat } from './number-text.ts'
 import { type CellFault, COLUMNS, type SheetRow, textCell, UnreadableFile } from './sheet-rows.ts'
-import { attribute, isOn, readXml, unescapeXml } from './xml-events.ts'
 
 /** Merged cells that are read; a sheet of people or prices has none or some. */
 const MERGES = 10_000

@@ -64,7 +64,8 @@ export function useUpload<E extends UploadEndpoint>(
     setSending({ file: chosen, sent: 0 })
     const file = (await prepare?.(chosen)) ?? chosen
     if (!isCurrent()) return
-    const refused = refusedFile(i18n, endpoint.upload, file)
+    const refused = await refusedFile(i18n, endpoint.upload, file)
+    if (!isCurrent()) return
     if (refused) {
       setSending(undefined)
       setFailure(refused)

@@ -1,13 +1,30 @@
 import { unzipSync } from 'fflate'
-import { UnreadableFile } from './sheet-rows.ts'
 import { readXml } from './xml-events.ts'
 
-/** Of all parts together, unpacked; a sheet of 1,000 rows and 100 columns has 6 MB. */
-const UNPACKED_BYTES = 16 * 1024 * 1024
+/** A package is cut off, lies about its sizes, or has more in it than is unpacked. */
+export class PackageFault extends Error {
+  readonly why: 'damaged' | 'tooMuch'
+  constructor(why: 'damaged' | 'tooMuch') {
+    super(why)
+    this.why = why
+  }
+}
+
 const PARTS = 2_000
+
+/** What is unpacked, by the sizes that the archive states. */
+interface PackageLimits {
+  /** Of all parts together, whether they are read or not. */
+  readonly totalBytes?: number
+  /** Of each part that is read. */
+  readonly partBytes?: number
+}
 
 /** The parts of a package (ECMA-376 part 2), each unpacked when it is asked for. */
 export interface PackageParts {
+  /** As the archive has them. */
+  readonly names: readonly string[]
+  has(path: string): boolean
   /** Undefined where there is none. */
   part(path: string): Uint8Array | undefined
   /** Where the relationships of a part lead, by id; of the package itself those of ''. */
@@ -17,36 +34,43 @@ export interface PackageParts {
 export interface Relation {
   /** Last word of the type: `worksheet`, `sharedStrings`. */
   readonly kind: string
-  /** Path of the part in the package. */
+  /** Path of the part in the package; where it is external the address itself. */
   readonly path: string
+  readonly isExternal: boolean
 }
 
 /**
  * Opens an archive that may be hostile: what would unpack to more than fits is refused by the sizes that it states, and
  * a part that is not as large as stated is damaged.
- * @throws UnreadableFile
+ * @throws PackageFault, here and when a part is read; an error where it is no archive
  */
-export function openPackage(bytes: Uint8Array): PackageParts {
+export function openPackage(bytes: Uint8Array, { totalBytes, partBytes }: PackageLimits): PackageParts {
   const entries = new Map<string, Entry>()
   let unpacked = 0
   unzipSync(bytes, {
-    filter({ name, size, originalSize }) {
+    filter({ name, originalSize }) {
       entries.set(partName(name), { name, bytes: originalSize })
       unpacked += originalSize
-      const isFolder = name.endsWith('/')
-      if (!isFolder && (size === 0 || originalSize === 0)) throw new UnreadableFile('damaged')
-      if (entries.size > PARTS || unpacked > UNPACKED_BYTES) throw new UnreadableFile('tooMuch')
+      if (entries.size > PARTS || (totalBytes !== undefined && unpacked > totalBytes))
+        throw new PackageFault('tooMuch')
       return false
     },
   })
   const part = (path: string): Uint8Array | undefined => {
     const entry = entries.get(partName(path))
     if (!entry) return undefined
+    if (partBytes !== undefined && entry.bytes > partBytes) throw new PackageFault('tooMuch')
     const found = unzipSync(bytes, { filter: ({ name }) => name === entry.name })[entry.name]
-    if (found?.length !== entry.bytes) throw new UnreadableFile('damaged')
+    if (found?.length !== entry.bytes) throw new PackageFault('damaged')
     return found
   }
-  return { part, relationsOf: (path) => relationsOf(part, path) }
+  const names = [...entries.values()].map(({ name }) => name)
+  return {
+    names,
+    has: (path) => entries.has(partName(path)),
+    part,
+    relationsOf: (path) => relationsOf(part, path),
+  }
 }
 
 interface Entry {
@@ -68,8 +92,10 @@ function relationsOf(part: PackageParts['part'], path: string): ReadonlyMap<stri
   if (!xml) return relations
   readXml(xml, {
     open(name, { Id: id, Type: type, Target: target, TargetMode: mode }) {
-      if (name !== 'Relationship' || !id || !type || !target || mode === 'External') return
-      relations.set(id, { kind: type.slice(type.lastIndexOf('/') + 1), path: resolved(folder, target) })
+      if (name !== 'Relationship' || !id || !type || !target) return
+      const isExternal = mode?.toLowerCase() === 'external'
+      const path = isExternal ? target : resolved(folder, target)
+      relations.set(id, { kind: type.slice(type.lastIndexOf('/') + 1), path, isExternal })
     },
   })
   return relations
