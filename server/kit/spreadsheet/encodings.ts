@@ -16,6 +16,9 @@ export interface Decodings {
 /** Bytes without a character in the encoding become this. */
 export const REPLACEMENT = '\ufffd'
 
+/** Private characters and controls of terminals: no text has them, but bytes of another encoding become them. */
+const IMPOSSIBLE = /[\p{Co}\u0080-\u009f]/u
+
 /** Every encoding in which a text without a mark can be; its mark is left out. */
 export function decodingsOf(bytes: Uint8Array): Decodings {
   const marked = markedEncoding(bytes)
@@ -24,6 +27,7 @@ export function decodingsOf(bytes: Uint8Array): Decodings {
   if (asUtf8) return { likely: [asUtf8], isCertain: true }
   const others = ENCODINGS.filter((encoding) => !encoding.startsWith('utf-'))
     .flatMap((encoding) => strictly(bytes, encoding) ?? [])
+    .filter(({ text }) => !IMPOSSIBLE.test(text))
     .map((each) => ({ each, likeness: likenessOf(bytes, each.encoding) }))
     .sort((one, other) => other.likeness - one.likeness)
     .map(({ each }) => each)
