@@ -15,6 +15,8 @@ import type { Seen, Watched } from './images-watch.ts'
 
 export const name = 'images'
 const FILES = 10_000
+/** What an upload may be answered. */
+const OUTCOMES = ['stored', '0042', '0043', '0044', 'imageMisnamed', 'imageDamaged', 'imageTooManyPixels']
 /** Uploads under way at the same time. */
 const CLIENTS = 4
 /** So many of the largest images that are read, and of those that are refused for their size, are among them. */
@@ -108,7 +110,7 @@ async function client(
     const answer = await upload(site, next.value, person, at)
     outcome.answers.set(answer.code, (outcome.answers.get(answer.code) ?? 0) + 1)
     if (answer.fileId) outcome.stored.push([answer.fileId, person])
-    if (!['stored', '0042', '0043', '0044', 'imageTooManyPixels'].includes(answer.code))
+    if (!OUTCOMES.includes(answer.code))
       outcome.wrong.push(`${next.value.name} (${next.value.kind}): ${answer.code}`)
   }
 }

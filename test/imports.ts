@@ -3,6 +3,7 @@ import { DAY_MS } from '#contract/kit/time.ts'
 import { newId } from '#server/kit/ids.ts'
 import type { Person, TestApp } from './app.ts'
 import { DEAL_FORM } from './deals.ts'
+import { READING } from './file-reading.ts'
 
 /** A checked file of each import. */
 export async function importsOf(site: TestApp, owner: Person, mark: string) {
@@ -38,11 +39,12 @@ async function importRowOf(
 ): Promise<string> {
   const id = newId()
   const now = site.clock.now()
-  const tableRows = JSON.stringify([{ row: 2, values, merged: [] }])
+  const tableRows = JSON.stringify([{ row: 2, values, faults: {} }])
   await site.db.query
     .insertInto('spreadsheetImports')
     .values({
       ...{ id, kind, accountId: userId, userId, fileName: `${userId}.csv`, tableRows },
+      reading: JSON.stringify(READING),
       ...{ createdAt: now, expiresAt: now + DAY_MS },
     })
     .execute()

@@ -86,10 +86,12 @@ export interface InputOf<E extends EndpointSpec> {
 }
 
 type Slot<K extends string, T> = [T] extends [undefined] ? { [k in K]?: undefined } : { [k in K]: T }
+/** A query of which nothing is required may be left out. */
+type QuerySlot<T> = Record<never, never> extends T ? { query?: T } : Slot<'query', T>
 
 /** What a caller passes: the parts that the endpoint declares, before parsing. */
 export type CallInputOf<E extends EndpointSpec> = Slot<'params', Given<Part<E, 'params'>>> &
-  Slot<'query', Given<Part<E, 'query'>>> &
+  QuerySlot<Given<Part<E, 'query'>>> &
   Slot<'body', Given<Part<E, 'body'>>> &
   Slot<'upload', IfUpload<E, File>> &
   Slot<'part', IfPart<E, PartToSend>>

@@ -8,6 +8,11 @@ export interface UploadSpec {
   /** The media type of each ending of a file name that is taken: `{ png: 'image/png' }`. */
   readonly types: Readonly<Record<string, string>>
   readonly maxBytes: number
+  /**
+   * Pictures are found by their bytes: whatever name and type the call gives them, they are taken. A document is still
+   * told by its name.
+   */
+  readonly picturesByBytes?: true
   /** Another type of file, in place of fileTypeUnsupported. */
   readonly wrongType?: ErrorEntry
   /** A larger file, in place of fileTooLarge. */
@@ -29,6 +34,17 @@ export interface UploadedFile {
 export function mediaTypeOf({ types }: UploadSpec, fileName: string): string | undefined {
   const ending = /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return Object.hasOwn(types, ending) ? types[ending] : undefined
+}
+
+const JPEG_START = [0xff, 0xd8, 0xff]
+const PNG_START = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+/** So many first bytes say whether a file is a picture. */
+export const PICTURE_HEAD_BYTES = PNG_START.length
+
+/** What a picture is by its first bytes; undefined where it is none that is taken. */
+export function pictureTypeOf(file: Uint8Array): 'image/jpeg' | 'image/png' | undefined {
+  if (JPEG_START.every((byte, at) => file[at] === byte)) return 'image/jpeg'
+  return PNG_START.every((byte, at) => file[at] === byte) ? 'image/png' : undefined
 }
 
 /** Endings and media types, as the `accept` of a file input takes them. */

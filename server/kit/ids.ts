@@ -7,6 +7,15 @@ export function newId(): string {
   return Array.from(randomBytes(20), (byte) => ALPHABET[byte & 31]).join('')
 }
 
+/**
+ * Rows that are made in one moment, as those of an import, with their ids: a list that has the newest first, and orders
+ * those of one moment by their ids, has them in this order.
+ */
+export function withIdsInOrder<T>(rows: readonly T[]): (T & { readonly id: string })[] {
+  const ids = rows.map(newId).sort()
+  return rows.map((row) => ({ ...row, id: ids.pop() ?? newId() }))
+}
+
 /** A secret of 256 bits for tokens and links, base64url. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')

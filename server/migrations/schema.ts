@@ -162,6 +162,7 @@ export interface Schema
     userId: string
     fileName: string
     tableRows: string
+    reading: string
     createdAt: number
     expiresAt: number
   }

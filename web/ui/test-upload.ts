@@ -8,7 +8,9 @@ export class FakeRequest extends EventTarget {
   responseType = ''
   sent: File | undefined
   aborted = false
-  open(): void {
+  path = ''
+  open(_: string, path: string): void {
+    this.path = path
     FakeRequest.all.push(this)
   }
   setRequestHeader(name: string, value: string): void {

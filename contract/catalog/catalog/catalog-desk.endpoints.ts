@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
+import { readingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { catalogErrors } from './catalog.errors.ts'
 import { catalogId } from './catalog-value.fields.ts'
 import { priceListParams, priceSheet, priceSheetUpload } from './price-sheet.fields.ts'
@@ -37,8 +38,9 @@ export const readPriceSheet = endpoint({
   permission: 'catalog:edit',
   ignoresIdempotencyKey: true,
   summary:
-    'Reads a spreadsheet of prices and says what is wrong with each cell. Nothing is changed: the prices become a draft by `savePriceListDraft`.',
+    'Reads a spreadsheet of prices and says what is wrong with each cell. Nothing is changed: the prices become a draft by `savePriceListDraft`. The sheet and the encoding are chosen by the headings, or by the caller.',
   params: priceListParams,
+  query: readingChoice,
   upload: priceSheetUpload,
   output: priceSheet,
   errors: [catalogErrors.sheetUnreadable],

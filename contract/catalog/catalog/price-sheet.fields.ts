@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
+import { fileReading } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { PERIODS } from './price.fields.ts'
 import { LINE_KINDS } from './price.rules.ts'
 
@@ -46,6 +47,7 @@ export const priceSheet = z
   .object({
     /** Rows with a price key. */
     rows: z.int(),
+    reading: fileReading,
     /** Three of each row that has no problem; none where the file has any problem. */
     cells: z.array(priceSheetCell),
     /** The first 200, by row. */

@@ -23,8 +23,6 @@ export const priceSheetTextsEn: PriceSheetTexts = {
     dataDisk: 'Data disk (per 10 GB)',
   },
   problems: {
-    merged: 'This cell is merged with others. Unmerge it and fill in each row.',
-    formulaError: 'This cell shows the error of a formula. Enter the value itself.',
     regionUnknown: 'The catalog has no region with this code.',
     kindUnknown: 'Enter one of: {{kinds}}.',
     itemUnknown: 'The catalog has no item of this type with this code.',
@@ -33,14 +31,6 @@ export const priceSheetTextsEn: PriceSheetTexts = {
     listedTwice: 'Same item as in row {{row}}.',
   },
   reasons: {
-    protected:
-      'The file is protected by a password or has the old format .xls. Save it without a password as .xlsx.',
-    type: 'The content of the file doesn’t match its type. Save it again as .xlsx.',
-    damaged: 'The file can’t be read. Save it again as .xlsx.',
-    tooMuch: 'The file is too large when unpacked. Copy the prices into a downloaded spreadsheet.',
-    rows: 'The file has more than {{max}} rows. Delete empty formatted rows.',
-    columns: 'The file lacks these columns: {{columns}}. Start from a downloaded spreadsheet.',
-    columnTwice: 'The file has the column “{{column}}” twice. Delete one of them.',
     currency:
       'The file has prices in {{found}}, this price list is in {{wanted}}. Choose the other list or file.',
     empty: 'The file has no prices. Start from a downloaded spreadsheet.',

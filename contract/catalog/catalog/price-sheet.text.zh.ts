@@ -16,8 +16,6 @@ export const priceSheetTextsZh = {
     dataDisk: '数据盘（每 10 GB）',
   },
   problems: {
-    merged: '此单元格为合并单元格，请取消合并并逐行填写。',
-    formulaError: '此单元格的公式有错误，请直接填写内容。',
     regionUnknown: '产品目录中没有此地域代码。',
     kindUnknown: '请填写：{{kinds}}。',
     itemUnknown: '产品目录中没有此类型的项目代码。',
@@ -26,13 +24,6 @@ export const priceSheetTextsZh = {
     listedTwice: '与第 {{row}} 行重复。',
   },
   reasons: {
-    protected: '文件设有密码，或为旧版 .xls 格式。请取消密码并另存为 .xlsx 格式。',
-    type: '文件内容与文件类型不符。请另存为 .xlsx 格式。',
-    damaged: '无法读取文件。请另存为 .xlsx 格式。',
-    tooMuch: '文件解压后过大。请将价格复制到下载的表格中。',
-    rows: '文件超过 {{max}} 行。请删除多余的空行。',
-    columns: '文件缺少以下列：{{columns}}。请使用下载的表格。',
-    columnTwice: '文件中有两列“{{column}}”，请删除其中一列。',
     currency: '文件中的价格为{{found}}，当前价目表为{{wanted}}。请选择另一个价目表，或更换文件。',
     empty: '文件中没有价格。请使用下载的表格。',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileErrors } from '#contract/files/file/file.errors.ts'
+import { fileErrors, pictureErrors } from '#contract/files/file/file.errors.ts'
 import { imageUpload } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -102,13 +102,14 @@ export const uploadLogo = endpoint({
     'Stores a logo, encoded anew as a small PNG without metadata. A change of the part `brand` names it; otherwise it is deleted after a day.',
   upload: imageUpload,
   output: logoShape,
-  errors: [fileErrors.tooManyPixels],
+  errors: [...pictureErrors],
 })
 
 /** What the file of a certificate may be. */
 export const certificateUpload = {
   types: { ...imageUpload.types, pdf: 'application/pdf' },
   maxBytes: imageUpload.maxBytes,
+  picturesByBytes: true,
 } as const satisfies UploadSpec
 
 export const uploadCertificateFile = endpoint({
@@ -122,7 +123,7 @@ export const uploadCertificateFile = endpoint({
     'Stores the file of a certificate: a PDF, or an image that is encoded anew. A change of the part `certificates` names it; otherwise it is deleted after a day.',
   upload: certificateUpload,
   output: certificateFile,
-  errors: [fileErrors.imageTypeWrong, fileErrors.tooManyPixels],
+  errors: [fileErrors.imageTypeWrong, ...pictureErrors],
 })
 
 export const previewSetting = endpoint({

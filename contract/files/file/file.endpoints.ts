@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
-import { fileErrors } from './file.errors.ts'
+import { fileErrors, pictureErrors } from './file.errors.ts'
 import { attachedFile, attachmentUpload, fileParams, imageUpload, storedImage } from './file.fields.ts'
 
 export const uploadImage = endpoint({
@@ -15,7 +15,7 @@ export const uploadImage = endpoint({
     'Stores an image, encoded anew and without its metadata, for the person who uploads it. A call that names its id attaches it; otherwise it is deleted after a day.',
   upload: imageUpload,
   output: storedImage,
-  errors: [fileErrors.tooManyPixels, fileErrors.tooManyToday],
+  errors: [...pictureErrors, fileErrors.tooManyToday],
 })
 
 export const uploadAttachment = endpoint({
@@ -26,10 +26,17 @@ export const uploadAttachment = endpoint({
   permission: 'self',
   ignoresIdempotencyKey: true,
   summary:
-    'Stores a file for a comment: an image, encoded anew and without its metadata, or a PDF, xlsx or docx file without macros, as it is. A call that names its id attaches it; otherwise it is deleted after a day.',
+    'Stores a file for a comment: an image, encoded anew and without its metadata, or a PDF, xlsx or docx file without macros, embedded files and links to templates, as it is. A call that names its id attaches it; otherwise it is deleted after a day.',
   upload: attachmentUpload,
   output: attachedFile,
-  errors: [fileErrors.imageTypeWrong, fileErrors.tooManyPixels, fileErrors.tooManyToday],
+  errors: [
+    fileErrors.imageTypeWrong,
+    ...pictureErrors,
+    fileErrors.documentHoldsFile,
+    fileErrors.documentLinksOutside,
+    fileErrors.documentRunsCode,
+    fileErrors.tooManyToday,
+  ],
 })
 
 export const getImage = endpoint({

@@ -11,10 +11,11 @@ export const FILE_LIMITS = {
   unattachedHours: 24,
 } as const
 
-/** An image as the body of a call: what it is must be said by its name, its bytes and its pixels. */
+/** An image as the body of a call: what it is, its bytes say. */
 export const imageUpload = {
   types: { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
   maxBytes: IMAGE_LIMITS.maxBytes,
+  picturesByBytes: true,
   wrongType: fileErrors.imageTypeWrong,
   tooLarge: fileErrors.imageTooLarge,
 } as const satisfies UploadSpec
@@ -31,6 +32,7 @@ export const attachmentUpload = {
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   },
   maxBytes: IMAGE_LIMITS.maxBytes,
+  picturesByBytes: true,
 } as const satisfies UploadSpec
 
 /** The id of a stored file, as other calls name it. */

@@ -27,3 +27,11 @@ export function isPlainLine(value: string): boolean {
 export function isPlainText(value: string): boolean {
   return isPlainLine(value.replace(LINE_BREAKS, ''))
 }
+
+/** Characters without a width and marks of direction, which come along with what is pasted from chats and contacts. */
+const WITHOUT_WIDTH = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
+
+/** For fields that are no free text. Joiners (U+200C, U+200D) stay: names in several scripts are written with them. */
+export function withoutInvisible(value: string): string {
+  return value.replace(WITHOUT_WIDTH, '')
+}

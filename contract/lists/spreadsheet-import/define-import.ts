@@ -3,6 +3,7 @@ import { type EndpointSpec, endpoint } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
+import { readingChoice } from './file-reading.fields.ts'
 import { importErrors } from './spreadsheet-import.errors.ts'
 import { importCheck, importParams, importUpload } from './spreadsheet-import.fields.ts'
 
@@ -72,7 +73,8 @@ export function defineImport<
       check: endpoint({
         ...{ name: `check${entity}` as const, method: 'POST', path, ...access },
         ignoresIdempotencyKey: true,
-        summary: `${about.check} Nothing is imported. A file without rows is 0005, one that cannot be read 0006.`,
+        summary: `${about.check} Nothing is imported. A file without rows is 0005, one that cannot be read 0006. The sheet and the encoding are chosen by the headings, or by the caller.`,
+        query: readingChoice,
         upload: importUpload,
         output: check,
         errors: [importErrors.empty, importErrors.failed],

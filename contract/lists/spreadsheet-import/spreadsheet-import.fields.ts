@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { UploadSpec } from '#contract/kit/upload.ts'
+import { fileReading } from './file-reading.fields.ts'
 
 /** Limits of all imports; how many rows a file may have is said by each. */
 export const IMPORT_LIMITS = {
@@ -56,6 +57,7 @@ export function importCheck<const C extends string, P extends z.ZodRawShape, X e
     ready: z.int(),
     /** Those that are left out, and keep no other row from being imported. */
     skipped: z.int(),
+    reading: fileReading,
     /** The first 500, by row. */
     problems: z.array(importProblem(columns)),
     problemCount: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fileErrors } from '#contract/files/file/file.errors.ts'
+import { pictureErrors } from '#contract/files/file/file.errors.ts'
 import { imageUpload } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -59,7 +59,7 @@ export const uploadGuidePicture = endpoint({
   summary: 'Stores a picture for guides, encoded anew as a JPEG without metadata, and answers its address.',
   upload: imageUpload,
   output: z.object({ address: z.string(), width: z.int(), height: z.int() }),
-  errors: [fileErrors.tooManyPixels],
+  errors: [...pictureErrors],
 })
 
 const guideHead = z

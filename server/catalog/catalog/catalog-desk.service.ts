@@ -2,11 +2,7 @@ import { priceListContent, priceListItem } from '#contract/catalog/catalog/catal
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import type { TrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
 import type { PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
-import {
-  PRICE_SHEET_LIMITS,
-  type PriceSheet,
-  priceSheetUpload,
-} from '#contract/catalog/catalog/price-sheet.fields.ts'
+import { PRICE_SHEET_LIMITS, type PriceSheet } from '#contract/catalog/catalog/price-sheet.fields.ts'
 import { wordsIn } from '#contract/catalog/catalog/words.rules.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -14,18 +10,18 @@ import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
+import type { ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import type { SheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
-import { HEAD_ROWS } from '#server/kit/spreadsheet/sheet-table.ts'
+import { readTable } from '#server/lists/spreadsheet-import/read-table.service.ts'
 import { draftOf } from '#server/publishing/content/content-draft.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { catalogAt } from './catalog.service.ts'
 import { replaceTrialStock, trialStocks } from './catalog.store.ts'
 import { priceSheetFile } from './price-sheet.present.ts'
-import { type NoPrices, PRICE_SHEET_TEXTS, pricesIn } from './price-sheet.rules.ts'
+import { type NoPrices, PRICE_SHEET_TEXTS, PRICE_TABLE, pricesIn } from './price-sheet.rules.ts'
 
 interface OfSheet {
   readonly currency: Currency
@@ -45,22 +41,26 @@ export async function priceSheetOf(deps: Deps, { currency, language }: OfSheet):
   return priceSheetFile({ catalog: catalogAt(deps.contents, now), prices, currency, language })
 }
 
+/** A file with what the caller has decided about how it is read. */
+interface GivenFile {
+  readonly file: UploadedFile
+  readonly choice: ReadingChoice
+}
+
 /** The prices of a spreadsheet with what is wrong in it; nothing is stored. @throws sheetUnreadable */
 export async function readSheetOfPrices(
   deps: Pick<Deps, 'contents' | 'clock'>,
-  reader: SheetReader,
-  file: UploadedFile,
+  given: GivenFile,
   { currency, language }: OfSheet,
 ): Promise<PriceSheet> {
-  const format = file.mediaType === priceSheetUpload.types.csv ? 'csv' : 'xlsx'
-  const maxRows = PRICE_SHEET_LIMITS.rows + HEAD_ROWS
-  const { reasons } = PRICE_SHEET_TEXTS[language]
-  const { rows, unreadable } = await reader.read({ bytes: await file.bytes(), format, maxRows })
-  if (unreadable) throw refused(fillText(reasons[unreadable], { max: PRICE_SHEET_LIMITS.rows }))
-  const result = pricesIn(rows, catalogAt(deps.contents, deps.clock.now()), { currency, language })
+  const names = PRICE_SHEET_TEXTS[language].columns
+  const table = await readTable({ ...given, spec: PRICE_TABLE, names, language })
+  if (table.rows === undefined) throw refused(table.reason)
+  const result = pricesIn(table, catalogAt(deps.contents, deps.clock.now()), { currency, language })
   if (!result.sheet) throw refused(reasonOf(result.wrong, { currency, language }))
   const { sheet } = result
-  return { ...sheet, problems: sheet.problems.slice(0, PRICE_SHEET_LIMITS.problems) }
+  const problems = sheet.problems.slice(0, PRICE_SHEET_LIMITS.problems)
+  return { ...sheet, reading: table.reading, problems }
 }
 
 function refused(reason: string) {
@@ -68,13 +68,9 @@ function refused(reason: string) {
 }
 
 function reasonOf(wrong: NoPrices, { currency, language }: OfSheet): string {
-  const { columns, reasons } = PRICE_SHEET_TEXTS[language]
+  const { reasons } = PRICE_SHEET_TEXTS[language]
   if ('empty' in wrong) return reasons.empty
-  if ('tooManyRows' in wrong) return fillText(reasons.rows, { max: PRICE_SHEET_LIMITS.rows })
-  if ('twice' in wrong) return fillText(reasons.columnTwice, { column: columns[wrong.twice] })
-  if ('currency' in wrong) return fillText(reasons.currency, { found: wrong.currency, wanted: currency })
-  const names = wrong.lacks.map((column) => columns[column])
-  return fillText(reasons.columns, { columns: names.join(language === 'zh' ? '、' : ', ') })
+  return fillText(reasons.currency, { found: wrong.currency, wanted: currency })
 }
 
 /** How many trial desktops each region may still give out, in the order of the site. */

@@ -15,7 +15,6 @@ import { getPlanPrices, getPrice } from '#contract/catalog/catalog/price.endpoin
 import { getQuote } from '#contract/catalog/catalog/quote.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { route } from '#server/kit/http/route.ts'
-import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import { routesOfContent } from '#server/publishing/content/content-calls.service.ts'
 import { presentCatalog } from './catalog.present.ts'
 import { catalogWithTrials } from './catalog.service.ts'
@@ -26,7 +25,6 @@ import { askPrice, planPrices } from './price.service.ts'
 import { askQuote } from './quote.service.ts'
 
 export function catalogRoutes(deps: Deps) {
-  const reader = createSheetReader()
   return [
     ...routesOfContent(deps, { content: catalogContent, onServer: catalogOnServer }),
     ...routesOfContent(deps, { content: priceListContent, onServer: priceListOnServer(deps) }),
@@ -36,7 +34,8 @@ export function catalogRoutes(deps: Deps) {
     }),
     route(
       readPriceSheet,
-      ({ input, language }) => readSheetOfPrices(deps, reader, input.upload, { ...input.params, language }),
+      ({ input, language }) =>
+        readSheetOfPrices(deps, { file: input.upload, choice: input.query }, { ...input.params, language }),
       { limit: 'upload' },
     ),
     route(getPriceRules, async () => ({

@@ -13,9 +13,9 @@ import { fillText } from '#contract/kit/errors/fill-text.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, type Currency, minorText, minorUnitsOf } from '#contract/kit/money.ts'
-import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
-import type { SheetRow } from '#server/kit/spreadsheet/read-sheet.ts'
-import { cellFault, type NoTable, type TableRow, tableIn } from '#server/kit/spreadsheet/sheet-table.ts'
+import { headingKey } from '#server/kit/spreadsheet/headings.ts'
+import type { TableRow, TableSpec } from '#server/kit/spreadsheet/sheet-table.ts'
+import { cellProblem } from '#server/lists/spreadsheet-import/check-rows.service.ts'
 
 export const PRICE_SHEET_TEXTS = { zh: priceSheetTextsZh, en: priceSheetTextsEn } as const
 
@@ -24,10 +24,10 @@ const READ = ['regionId', 'kind', 'itemId', ...PERIODS] as const satisfies reado
 type ReadColumn = (typeof READ)[number]
 
 /** Why the rows of a file are no list of prices in this currency. */
-export type NoPrices = NoTable<ReadColumn> | { readonly currency: Currency } | { readonly empty: true }
+export type NoPrices = { readonly currency: Currency } | { readonly empty: true }
 
 export type PricesResult =
-  | { readonly sheet: Omit<PriceSheet, 'problems'> & { readonly problems: PriceSheetProblem[] } }
+  | { readonly sheet: Omit<PriceSheet, 'problems' | 'reading'> & { readonly problems: PriceSheetProblem[] } }
   | { readonly sheet?: never; readonly wrong: NoPrices }
 
 type Cell = PriceSheet['cells'][number]
@@ -42,19 +42,30 @@ const KIND_OF = new Map(
   LINE_KINDS.flatMap((kind) => bothTexts.map(({ kinds }) => [headingKey(kinds[kind]), kind] as const)),
 )
 
-/** The prices in the rows of a sheet, by the columns that its headings name, in either language and any order. */
+/** The table of prices in a file. */
+export const PRICE_TABLE: TableSpec<ReadColumn> = {
+  columns: READ,
+  headings: HEADINGS,
+  forPeople: bothTexts.flatMap(({ columns }) => [columns.region, columns.item]),
+  numbers: PERIODS,
+  maxRows: PRICE_SHEET_LIMITS.rows,
+}
+
+interface TableOfPrices {
+  readonly rows: readonly TableRow<ReadColumn>[]
+  readonly headings: readonly string[]
+}
+
+/** The prices in the rows of a table, whose headings are in either language and any order. */
 export function pricesIn(
-  rows: readonly SheetRow[],
+  { rows, headings }: TableOfPrices,
   catalog: CatalogValue,
   { currency, language }: { readonly currency: Currency; readonly language: Language },
 ): PricesResult {
-  const found = tableIn(rows, { columns: READ, headings: HEADINGS, maxRows: PRICE_SHEET_LIMITS.rows })
-  if (found.wrong) return { wrong: found.wrong }
-  const { rows: table, headings } = found
   const other = currencyOf(headings)
   if (other && other !== currency) return { wrong: { currency: other } }
-  if (table.length === 0) return { wrong: { empty: true } }
-  return { sheet: readRows(table, { catalog, texts: PRICE_SHEET_TEXTS[language] }) }
+  if (rows.length === 0) return { wrong: { empty: true } }
+  return { sheet: readRows(rows, { catalog, texts: PRICE_SHEET_TEXTS[language], language }) }
 }
 
 /** The currency that headings of amounts have in parentheses; the first one where they differ. */
@@ -66,6 +77,7 @@ function currencyOf(headings: readonly string[]): Currency | undefined {
 interface Reading {
   readonly catalog: CatalogValue
   readonly texts: (typeof PRICE_SHEET_TEXTS)[Language]
+  readonly language: Language
 }
 
 function readRows(rows: readonly TableRow<ReadColumn>[], reading: Reading) {
@@ -108,6 +120,8 @@ function problemAt(
 /** Of each cell the first problem. */
 function problemsIn(row: TableRow<ReadColumn>, reading: Reading): PriceSheetProblem[] {
   return READ.flatMap((column) => {
+    const fault = cellProblem(row, column, reading.language)
+    if (fault) return [{ row: row.row, column, value: row.values[column], ...fault }]
     const code = problemOf(row, column, reading)
     if (!code) return []
     const params = {
@@ -118,10 +132,11 @@ function problemsIn(row: TableRow<ReadColumn>, reading: Reading): PriceSheetProb
   })
 }
 
-function problemOf(row: TableRow<ReadColumn>, column: ReadColumn, { catalog }: Reading): Problem | undefined {
-  const fault = cellFault(row, column)
-  if (fault) return fault
-  const { values } = row
+function problemOf(
+  { values }: TableRow<ReadColumn>,
+  column: ReadColumn,
+  { catalog }: Reading,
+): Problem | undefined {
   const value = values[column]
   if (column === 'regionId')
     return catalog.regions.some(({ id }) => id === value) ? undefined : 'regionUnknown'

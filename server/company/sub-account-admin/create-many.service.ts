@@ -3,7 +3,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
-import { newId } from '#server/kit/ids.ts'
+import { withIdsInOrder } from '#server/kit/ids.ts'
 import { grantToNew, roleTexts } from '#server/people/role/grant.service.ts'
 import type { Role } from '#server/people/role/role.service.ts'
 import { addSubAccounts } from '#server/people/sub-account/sub-account.service.ts'
@@ -37,7 +37,7 @@ export async function createSubAccounts(
 ): Promise<void> {
   const { accountId } = caller
   const { language } = request
-  const made = people.map((person) => ({ ...person, id: newId() }))
+  const made = withIdsInOrder(people)
   await addSubAccounts(
     tx,
     made.map(({ id, userName, name, email }) => ({

@@ -434,8 +434,15 @@ function sheetsIn(content: Uint8Array): string[][][] {
     .filter((path) => path.startsWith('xl/worksheets/'))
     .sort()
     .map((path) =>
-      [...strFromU8(parts[path] ?? new Uint8Array()).matchAll(/<row>(.*?)<\/row>/gs)].map(([, row = '']) =>
-        [...row.matchAll(/<c\/>|<t xml:space="preserve">(.*?)<\/t>/gs)].map(([, value = '']) => value),
+      [...strFromU8(parts[path] ?? new Uint8Array()).matchAll(/<row[^>]*>(.*?)<\/row>/gs)].map(
+        ([, row = '']) => {
+          const cells: string[] = []
+          for (const [, letter = '', value = ''] of row.matchAll(
+            /<c r="([A-Z]).*?<t xml:space="preserve">(.*?)<\/t>/gs,
+          ))
+            cells[letter.charCodeAt(0) - 65] = value
+          return Array.from(cells, (cell) => cell ?? '')
+        },
       ),
     )
 }

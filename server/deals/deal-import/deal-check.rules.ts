@@ -8,7 +8,7 @@ import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { type FieldError, fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
+import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import { firstRows, type TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import {
   type CellProblem,

@@ -24,6 +24,8 @@ export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
       contactPhone: ['telephone', '联系电话', '电话'],
     },
     limits: {},
+    numbers: ['scale'],
+    freeText: ['scenarios', 'keyNeeds', 'resourceUse', 'leadTime', 'remarks'],
     required: DEAL_FIELDS.filter((field) => isNeeded(field, { industry: '' })),
     suggestions: async (_, language) => [industrySheet(language), sourceSheet(language)],
     async check(db, { accountId }, { rows, language }) {

@@ -4,6 +4,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type DealRow, insertDraft } from '#server/deals/pipeline/pipeline.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { newId } from '#server/kit/ids.ts'
 import { type LeadCall, ownLead, sharingLeads } from './lead.service.ts'
 
 /**
@@ -15,6 +16,6 @@ export function createDealOfLead(deps: Deps, of: LeadCall, values: DealDraft): P
   return deps.db.transaction(async (tx) => {
     const lead = await ownLead(tx, of)
     if (!(await sharingLeads(tx, [lead])).has(lead.id)) throw appError(leadErrors.contactNotShared)
-    return insertDraft(deps, tx, of.caller, { values, lead }, of.call)
+    return insertDraft(deps, tx, of.caller, { id: newId(), values, now: deps.clock.now(), lead }, of.call)
   })
 }

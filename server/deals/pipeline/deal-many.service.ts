@@ -5,6 +5,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { withIdsInOrder } from '#server/kit/ids.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { SYSTEM_CALL } from '#server/requests/request/request.service.ts'
 import { insertDraft, valuesOf } from './pipeline.service.ts'
@@ -34,10 +35,13 @@ export async function createDeals(
   { forms, submit, fileName }: ManyDeals,
   call: RequestContext,
 ): Promise<{ created: number; submitted: boolean }> {
-  for (const form of forms) {
-    const { id: dealId } = await insertDraft(deps, tx, caller, { values: form }, call)
+  const now = deps.clock.now()
+  const drafts = withIdsInOrder(forms.map((values) => ({ values, now })))
+  for (const draft of drafts) await insertDraft(deps, tx, caller, draft, call)
+  // All are due, from the last one: the first one is changed last, and the list begins with it.
+  for (const [at, { id: dealId }] of submit ? drafts.toReversed().entries() : []) {
     const payload = { dealId, userId: userIdOf(caller), language: call.language }
-    if (submit) await deps.jobs.schedule(tx, { kind: SUBMIT_IMPORTED, payload, dueAt: deps.clock.now() })
+    await deps.jobs.schedule(tx, { kind: SUBMIT_IMPORTED, payload, dueAt: now - drafts.length + at })
   }
   const detail = { rows: forms.length, ...(fileName ? { file: fileName } : {}) }
   await recordAudit(deps, tx, { kind: 'dealsImported', ...actorOf(caller), detail }, call)

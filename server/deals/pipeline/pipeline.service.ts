@@ -85,10 +85,14 @@ export function createDraft(
   values: DealDraft,
   call: RequestContext,
 ): Promise<DealRow> {
-  return deps.db.transaction((tx) => insertDraft(deps, tx, caller, { values }, call))
+  return deps.db.transaction((tx) =>
+    insertDraft(deps, tx, caller, { id: newId(), values, now: deps.clock.now() }, call),
+  )
 }
 
 interface NewDraft {
+  readonly id: string
+  readonly now: number
   readonly values: DealDraft
   /** The lead that it comes from, which is one of the account. */
   readonly lead?: { readonly id: string; readonly number: number }
@@ -99,15 +103,14 @@ export async function insertDraft(
   deps: Deps,
   tx: Executor,
   caller: SignedInCaller,
-  { values, lead }: NewDraft,
+  { id, values, now, lead }: NewDraft,
   call: RequestContext,
 ): Promise<DealRow> {
   const { accountId } = caller
   const number = await countDraft(tx, accountId)
   if (number === undefined) throw appError(dealErrors.tooManyDrafts, { params: { count: DEAL.drafts } })
-  const now = deps.clock.now()
   const deal = await insertDeal(tx, {
-    ...{ id: newId(), accountId, number, version: 1, status: 'draft', stage: 'prospect', stageSince: now },
+    ...{ id, accountId, number, version: 1, status: 'draft', stage: 'prospect', stageSince: now },
     ...values,
     ...{ createdBy: userIdOf(caller), createdAt: now, updatedAt: now, submittedAt: null },
     ...{ possibleConflict: 0, duplicateOf: null, protectedFrom: null, protectedUntil: null },

@@ -3,16 +3,15 @@ import { certificateUpload } from '#contract/desk/setting/setting.endpoints.ts'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
+import { pictureTypeOf, type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
 import type { CertificateFile, FactValue } from '#contract/publishing/facts/facts.fields.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { Logo, SiteValue } from '#contract/publishing/site/site.fields.ts'
+import { encodeUpload } from '#server/files/file/encode-upload.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { isPdf } from '#server/kit/files/document-type.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { EncodedImage } from '#server/kit/images/images.ts'
-import { imageTypeOf } from '#server/kit/images/images.ts'
 import { olderVersions } from '#server/publishing/site/setting-versions.service.ts'
 import { deletePublicFilesBefore, findPublicFile, insertPublicFile } from './setting.store.ts'
 
@@ -21,38 +20,30 @@ const MOST_VERSIONS = 10_000
 
 /**
  * Encodes a logo anew and stores it under its hash.
- * @throws imageTypeWrong, tooManyPixels, serviceUnavailable while too many images wait
+ * @throws what `encodeUpload` throws
  */
 export async function storeLogo(deps: Deps, upload: UploadedFile): Promise<Logo> {
-  const image = await encode(deps, upload, 'logo')
+  const image = await encodeUpload(deps, { name: upload.name, bytes: await upload.bytes() }, 'logo')
   return { hash: await store(deps, 'image/png', image.bytes), width: image.width, height: image.height }
 }
 
 /**
  * Stores the file of a certificate under its hash: a PDF as it is, since it is only ever offered to save; an image
  * encoded anew as JPEG.
- * @throws fileTypeUnsupported for a PDF that is none; imageTypeWrong, tooManyPixels, serviceUnavailable
+ * @throws fileTypeUnsupported for a PDF that is none; what `encodeUpload` throws
  */
 export async function storeCertificateFile(deps: Deps, upload: UploadedFile): Promise<CertificateFile> {
-  if (upload.mediaType !== 'application/pdf') {
-    const { bytes } = await encode(deps, upload, 'photo')
-    return { hash: await store(deps, 'image/jpeg', bytes), type: 'jpg' }
-  }
+  const { name, mediaType } = upload
   const bytes = await upload.bytes()
+  if (mediaType !== 'application/pdf' || pictureTypeOf(bytes)) {
+    const image = await encodeUpload(deps, { name, bytes })
+    return { hash: await store(deps, 'image/jpeg', image.bytes), type: 'jpg' }
+  }
   if (!isPdf(bytes))
     throw appError(httpErrors.fileTypeUnsupported, {
       params: { types: uploadLimits(certificateUpload).types },
     })
   return { hash: await store(deps, 'application/pdf', bytes), type: 'pdf' }
-}
-
-async function encode(deps: Deps, upload: UploadedFile, form: 'logo' | 'photo'): Promise<EncodedImage> {
-  const file = await upload.bytes()
-  if (imageTypeOf(file) !== upload.mediaType) throw appError(fileErrors.imageTypeWrong)
-  const image = await deps.images.encode(file, form)
-  if (image === 'type') throw appError(fileErrors.imageTypeWrong)
-  if (image === 'pixels') throw appError(fileErrors.tooManyPixels)
-  return image
 }
 
 /** Stores a file that every visitor may have. Files that no version names a day after their upload are deleted. */

@@ -1,4 +1,3 @@
-import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -18,6 +17,7 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { picture, pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { signedInSubAccount } from '#test/sub-account.ts'
+import { workbookOf } from '#test/workbooks.ts'
 import { collectOrphans } from './collect.service.ts'
 import { attachFiles, deleteFilesOf, filesElsewhere, filesOf, lookAt } from './file.service.ts'
 
@@ -82,16 +82,28 @@ describe('uploadImage', () => {
   })
 
   test.each([
-    ['a name of another type', async () => new File([await picture()], 'a.gif')],
-    ['a name without a type', async () => new File([await picture()], 'picture')],
-    ['a PNG that is called a JPEG', async () => new File([await picture({ type: 'png' })], 'a.jpg')],
-    ['no image', async () => new File(['%PDF-1.7'], 'a.png')],
-    ['half an image', async () => new File([(await picture()).slice(0, 3_000)], 'a.jpg')],
-    ['nothing but the first bytes', async () => new File([(await picture()).slice(0, 40)], 'a.jpg')],
-  ])('refuses %s with 0043', async (_, made) => {
+    ['of another type', async () => new File([await picture()], 'a.gif')],
+    ['without a type', async () => new File([await picture()], 'picture')],
+    ['of a JPEG for a PNG', async () => new File([await picture({ type: 'png' })], 'a.jpg')],
+  ])('judges a picture by its bytes, and takes it under a name %s', async (_, made) => {
     const person = await site.registerPerson()
     const answer = await site.call(uploadImage, { upload: await made() }, { as: person })
-    expect([answer.status, errorOf(answer).errorCode]).toEqual([415, '0043'])
+    expect([answer.status, answer.data.width]).toEqual([200, 320])
+  })
+
+  test.each([
+    ['a PDF that is called one', 'imageMisnamed', async () => new File(['%PDF-1.7'], 'a.png')],
+    ['a GIF', '0043', async () => new File(['GIF89a'], 'a.gif')],
+    ['half an image', 'imageDamaged', async () => new File([(await picture()).slice(0, 3_000)], 'a.jpg')],
+    [
+      'nothing but the first bytes',
+      'imageDamaged',
+      async () => new File([(await picture()).slice(0, 40)], 'a.jpg'),
+    ],
+  ])('refuses %s with %s', async (_, code, made) => {
+    const person = await site.registerPerson()
+    const answer = await site.call(uploadImage, { upload: await made() }, { as: person })
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([415, code])
   })
 
   test('refuses 10,485,761 bytes with 0044 and takes 10,485,760', async () => {
@@ -127,9 +139,9 @@ describe('uploadImage', () => {
     const refused = await sendAs(first)
     expect([refused.status, errorOf(refused).errorCode]).toEqual([429, 'imageLimit'])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
-    expect(errorOf(await sendAs(second)).errorCode).toBe('0043')
+    expect(errorOf(await sendAs(second)).errorCode).toBe('imageMisnamed')
     site.clock.advance(DAY_MS)
-    expect(errorOf(await sendAs(await site.signInAgain(person))).errorCode).toBe('0043')
+    expect(errorOf(await sendAs(await site.signInAgain(person))).errorCode).toBe('imageMisnamed')
   })
 
   test('takes four of an account at the same time', async () => {
@@ -175,10 +187,10 @@ describe('uploadAttachment', () => {
     const refusal = async (upload: File) => errorOf(await attach(person, upload)).errorCode
     expect(await refusal(new File(['MZ'], 'tool.exe'))).toBe('fileTypeUnsupported')
     expect(await refusal(new File(['<html>'], 'plan.pdf'))).toBe('fileTypeUnsupported')
-    const macro = { '[Content_Types].xml': new Uint8Array(), 'xl/workbook.xml': new Uint8Array() }
-    const sheet = zipSync({ ...macro, 'xl/vbaProject.bin': new Uint8Array() })
-    expect(await refusal(new File([sheet], 'macro.xlsx'))).toBe('fileTypeUnsupported')
-    expect(await refusal(new File(['%PDF-1.7'], 'a.jpg'))).toBe('0043')
+    const sheet = workbookOf('', { more: { 'xl/vbaProject.bin': 'x' } })
+    expect(await refusal(new File([sheet], 'macro.xlsx'))).toBe('documentRunsCode')
+    expect(await refusal(new File([workbookOf('')], 'plan.docx'))).toBe('fileTypeUnsupported')
+    expect(await refusal(new File(['%PDF-1.7'], 'a.jpg'))).toBe('imageMisnamed')
     const vast = sharp({ create: { width: 32_800, height: 1, channels: 3, background: 'red' } })
     const tooLarge = new File([new Uint8Array(await vast.png().toBuffer())], 'vast.png')
     expect(await refusal(tooLarge)).toBe('imageTooManyPixels')

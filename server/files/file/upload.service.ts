@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
-import { attachmentUpload, FILE_LIMITS } from '#contract/files/file/file.fields.ts'
+import { attachmentUpload, FILE_LIMITS, imageUpload } from '#contract/files/file/file.fields.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
-import { type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
+import { mediaTypeOf, pictureTypeOf, type UploadedFile, uploadLimits } from '#contract/kit/upload.ts'
 import { countOf, countUp } from '#server/kit/counters/counters.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { isDocument } from '#server/kit/files/document-type.ts'
+import { documentFault } from '#server/kit/files/document-type.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
-import { imageTypeOf } from '#server/kit/images/images.ts'
+import { encodeUpload } from './encode-upload.service.ts'
 import { type FileRow, insertFile } from './file.store.ts'
 import { endingOf, JPEG } from './file-name.rules.ts'
 import { looksOf } from './looks.rules.ts'
@@ -20,17 +20,23 @@ export const STORED_IN = 'images'
 
 /**
  * Encodes an image anew and stores it for the caller. It counts before a byte is read, so that what is refused counts too.
- * @throws tooManyToday, imageTypeWrong, tooManyPixels, serviceUnavailable (too many at once, or no room to store it)
+ * @throws tooManyToday, what `encodeUpload` throws, serviceUnavailable where there is no room to store it
  */
 export async function uploadFor(deps: Deps, caller: SignedInCaller, upload: UploadedFile): Promise<FileRow> {
   await takeShares(deps, caller)
-  return storeImage(deps, caller, upload)
+  return storeImage(deps, caller, { name: upload.name, bytes: await upload.bytes() })
 }
+
+const DOCUMENT_ERRORS = {
+  runsCode: fileErrors.documentRunsCode,
+  holdsFile: fileErrors.documentHoldsFile,
+  linksOutside: fileErrors.documentLinksOutside,
+} as const
 
 /**
  * Stores a file that goes with words: an image as above, a document as it is, since it is only ever offered to save.
- * @throws fileTypeUnsupported for a document that is none or that runs something; tooManyToday, imageTypeWrong,
- * tooManyPixels, serviceUnavailable
+ * @throws fileTypeUnsupported for a document that is none; documentRunsCode, documentHoldsFile, documentLinksOutside,
+ * and what an image is refused with
  */
 export async function uploadAttachmentFor(
   deps: Deps,
@@ -39,12 +45,15 @@ export async function uploadAttachmentFor(
 ): Promise<FileRow> {
   await takeShares(deps, caller)
   const { name, mediaType } = upload
-  if (mediaType.startsWith('image/')) return storeImage(deps, caller, upload)
   const bytes = await upload.bytes()
-  if (!(await isDocument(bytes, mediaType)))
+  const isCalledPicture = mediaTypeOf(imageUpload, name) !== undefined || mediaType.startsWith('image/')
+  if (pictureTypeOf(bytes) || isCalledPicture) return storeImage(deps, caller, { name, bytes })
+  const fault = await documentFault(bytes, mediaType)
+  if (fault === 'type')
     throw appError(httpErrors.fileTypeUnsupported, {
       params: { types: uploadLimits(attachmentUpload).types },
     })
+  if (fault) throw appError(DOCUMENT_ERRORS[fault])
   const looks = { looks0: 0, looks1: 0, looks2: 0, looks3: 0 }
   return store(deps, caller, bytes, { name, mediaType, width: 0, height: 0, ...looks })
 }
@@ -55,16 +64,13 @@ async function takeShares(deps: Deps, caller: SignedInCaller): Promise<void> {
   await takeDailyShare(deps, `images uploaded for ${caller.accountId}`, FILE_LIMITS.perAccountDay)
 }
 
-async function storeImage(deps: Deps, caller: SignedInCaller, upload: UploadedFile): Promise<FileRow> {
-  const file = await upload.bytes()
-  if (imageTypeOf(file) !== upload.mediaType) throw appError(fileErrors.imageTypeWrong)
-  const image = await deps.images.encode(file)
-  if (image === 'type') throw appError(fileErrors.imageTypeWrong)
-  if (image === 'pixels') throw appError(fileErrors.tooManyPixels)
-  const { bytes, width, height } = image
-  const looks = looksOf(image.looks)
-  const { name } = upload
-  return store(deps, caller, bytes, { name, mediaType: JPEG, width, height, ...looks })
+async function storeImage(
+  deps: Deps,
+  caller: SignedInCaller,
+  { name, bytes: given }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<FileRow> {
+  const { bytes, width, height, looks } = await encodeUpload(deps, { name, bytes: given })
+  return store(deps, caller, bytes, { name, mediaType: JPEG, width, height, ...looksOf(looks) })
 }
 
 type Facts = Pick<FileRow, 'name' | 'mediaType' | 'width' | 'height'> & ReturnType<typeof looksOf>

@@ -105,7 +105,11 @@ function requestBodyOf({ body, upload, resumable }: EndpointSpec, shared: Shared
   }
   if (upload) {
     const binary = { schema: { type: 'string', format: 'binary' } }
-    const content = Object.fromEntries(Object.values(upload.types).map((type) => [type, binary]))
+    const types = [
+      ...Object.values(upload.types),
+      ...(upload.picturesByBytes ? ['application/octet-stream'] : []),
+    ]
+    const content = Object.fromEntries(types.map((type) => [type, binary]))
     const description = `A file of at most ${upload.maxBytes} bytes, as it is.`
     return { requestBody: { required: true, description, content } }
   }

@@ -50,6 +50,17 @@ describe('a file that is received', () => {
     expect(await refusalOf(withHeader('content-length', '1048577'))).toBe('fileTooLarge')
   })
 
+  test('is not refused by its name or type where its bytes say what it is', async () => {
+    const byBytes = (headers: Record<string, string>) =>
+      receiveUpload({ ...spec, picturesByBytes: true }, sent('x', headers), createUploadMemory()).file
+        .mediaType
+    const named = (name: string) => ({ 'content-disposition': fileNameHeader(name) })
+    expect(byBytes({ ...named('a.jpg'), 'content-type': 'image/png' })).toBe('image/jpeg')
+    expect(byBytes({ ...named('a.exe'), 'content-type': 'application/octet-stream' })).toBe(
+      'application/octet-stream',
+    )
+  })
+
   test('is refused when it turns out to be larger, empty or half', async () => {
     const larger = new Blob([new Uint8Array(1_048_577)]).stream()
     expect(await refusalOf(() => received(sent(larger)).file.bytes())).toBe('fileTooLarge')

@@ -50,10 +50,14 @@ export function receiveUpload(spec: UploadSpec, request: RawRequest, memory: Upl
     appError((spec.wrongType ?? httpErrors.fileTypeUnsupported) as KnownError, { params: { types } })
   const tooLarge = () =>
     appError((spec.tooLarge ?? httpErrors.fileTooLarge) as KnownError, { params: { max } })
-  const mediaType = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+  const stated = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   const name = fileNameIn(request.headers.get('content-disposition'))
-  if (!Object.values(spec.types).includes(mediaType)) throw wrongType()
-  if (name !== '' && mediaTypeOf(spec, name) !== mediaType) throw wrongType()
+  const byName = mediaTypeOf(spec, name)
+  const mediaType = spec.picturesByBytes ? (byName ?? stated) : stated
+  if (!spec.picturesByBytes) {
+    if (!Object.values(spec.types).includes(stated)) throw wrongType()
+    if (name !== '' && byName !== stated) throw wrongType()
+  }
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
 
   async function* portions(): AsyncGenerator<Uint8Array> {

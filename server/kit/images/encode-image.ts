@@ -1,6 +1,7 @@
 import sharp, { type Metadata } from 'sharp'
 import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
-import { isPng, plainPng } from './plain-png.ts'
+import { pictureTypeOf } from '#contract/kit/upload.ts'
+import { plainPng } from './plain-png.ts'
 
 /**
  * What an image is for. `photo`: a JPEG on white, at most 4096 pixels a side. `logo`: a PNG that keeps what is
@@ -19,8 +20,8 @@ export interface EncodedImage {
   readonly looks: string
 }
 
-/** `pixels`: more than are read. `type`: neither a JPEG nor a PNG that can be read to its end. */
-export type ImageRefusal = 'pixels' | 'type'
+/** `pixels`: more than are read. `type`: neither a JPEG nor a PNG. `damaged`: one that cannot be read to its end. */
+export type ImageRefusal = 'pixels' | 'type' | 'damaged'
 
 const QUALITY = 85
 const MAX_PIXELS = IMAGE_LIMITS.maxMegapixels * 1_000_000
@@ -40,31 +41,51 @@ export function restrictDecoders(): void {
 /** A logo is shown 26 pixels high. */
 const LOGO_SIDES = { width: 640, height: 104 } as const
 
+/** What ends a JPEG. */
+const END_OF_JPEG = Buffer.from([0xff, 0xd9])
+
 /**
  * Reads every pixel of a file and writes a new one: upright, in sRGB. Nothing but pixels gets from one to the other.
  */
 export async function encodeImage(given: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
-  const file = isPng(given) ? plainPng(given) : given
-  if (!file) return 'type'
+  const file = pictureTypeOf(given) === 'image/png' ? plainPng(given) : given
+  if (!file) return 'damaged'
   try {
-    const options = { limitInputPixels: false, failOn: 'error', pages: 1 } as const
-    const head = await sharp(file, options).metadata()
-    if (isTooMuch(head)) return 'pixels'
-    const side = IMAGE_LIMITS.maxStoredSide
-    const sides = form === 'logo' ? LOGO_SIDES : { width: side, height: side }
-    const resized = sharp(file, options)
-      .autoOrient()
-      .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-    const { data, info } = await (form === 'logo'
-      ? resized.png({ palette: true, effort: 10 })
-      : // Codes fitted to the image would make it 5 % smaller, and hold all of its coefficients.
-        resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY, optimizeCoding: false })
-    ).toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height, looks: await looksOf(data) }
+    return await encode(file, form, 'error')
   } catch {
-    return 'type'
+    return file === given ? encodeWithEnd(file, form) : 'damaged'
   }
+}
+
+/** A JPEG of which no more is missing than its end: whatever else is, the decoder warns of. */
+async function encodeWithEnd(file: Uint8Array, form: ImageForm): Promise<EncodedImage | ImageRefusal> {
+  try {
+    return await encode(Buffer.concat([file, END_OF_JPEG]), form, 'warning')
+  } catch {
+    return 'damaged'
+  }
+}
+
+async function encode(
+  file: Uint8Array,
+  form: ImageForm,
+  failOn: 'error' | 'warning',
+): Promise<EncodedImage | ImageRefusal> {
+  const options = { limitInputPixels: false, failOn, pages: 1 } as const
+  const head = await sharp(file, options).metadata()
+  if (isTooMuch(head)) return 'pixels'
+  const side = IMAGE_LIMITS.maxStoredSide
+  const sides = form === 'logo' ? LOGO_SIDES : { width: side, height: side }
+  const resized = sharp(file, options)
+    .autoOrient()
+    .resize({ ...sides, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+  const { data, info } = await (form === 'logo'
+    ? resized.png({ palette: true, effort: 10 })
+    : // Codes fitted to the image would make it 5 % smaller, and hold all of its coefficients.
+      resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY, optimizeCoding: false })
+  ).toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, looks: await looksOf(data) }
 }
 
 function isTooMuch(head: Metadata): boolean {

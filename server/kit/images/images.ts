@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { SECOND_MS } from '#contract/kit/time.ts'
+import { pictureTypeOf } from '#contract/kit/upload.ts'
 import { createSemaphore } from '#server/kit/limits/semaphore.ts'
 import type { EncodedImage, ImageForm, ImageRefusal } from './encode-image.ts'
 import { IMAGE_LIMITS_OF_PROCESS, type ImageLimits, TOOK_TOO_MUCH } from './image-process-limits.ts'
-import { isPng } from './plain-png.ts'
 
-export type { EncodedImage } from './encode-image.ts'
+export type { EncodedImage, ImageForm } from './encode-image.ts'
 
 export interface Images {
   /**
@@ -70,7 +70,7 @@ export function createImages({
   return {
     // By its first bytes, before it costs a process anything.
     encode: async (file, form = 'photo') =>
-      isJpegOrPng(file) ? semaphore.run(() => encode(file, form)) : 'type',
+      pictureTypeOf(file) ? semaphore.run(() => encode(file, form)) : 'type',
     close: end,
   }
 }
@@ -111,7 +111,7 @@ function answerOf(
   const onMessage = (outcome: unknown) => resolve({ outcome: outcome as Answer['outcome'], lives: true })
   const onExit = (code: number | null, signal: NodeJS.Signals | null) => {
     if (code === TOOK_TOO_MUCH || signal === 'SIGKILL') ended('pixels')
-    else if (signal) ended('type')
+    else if (signal) ended('damaged')
     else reject(new Error(`the process for images ended with ${code}`))
   }
   const timer = setTimeout(() => ended('pixels'), longestMs)
@@ -126,17 +126,4 @@ function answerOf(
 
 function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null || !child.connected
-}
-
-const JPEG = [0xff, 0xd8, 0xff]
-
-/** What a file is by its first bytes. */
-export function imageTypeOf(file: Uint8Array): 'image/jpeg' | 'image/png' | undefined {
-  if (JPEG.every((byte, at) => file[at] === byte)) return 'image/jpeg'
-  if (isPng(file)) return 'image/png'
-  return undefined
-}
-
-function isJpegOrPng(file: Uint8Array): boolean {
-  return imageTypeOf(file) !== undefined
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/kit/time.ts'
+import { cellName } from './cell-names.ts'
 
 /**
  * A cell with its type: none is ever a formula. There is no type for yes and no, since LibreOffice reads such a cell as
@@ -24,30 +25,35 @@ const DAYS_TO_1970 = 25_569
 /** A person who edits such a cell must not turn it into a formula: the style marks it as literal text. */
 const LOOKS_ACTIVE = /^[=+\-@\t\r\n]/
 
-/** The XML of a row, ECMA-376 part 1, 18.3.1.73. */
-export function rowXml(cells: readonly Cell[]): string {
-  return `<row>${cells.map(cellXml).join('')}</row>`
+/**
+ * The XML of a row, ECMA-376 part 1, 18.3.1.73. Its number and the names of its cells may be left out by the standard,
+ * and are not: libraries that read spreadsheets rely on them.
+ * @param number from 1
+ */
+export function rowXml(cells: readonly Cell[], number: number): string {
+  const xml = cells.map((cell, column) => (cell === null ? '' : cellXml(cell, cellName(number, column))))
+  return `<row r="${number}">${xml.join('')}</row>`
 }
 
-function cellXml(cell: Cell): string {
-  if (cell === null) return '<c/>'
+function cellXml(cell: NonNullable<Cell>, name: string): string {
   switch (cell.type) {
     case 'heading':
-      return textXml(cell.value, STYLE.heading)
+      return textXml(cell.value, name, STYLE.heading)
     case 'text':
-      return textXml(cell.value, LOOKS_ACTIVE.test(cell.value) ? STYLE.literal : undefined)
+      return textXml(cell.value, name, LOOKS_ACTIVE.test(cell.value) ? STYLE.literal : undefined)
     case 'number':
-      return Number.isFinite(cell.value) ? `<c><v>${cell.value}</v></c>` : textXml(String(cell.value))
+      if (!Number.isFinite(cell.value)) return textXml(String(cell.value), name)
+      return `<c r="${name}"><v>${cell.value}</v></c>`
     case 'moment':
-      return dateXml(cell.value, STYLE.moment, () => isoText(cell.value))
+      return dateXml(cell.value, name, STYLE.moment, () => isoText(cell.value))
     case 'day':
-      return dateXml(Date.parse(cell.value), STYLE.day, () => cell.value)
+      return dateXml(Date.parse(cell.value), name, STYLE.day, () => cell.value)
   }
 }
 
-function dateXml(ms: number, style: number, asText: () => string): string {
-  if (!(ms >= FIRST_DATE_MS)) return textXml(asText())
-  return `<c s="${style}"><v>${ms / DAY_MS + DAYS_TO_1970}</v></c>`
+function dateXml(ms: number, name: string, style: number, asText: () => string): string {
+  if (!(ms >= FIRST_DATE_MS)) return textXml(asText(), name)
+  return `<c r="${name}" s="${style}"><v>${ms / DAY_MS + DAYS_TO_1970}</v></c>`
 }
 
 function isoText(ms: number): string {
@@ -60,11 +66,11 @@ function isoText(ms: number): string {
         .replace(/\.\d+Z$/, '')
 }
 
-function textXml(text: string, style?: number): string {
-  if (text === '') return '<c/>'
+function textXml(text: string, name: string, style?: number): string {
+  if (text === '') return ''
   const cut = text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX - 1).replace(HALF_AT_END, '')}…` : text
   const attributes = style === undefined ? '' : ` s="${style}"`
-  return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`
+  return `<c r="${name}"${attributes} t="inlineStr"><is><t xml:space="preserve">${escapeXml(cut)}</t></is></c>`
 }
 
 /**

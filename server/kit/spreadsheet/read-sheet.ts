@@ -1,39 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { createSemaphore } from '#server/kit/limits/semaphore.ts'
-
-/** A row with at least one cell that is filled. */
-export interface SheetRow {
-  /** As spreadsheet programs number it, from 1. */
-  readonly number: number
-  /** What the program shows, as text: the last value of a formula, a date as 2026-11-22, '' for an empty cell. */
-  readonly cells: readonly string[]
-  /** Columns, from 0, of cells that are merged with others. */
-  readonly merged: readonly number[]
-}
-
-/**
- * Why a file cannot be read. `protected`: by a password, or the format before .xlsx. `type`: its bytes are not what it
- * is said to be. `damaged`: cut off, or no workbook. `rows`: more than asked for. `tooMuch`: unpacked it is larger than
- * any file that fits.
- */
-export type Unreadable = 'protected' | 'type' | 'damaged' | 'rows' | 'tooMuch'
-
-export type SheetResult =
-  | { readonly rows: readonly SheetRow[]; readonly unreadable?: never }
-  | { readonly rows?: never; readonly unreadable: Unreadable }
-
-/** What a worker is given. */
-export interface SheetTask {
-  readonly bytes: Uint8Array
-  readonly format: 'xlsx' | 'csv'
-  /** Rows with content; one more is `rows`. */
-  readonly maxRows: number
-}
+import type { SheetResult, SheetTask } from './sheet-rows.ts'
 
 export interface SheetReader {
   /**
-   * Reads the first visible sheet of a file that may be hostile.
+   * Reads the rows of a file that may be hostile.
    * @throws serviceUnavailable while too many files wait
    */
   read(task: SheetTask): Promise<SheetResult>
@@ -46,7 +18,7 @@ interface ReaderOptions {
 
 const TIMEOUT_MS = 10 * SECOND_MS
 const WAITING = 8
-/** Sheets are at most 16 MB of XML (sheet-worker.ts); a worker that needs more than this for them is ended. */
+/** Sheets are at most 16 MB of XML (xlsx-file.ts); a worker that needs more than this for them is ended. */
 const MEMORY_MB = 192
 
 /**

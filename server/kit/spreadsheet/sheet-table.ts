@@ -1,13 +1,20 @@
-import { headingKey } from './heading-key.ts'
-import type { SheetRow } from './read-sheet.ts'
+import { withoutInvisible } from '#contract/kit/fields/characters.ts'
+import { cellName, columnName } from './cell-names.ts'
+import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
+import type { CellFault, SheetRow } from './sheet-rows.ts'
+
+/** What is wrong with a cell itself, and its name in the file, as F2. */
+export interface FaultyCell {
+  readonly fault: CellFault
+  readonly cell: string
+}
 
 /** A row of a table in a sheet, unchecked. */
 export interface TableRow<C extends string> {
   /** As spreadsheet programs number it, from 1. */
   readonly row: number
   readonly values: Readonly<Record<C, string>>
-  /** Cells that are merged with others, whose value may be meant for several rows. */
-  readonly merged: readonly C[]
+  readonly faults: Readonly<Partial<Record<C, FaultyCell>>>
 }
 
 /** Why the rows of a sheet are no such table. */
@@ -16,11 +23,25 @@ export type NoTable<C extends string> =
   | { readonly twice: C }
   | { readonly tooManyRows: true }
 
+/** Rows of a sheet that are no rows of its table, and what of the table is not read or not seen. */
+export interface BesideTable<C extends string> {
+  /** Number of the row with the headings. */
+  readonly headingRow: number
+  /** Rows that have something in them, but nothing in a column of the table: titles, notes. */
+  readonly leftOut: readonly number[]
+  /** Rows of the table that the program does not show; they are read. */
+  readonly hiddenRows: readonly number[]
+  readonly hiddenColumns: readonly C[]
+  /** Headings of columns that are not known. */
+  readonly unknownColumns: readonly string[]
+}
+
 export type TableResult<C extends string> =
   | {
       readonly rows: readonly TableRow<C>[]
       /** As they are in the file. */
       readonly headings: readonly string[]
+      readonly beside: BesideTable<C>
       readonly wrong?: never
     }
   | { readonly rows?: never; readonly wrong: NoTable<C> }
@@ -29,64 +50,89 @@ export interface TableSpec<C extends string> {
   readonly columns: readonly C[]
   /** What a column can be called, in every language; how it is typed does not matter (`headingKey`). */
   readonly headings: Readonly<Record<C, readonly string[]>>
+  /** Headings of columns that are for people, and not read. */
+  readonly forPeople?: readonly string[]
   /** Columns that may be absent. */
   readonly optional?: readonly C[]
+  /** Columns of numbers, which are read as the number that is shown, without its currency and grouping. */
+  readonly numbers?: readonly C[] | undefined
+  /** Columns of free text, where characters without a width may be meant. */
+  readonly freeText?: readonly C[] | undefined
   readonly maxRows: number
 }
 
-/** A title may come before the headings. */
-const HEADING_WITHIN = 10
-/** Rows that a reader takes besides those of the table: a title, the headings, and some more. */
-export const HEAD_ROWS = 10
-
-/** The table in the rows of a sheet, by the columns that its headings name, in any order. */
-export function tableIn<C extends string>(sheet: readonly SheetRow[], spec: TableSpec<C>): TableResult<C> {
-  const columnOf = columnsByHeading(spec)
-  const columnsIn = ({ cells }: SheetRow) => cells.map((cell) => columnOf.get(headingKey(cell)))
-  const candidates = sheet.slice(0, HEADING_WITHIN).map(columnsIn)
-  const most = Math.max(0, ...candidates.map((columns) => new Set(columns).size))
-  const at = candidates.findIndex((columns) => new Set(columns).size === most)
-  const columns = candidates[at] ?? []
-  const twice = spec.columns.find((column) => columns.filter((each) => each === column).length > 1)
-  if (twice) return { wrong: { twice } }
-  const lacks = spec.columns.filter((each) => !columns.includes(each) && !spec.optional?.includes(each))
-  if (lacks.length > 0) return sheet.length === 0 ? { rows: [], headings: [] } : { wrong: { lacks } }
-  const rows = sheet.slice(at + 1).flatMap((row) => rowIn(row, columns, spec) ?? [])
-  return rows.length > spec.maxRows
-    ? { wrong: { tooManyRows: true } }
-    : { rows, headings: sheet[at]?.cells ?? [] }
+/** What the columns of a table can be called, as a reader of files takes it. */
+export function headingsOf<C extends string>({ columns, headings }: TableSpec<C>): KnownHeadings {
+  return columns.map((column) => headings[column].map(headingKey))
 }
 
-function columnsByHeading<C extends string>({ columns, headings }: TableSpec<C>): ReadonlyMap<string, C> {
-  return new Map(
-    columns.flatMap((column) => headings[column].map((heading) => [headingKey(heading), column] as const)),
+/** The table in the rows of a sheet, by the columns that its headings name, in any order. */
+export function tableIn<C extends string>(
+  sheet: readonly SheetRow[],
+  spec: TableSpec<C>,
+  hiddenColumns: readonly number[] = [],
+): TableResult<C> {
+  const found = findHeadings(
+    sheet.map(({ cells }) => cells),
+    headingsOf(spec),
   )
+  const named = found.columns.map((column) => (column === undefined ? undefined : spec.columns[column]))
+  const twice = spec.columns.find((column) => named.filter((each) => each === column).length > 1)
+  if (twice) return { wrong: { twice } }
+  const lacks = spec.columns.filter((each) => !named.includes(each) && !spec.optional?.includes(each))
+  if (lacks.length > 0 && sheet.length > 0) return { wrong: { lacks } }
+  const below = sheet.slice(found.at + 1).map((row) => ({ row, read: rowIn(row, named, spec) }))
+  const rows = below.flatMap(({ read }) => read ?? [])
+  if (rows.length > spec.maxRows) return { wrong: { tooManyRows: true } }
+  const above = sheet.slice(0, found.at)
+  const beside: BesideTable<C> = {
+    headingRow: sheet[found.at]?.number ?? 0,
+    leftOut: [...above, ...below.filter(({ read }) => !read).map(({ row }) => row)].map(
+      ({ number }) => number,
+    ),
+    hiddenRows: below.filter(({ row, read }) => read && row.hidden).map(({ row }) => row.number),
+    hiddenColumns: hiddenColumns.flatMap((column) => named[column] ?? []),
+    unknownColumns: unknownIn(found, sheet, new Set(spec.forPeople?.map(headingKey))),
+  }
+  return { rows, headings: found.cells, beside }
+}
+
+/** Headings without a column, where any row has something below them. */
+function unknownIn(
+  { at, cells, columns }: FoundHeadings,
+  sheet: readonly SheetRow[],
+  forPeople: ReadonlySet<string>,
+): string[] {
+  const below = sheet.slice(at + 1)
+  const width = Math.max(cells.length, ...below.map((row) => row.cells.length))
+  return Array.from({ length: width }, (_, column) => column)
+    .filter((column) => columns[column] === undefined && !forPeople.has(headingKey(cells[column] ?? '')))
+    .filter((column) => below.some((row) => (row.cells[column] ?? '') !== ''))
+    .map((column) => cells[column] || columnName(column))
 }
 
 /** Undefined where the row has nothing in these columns. */
 function rowIn<C extends string>(
-  { number: row, cells, merged }: SheetRow,
-  columns: readonly (C | undefined)[],
-  spec: TableSpec<C>,
+  { number: row, cells, numbers, faults }: SheetRow,
+  named: readonly (C | undefined)[],
+  { columns, numbers: ofNumbers, freeText }: TableSpec<C>,
 ): TableRow<C> | undefined {
-  const entries = spec.columns.map(
-    (column) => [column, cells[columns.indexOf(column)]?.trim() ?? ''] as const,
-  )
-  if (entries.every(([, value]) => value === '')) return undefined
-  const values = Object.fromEntries(entries) as Record<C, string>
-  return { row, values, merged: spec.columns.filter((column) => merged.includes(columns.indexOf(column))) }
+  const values = Object.fromEntries(columns.map((column) => [column, ''])) as Record<C, string>
+  const faulty: Partial<Record<C, FaultyCell>> = {}
+  named.forEach((column, at) => {
+    if (column === undefined) return
+    const shown = (ofNumbers?.includes(column) ? numbers[at] : undefined) ?? cells[at] ?? ''
+    values[column] = freeText?.includes(column) ? shown.trim() : withoutInvisible(shown).trim()
+    const fault = faults[at]
+    if (fault) faulty[column] = { fault, cell: cellName(row, at) }
+  })
+  const isEmpty = columns.every((column) => values[column] === '' && !isOwnFault(faulty[column]))
+  return isEmpty ? undefined : { row, values, faults: faulty }
 }
 
-/** What spreadsheet programs show in place of the value of a formula. */
-const FORMULA_ERROR = /^#(REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!|CALC!)$/
-
-/** What is wrong with the cell itself, whatever it is about. */
-export function cellFault<C extends string>(
-  { values, merged }: TableRow<C>,
-  column: C,
-): 'merged' | 'formulaError' | undefined {
-  if (merged.includes(column)) return 'merged'
-  return FORMULA_ERROR.test(values[column]) ? 'formulaError' : undefined
+/** A cell that is merged with others may have nothing of its own. */
+function isOwnFault(faulty: FaultyCell | undefined): boolean {
+  return faulty !== undefined && faulty.fault !== 'merged'
 }
 
 /** Where each key is first: of rows that have the same, the others are told the number of this one. */

@@ -56,7 +56,7 @@ test.each(HOSTILE.map((value) => [value.slice(0, 40), value]))(
     expect(textsIn(xml)).toEqual(['=Name', value])
     expect(xml).not.toMatch(/<f[ >]/)
     // What looks like a formula is marked as literal, so that editing the cell makes none of it.
-    expect(/<c s="4" t="inlineStr">/.test(xml)).toBe(/^[=+\-@\t\r]/.test(value))
+    expect(/<c r="A2" s="4" t="inlineStr">/.test(xml)).toBe(/^[=+\-@\t\r]/.test(value))
   },
 )
 
@@ -77,7 +77,7 @@ test('numbers and dates are values with a format; what has none is empty', async
     null,
   ])
   expect(xml).toContain(
-    '<row><c><v>-5.25</v></c><c s="2"><v>46348.5</v></c><c s="3"><v>46348</v></c><c/><c/></row>',
+    '<row r="2"><c r="A2"><v>-5.25</v></c><c r="B2" s="2"><v>46348.5</v></c><c r="C2" s="3"><v>46348</v></c></row>',
   )
 })
 
@@ -89,7 +89,7 @@ test('dates that spreadsheet programs count differently are texts', async () => 
     { type: 'number', value: Number.NaN },
   ])
   expect(textsIn(xml).slice(1)).toEqual(['1900-02-28', '1899-12-31 23:59:58', 'NaN'])
-  expect(xml).toContain('<c s="3"><v>61</v></c>')
+  expect(xml).toContain('<c r="B2" s="3"><v>61</v></c>')
 })
 
 test('rows are asked for as they are sent, and no more after the reader has gone', async () => {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
+import { columnName } from './cell-names.ts'
 import { type Cell, escapeXml, rowXml, STYLE } from './cells.ts'
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -17,7 +18,7 @@ export interface Sheet {
   readonly input?: {
     /** Rows to fill in. */
     readonly rows: number
-    /** Columns, from 0 to 25, that suggest the first column of another sheet; other entries are taken too. */
+    /** Columns, from 0, that suggest the first column of another sheet; other entries are taken too. */
     readonly suggestions: readonly {
       readonly column: number
       readonly title: string
@@ -98,15 +99,20 @@ async function* sheetXml({ widths, headings, rows, input }: Sheet): AsyncGenerat
     (width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}"${style} customWidth="1"/>`,
   )
   const heading = headings.map((value): Cell => ({ type: 'heading', value }))
-  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(heading)}`
-  for await (const portion of rows) yield portion.map(rowXml).join('')
+  yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.join('')}</cols><sheetData>${rowXml(heading, 1)}`
+  let number = 1
+  for await (const portion of rows) {
+    const first = number + 1
+    number += portion.length
+    yield portion.map((cells, at) => rowXml(cells, first + at)).join('')
+  }
   yield `</sheetData>${suggestionsXml(input)}</worksheet>`
 }
 
 function suggestionsXml(input: Sheet['input']): string {
   if (!input || input.suggestions.length === 0) return ''
   const lists = input.suggestions.map(({ column: at, title, count }) => {
-    const column = String.fromCharCode('A'.charCodeAt(0) + at)
+    const column = columnName(at)
     const range = `'${title.replaceAll("'", "''")}'!$A$2:$A$${count + 1}`
     return `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${input.rows + 1}"><formula1>${escapeXml(range)}</formula1></dataValidation>`
   })
@@ -138,6 +144,6 @@ function parts(titles: readonly string[]): Record<string, string> {
     '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheets.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${relations.join('')}<Relationship Id="rId${titles.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs></styleSheet>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${styles.length}">${styles.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
   }
 }

@@ -5,8 +5,9 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ImportProblem } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import { spreadsheetImportTextsEn } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.en.ts'
 import { spreadsheetImportTextsZh } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.zh.ts'
-import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
-import { cellFault, type TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
+import { headingKey } from '#server/kit/spreadsheet/headings.ts'
+import type { CellFault } from '#server/kit/spreadsheet/sheet-rows.ts'
+import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 
 /** What every import writes into files and messages. */
 export const IMPORT_TEXTS = { zh: spreadsheetImportTextsZh, en: spreadsheetImportTextsEn } as const
@@ -32,7 +33,26 @@ export interface RowFindings<C extends string, Ready> {
   readonly ready: Ready | undefined
 }
 
-const FAULT_CODES = { merged: 'cellMerged', formulaError: 'formulaError' } as const
+const FAULT_CODES = {
+  merged: 'cellMerged',
+  formulaError: 'formulaError',
+  noValue: 'formulaNoValue',
+  digitsLost: 'digitsLost',
+  tooLong: 'tooLong',
+  damaged: 'textDamaged',
+} as const satisfies Record<CellFault, string>
+
+/** What is wrong with a cell itself, whatever it is about; undefined: nothing. */
+export function cellProblem<C extends string>(
+  { faults }: TableRow<C>,
+  column: C,
+  language: Language,
+): CellProblem | undefined {
+  const faulty = faults[column]
+  if (!faulty) return undefined
+  const { fault, cell } = faulty
+  return { code: FAULT_CODES[fault], message: fillText(IMPORT_TEXTS[language].faults[fault], { cell }) }
+}
 
 /** Checks every row; of each cell the first problem is told, and what is wrong with the cell itself comes first. */
 export function checkRows<C extends string, Ready extends { readonly row: number }>(
@@ -46,10 +66,7 @@ export function checkRows<C extends string, Ready extends { readonly row: number
   for (const row of rows) {
     const { wrong, ready: made } = find(row)
     const found = columns.flatMap((column): ImportProblem<C>[] => {
-      const fault = cellFault(row, column)
-      const problem = fault
-        ? { code: FAULT_CODES[fault], message: IMPORT_TEXTS[language][fault] }
-        : wrong[column]
+      const problem = cellProblem(row, column, language) ?? wrong[column]
       if (!problem) return []
       return [{ row: row.row, column, value: row.values[column], skips: false, ...problem }]
     })

@@ -1,4 +1,5 @@
 import type { UploadedFile } from '#contract/kit/upload.ts'
+import type { ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
@@ -15,7 +16,12 @@ import {
 /** A call of an import, as its six endpoints have it; its input is parsed. */
 interface ImportCall extends RequestContext {
   readonly caller: SignedInCaller
-  readonly input: { readonly params?: unknown; readonly body?: unknown; readonly upload?: unknown }
+  readonly input: {
+    readonly params?: unknown
+    readonly body?: unknown
+    readonly upload?: unknown
+    readonly query?: unknown
+  }
 }
 
 const idOf = ({ input }: ImportCall) => (input.params as { readonly importId: string }).importId
@@ -34,7 +40,8 @@ export function routesOfImport<C extends string, Ready extends { readonly row: n
     route(
       check,
       async (call: ImportCall) => {
-        const checked = await checkUpload(deps, kind, call.caller, call.input.upload as UploadedFile, call)
+        const given = { file: call.input.upload as UploadedFile, choice: call.input.query as ReadingChoice }
+        const checked = await checkUpload(deps, kind, call.caller, given, call)
         return presentImport(kind, checked, call.language)
       },
       { limit: 'upload' },

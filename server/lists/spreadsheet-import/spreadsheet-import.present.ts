@@ -5,7 +5,7 @@ import type { CheckedImport, ImportOnServer } from './spreadsheet-import.service
 /** What checking a file found, for the person who uploaded it. */
 export function presentImport<C extends string, Ready extends { readonly row: number }>(
   kind: ImportOnServer<C, Ready>,
-  { stored, rows, ready, problems }: CheckedImport<C, Ready>,
+  { stored, rows, reading, ready, problems }: CheckedImport<C, Ready>,
   language: Language,
 ) {
   const wrong = new Set(problems.filter(({ skips }) => !skips).map(({ row }) => row))
@@ -14,6 +14,7 @@ export function presentImport<C extends string, Ready extends { readonly row: nu
     fileName: stored.fileName,
     expiresAt: stored.expiresAt,
     rows: rows.length,
+    reading,
     ready: ready.length,
     skipped: rows.length - ready.length - wrong.size,
     problems: problems.slice(0, IMPORT_LIMITS.problems),

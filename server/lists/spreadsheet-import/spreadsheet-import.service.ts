@@ -1,10 +1,10 @@
-import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { UploadedFile } from '#contract/kit/upload.ts'
 import type { AnyImport } from '#contract/lists/spreadsheet-import/define-import.ts'
+import type { FileReading, ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
-import { IMPORT_LIMITS, importUpload } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
+import { IMPORT_LIMITS } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import type { ImportKindTexts } from '#contract/lists/spreadsheet-import/spreadsheet-import.text.en.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -12,10 +12,10 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
-import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
-import { HEAD_ROWS, type NoTable, type TableRow, tableIn } from '#server/kit/spreadsheet/sheet-table.ts'
+import type { TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import type { Sheet } from '#server/kit/spreadsheet/workbook.ts'
-import { type CheckedRows, IMPORT_TEXTS, inList } from './check-rows.service.ts'
+import { type CheckedRows, IMPORT_TEXTS } from './check-rows.service.ts'
+import { readTable } from './read-table.service.ts'
 import { ownsImport } from './spreadsheet-import.policy.ts'
 import {
   deleteImport,
@@ -30,6 +30,7 @@ export interface CheckedImport<C extends string, Ready extends { readonly row: n
   extends CheckedRows<C, Ready> {
   readonly stored: StoredImport
   readonly rows: readonly TableRow<C>[]
+  readonly reading: FileReading
 }
 
 /** What the template suggests for a column; other entries can be typed too. The entries are a sheet of their own. */
@@ -55,6 +56,10 @@ export interface ImportRules<C extends string, Ready extends { readonly row: num
   readonly aliases: Readonly<Partial<Record<C, readonly string[]>>>
   /** Numbers that the instructions of the template name. */
   readonly limits: Readonly<Record<string, number>>
+  /** Columns of numbers: what counts is the number that a cell shows, without its currency and grouping. */
+  readonly numbers?: readonly C[] | undefined
+  /** Columns of free text; in all others characters without a width are dropped. */
+  readonly freeText?: readonly C[] | undefined
   /** Columns that no row may have empty; how the template marks them. */
   readonly required: readonly C[]
   suggestions?(caller: SignedInCaller, language: Language): Promise<readonly Suggestions<C>[]>
@@ -86,8 +91,11 @@ interface ToMake<Ready> {
   readonly body: unknown
 }
 
-/** One file at a time, whatever it is an import of. */
-const reader = createSheetReader()
+/** A file with what the caller has decided about how it is read. */
+interface GivenFile {
+  readonly file: UploadedFile
+  readonly choice: ReadingChoice
+}
 
 /**
  * Reads and checks a file, and stores its rows for the confirmation; an earlier file of the person is deleted.
@@ -97,23 +105,23 @@ export async function checkUpload<C extends string, Ready extends { readonly row
   deps: Deps,
   kind: ImportOnServer<C, Ready>,
   caller: SignedInCaller,
-  file: UploadedFile,
+  given: GivenFile,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<CheckedImport<C, Ready>> {
-  const rows = await readRows(kind, file, language)
+  const { rows, reading } = await readRows(kind, given, language)
   const checked = await kind.check(deps.db.query, caller, { rows, language })
   await kind.afterUpload?.(caller, checked)
   const now = deps.clock.now()
   const stored: StoredImport = {
     ...{ id: newId(), kind: kind.import.entity, accountId: caller.accountId, userId: userIdOf(caller) },
-    ...{ fileName: file.name, tableRows: JSON.stringify(rows) },
+    ...{ fileName: given.file.name, tableRows: JSON.stringify(rows), reading: JSON.stringify(reading) },
     ...{ createdAt: now, expiresAt: now + IMPORT_LIMITS.minutes * MINUTE_MS },
   }
   await deps.db.transaction(async (tx) => {
     await deleteImportsOf(tx, stored)
     await insertImport(tx, stored)
   })
-  return { ...checked, stored, rows }
+  return { ...checked, stored, rows, reading }
 }
 
 /** Checks an uploaded file as things are now. @throws gone */
@@ -126,7 +134,8 @@ export async function checkAgain<C extends string, Ready extends { readonly row:
 ): Promise<CheckedImport<C, Ready>> {
   const stored = await ownImport(deps, deps.db.query, caller, { id, kind: kind.import.entity })
   const rows = rowsOf<C>(stored)
-  return { ...(await kind.check(deps.db.query, caller, { rows, language })), stored, rows }
+  const reading = JSON.parse(stored.reading) as FileReading
+  return { ...(await kind.check(deps.db.query, caller, { rows, language })), stored, rows, reading }
 }
 
 /**
@@ -184,41 +193,27 @@ function rowsOf<C extends string>({ tableRows }: StoredImport): TableRow<C>[] {
   return JSON.parse(tableRows) as TableRow<C>[]
 }
 
-/** @throws empty, failed */
+/** The rows of the table in a file, and how it was read. @throws empty, failed */
 async function readRows<C extends string>(
-  { import: { columns, optional, rows: maxRows }, texts, aliases }: ImportOnServer<C, { row: number }>,
-  file: UploadedFile,
+  {
+    import: { columns, optional, rows: maxRows },
+    texts,
+    aliases,
+    numbers,
+    freeText,
+  }: ImportOnServer<C, { row: number }>,
+  given: GivenFile,
   language: Language,
-): Promise<readonly TableRow<C>[]> {
-  const format = file.mediaType === importUpload.types.csv ? 'csv' : 'xlsx'
-  const sheet = await reader.read({ bytes: await file.bytes(), format, maxRows: maxRows + HEAD_ROWS })
-  const { reasons } = IMPORT_TEXTS[language]
-  if (sheet.unreadable) throw failed(fillText(reasons[sheet.unreadable], { max: maxRows }))
+) {
   const named = columns.map((column) => [
     column,
     [texts.zh.columns[column], texts.en.columns[column], ...(aliases[column] ?? [])],
   ])
   const headings = Object.fromEntries(named) as Record<C, readonly string[]>
-  const { rows, wrong } = tableIn(sheet.rows, { columns, headings, optional, maxRows })
-  if (wrong) throw failed(reasonOf(wrong, { maxRows, columns: texts[language].columns, language }))
-  if (rows.length === 0) throw appError(importErrors.empty)
-  return rows
-}
-
-function failed(reason: string) {
-  return appError(importErrors.failed, { params: { reason } })
-}
-
-interface Wording<C extends string> {
-  readonly maxRows: number
-  readonly columns: Readonly<Record<C, string>>
-  readonly language: Language
-}
-
-function reasonOf<C extends string>(wrong: NoTable<C>, { maxRows, columns, language }: Wording<C>): string {
-  const { reasons } = IMPORT_TEXTS[language]
-  if ('tooManyRows' in wrong) return fillText(reasons.rows, { max: maxRows })
-  if ('twice' in wrong) return fillText(reasons.columnTwice, { column: columns[wrong.twice] })
-  const names = wrong.lacks.map((column) => columns[column])
-  return fillText(reasons.columns, { columns: inList(names, language) })
+  const forPeople = Object.values(IMPORT_TEXTS).map(({ template }) => template.correct)
+  const spec = { columns, headings, forPeople, optional, numbers, freeText, maxRows }
+  const table = await readTable({ ...given, spec, names: texts[language].columns, language })
+  if (table.rows === undefined) throw appError(importErrors.failed, { params: { reason: table.reason } })
+  if (table.rows.length === 0) throw appError(importErrors.empty)
+  return table
 }

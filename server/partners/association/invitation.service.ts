@@ -59,13 +59,20 @@ export function invite(
   return deps.db.transaction(async (tx) => {
     await takeOneOfDay(deps, tx, caller)
     const partner = await partnerName(tx, caller.accountId)
-    const sent = await sendNew(deps, tx, caller, { form, partner, sentAt: deps.clock.now() }, call)
+    const sent = await sendNew(
+      deps,
+      tx,
+      caller,
+      { id: newId(), form, partner, sentAt: deps.clock.now() },
+      call,
+    )
     if (!sent) throw appError(associationErrors.invitationPending)
     return sent
   })
 }
 
 interface NewInvitation {
+  readonly id: string
   readonly form: InvitationForm
   /** What the partner is called. */
   readonly partner: string
@@ -80,13 +87,13 @@ export async function sendNew(
   deps: Deps,
   tx: Executor,
   caller: SignedInCaller,
-  { form, partner, sentAt: now }: NewInvitation,
+  { id, form, partner, sentAt: now }: NewInvitation,
   call: RequestContext,
 ): Promise<SentLink | undefined> {
   const token = newToken()
   const boundTo = form.boundBy === 'email' ? form.email : form.companyCode
   const invitation: InvitationRow = {
-    ...{ id: newId(), partnerId: caller.accountId, customerName: form.customerName },
+    ...{ id, partnerId: caller.accountId, customerName: form.customerName },
     ...{ boundBy: form.boundBy, boundTo, boundKey: boundKeyOf(form), language: form.language },
     ...{ tokenHash: sha256(token), state: 'pending', sentBy: userIdOf(caller), sentAt: now },
     ...{ expiresAt: now + ASSOCIATION.invitationDays * DAY_MS, openedAt: null, settledAt: null },

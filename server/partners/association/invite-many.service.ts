@@ -6,6 +6,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
+import { withIdsInOrder } from '#server/kit/ids.ts'
 import { requireWithinDay } from '#server/lists/spreadsheet-import/daily-share.service.ts'
 import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { partnerName } from '#server/partners/partner/partner-names.service.ts'
@@ -43,9 +44,9 @@ export async function inviteMany(
   const sentAt = deps.clock.now()
   const partner = await partnerName(tx, caller.accountId)
   let sent = 0
-  for (const customer of customers) {
+  for (const { id, ...customer } of withIdsInOrder(customers)) {
     const form = { boundBy: 'email', ...customer } as const
-    if (await sendNew(deps, tx, caller, { form, partner, sentAt }, call)) sent += 1
+    if (await sendNew(deps, tx, caller, { id, form, partner, sentAt }, call)) sent += 1
   }
   if (sent === 0) throw appError(importErrors.outdated)
   const detail = { rows: sent, ...(fileName ? { file: fileName } : {}) }

@@ -9,7 +9,7 @@ import {
 } from '#contract/partners/invitation-import/invitation-import.import.ts'
 import { invitationImportTextsEn } from '#contract/partners/invitation-import/invitation-import.text.en.ts'
 import { invitationImportTextsZh } from '#contract/partners/invitation-import/invitation-import.text.zh.ts'
-import { headingKey } from '#server/kit/spreadsheet/heading-key.ts'
+import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import { firstRows, type TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import {
   type CellProblem,

@@ -86,6 +86,6 @@ describe('uploadGuidePicture', () => {
     }
     const vast = sharp({ create: { width: 20_001, height: 2_000, channels: 3, background: 'red' } })
     expect(await codeOf(new Uint8Array(await vast.png().toBuffer()))).toBe('imageTooManyPixels')
-    expect(await codeOf(new Uint8Array([1, 2, 3]))).toBe('0043')
+    expect(await codeOf(new Uint8Array([1, 2, 3]))).toBe('imageMisnamed')
   })
 })

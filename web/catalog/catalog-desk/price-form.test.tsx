@@ -5,6 +5,7 @@ import type { CatalogValue, PriceListValue } from '#contract/catalog/catalog/cat
 import type { PriceSheet } from '#contract/catalog/catalog/price-sheet.fields.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { DraftValue } from '#contract/publishing/content/content.fields.ts'
+import { READING } from '#test/file-reading.ts'
 import { withValueAt } from '#web/publishing/content/draft-value.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { FakeRequest } from '#web/ui/test-upload.ts'
@@ -123,6 +124,7 @@ const drop = async (user: ReturnType<typeof show>, sheet: PriceSheet) => {
 }
 const read = (minor: number): PriceSheet => ({
   rows: 1,
+  reading: READING,
   cells: [{ regionId: 'north', kind: 'size', itemId: '2c4g', period: 'monthly', minor }],
   problems: [],
   problemCount: 0,
@@ -144,6 +146,20 @@ test('a spreadsheet shows every price that it changes before it becomes part of 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a spreadsheet that leaves a choice of its encoding is read again as chosen', async () => {
+  const user = show()
+  const encodings = [
+    { encoding: 'gb18030' as const, sample: '北区' },
+    { encoding: 'windows-1252' as const, sample: '±±Çø' },
+  ]
+  await drop(user, { ...read(2_300), reading: { ...READING, encoding: 'gb18030', encodings } })
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('radio', { name: /±±Çø/ }))
+  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+  expect(FakeRequest.all[1]?.path).toBe('/api/operator/price-sheets/USD?encoding=windows-1252')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('a spreadsheet with the same prices, or with mistakes, changes nothing', async () => {
   const user = show()
   await drop(user, read(2_000))
@@ -151,7 +167,7 @@ test('a spreadsheet with the same prices, or with mistakes, changes nothing', as
   within(same).getByText(texts.sheet.same)
   await user.keyboard('{Escape}')
   const problem = { row: 2, column: 'monthly', value: '2O', code: 'x', message: 'Not an amount.' } as const
-  await drop(user, { rows: 1, cells: [], problems: [problem], problemCount: 3 })
+  await drop(user, { rows: 1, reading: READING, cells: [], problems: [problem], problemCount: 3 })
   const wrong = await screen.findByRole('dialog')
   within(wrong).getByText('2O')
   within(wrong).getByText('2 more cells are wrong.')

@@ -22,7 +22,7 @@ import { useCatalogWords } from './use-catalog-words.ts'
 export const handle = {
   ...DESK_PAGE,
   title: 'priceList',
-  text: ['catalogDesk', 'content', 'errorTexts'],
+  text: ['catalogDesk', 'spreadsheetImport', 'content', 'errorTexts'],
 } satisfies PageHandle
 
 interface Loaded {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogValue, PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import {
@@ -13,13 +14,21 @@ import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './catalog-desk.module.css'
 import { useCatalogWords } from './use-catalog-words.ts'
 
+interface ProblemsProps {
+  readonly sheet: PriceSheet
+  /** How the file was read. */
+  readonly notes: ReactNode
+  readonly onClose: () => void
+}
+
 /** What is wrong with the cells of a file; nothing of it is taken over. */
-export function Problems({ sheet, onClose }: { readonly sheet: PriceSheet; readonly onClose: () => void }) {
+export function Problems({ sheet, notes, onClose }: ProblemsProps) {
   const { t } = useTranslation('catalogDesk')
   const { problems, problemCount } = sheet
   return (
     <Dialog title={t('sheet.problems', { count: problemCount })} onClose={onClose}>
       <p>{t('sheet.problemsLead')}</p>
+      {notes}
       <ul className={styles.problems}>
         {problems.map(({ row, column, value, message }) => (
           <li key={`${row} ${column}`}>
@@ -43,18 +52,20 @@ interface DryRunProps {
   /** Of the draft on the screen. */
   readonly prices: PriceListValue['prices']
   readonly sheet: PriceSheet
+  readonly notes: ReactNode
   readonly onTake: (prices: PriceListValue['prices']) => void
   readonly onClose: () => void
 }
 
 /** Every cell that the file changes in the draft: the price before, the new one and the change. */
-export function DryRun({ catalog, currency, prices, sheet, onTake, onClose }: DryRunProps) {
+export function DryRun({ catalog, currency, prices, sheet, notes, onTake, onClose }: DryRunProps) {
   const { t } = useTranslation(['catalogDesk', 'kit'])
   const next = sheet.cells.reduce((list, cell) => withPrice(list, cell, cell.minor), prices)
   const differences = priceDifferences({ prices }, { prices: next })
   return (
     <Dialog title={t('sheet.dryRun', { count: differences.length })} onClose={onClose}>
       <p>{differences.length === 0 ? t('sheet.same') : t('sheet.dryRunLead', { rows: sheet.rows })}</p>
+      {notes}
       {differences.length > 0 ? <Differences {...{ catalog, currency, differences }} /> : null}
       <DialogActions>
         <Button tone="quiet" onClick={onClose}>

@@ -5,6 +5,7 @@ import type { CatalogValue, PriceListValue } from '#contract/catalog/catalog/cat
 import { type PriceSheet, priceSheetUpload } from '#contract/catalog/catalog/price-sheet.fields.ts'
 import type { Currency } from '#contract/kit/money.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
+import { ReadingNotes } from '#web/lists/spreadsheet-import/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
@@ -19,6 +20,12 @@ import styles from './catalog-desk.module.css'
 const Problems = late(async () => (await import('./price-sheet-dialogs.tsx')).Problems)
 const DryRun = late(async () => (await import('./price-sheet-dialogs.tsx')).DryRun)
 
+/** A file that was read, and what it says. */
+interface ReadFile {
+  readonly sheet: PriceSheet
+  readonly file: File
+}
+
 interface PanelProps {
   readonly form: DraftForm
   readonly catalog: CatalogValue
@@ -30,15 +37,28 @@ interface PanelProps {
 /** Prices out as a spreadsheet, and in again with a look at every change before it becomes part of the draft. */
 export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps) {
   const { t } = useTranslation('catalogDesk')
-  const [sheet, setSheet] = useState<PriceSheet>()
+  const [read, setRead] = useState<ReadFile>()
   const [failure, setFailure] = useState<string>()
-  const upload = useUpload(readPriceSheet, { input: { params: { currency } }, onDone: setSheet })
+  const upload = useUpload(readPriceSheet, {
+    input: { params: { currency } },
+    onDone: (sheet, file) => setRead({ sheet, file }),
+  })
   const download = async (): Promise<void> => {
     const made = await callApi(downloadPriceSheet, { params: { currency } })
     setFailure(made.ok ? undefined : made.error.errorMsg)
     if (made.ok) saveFile(made.data)
   }
-  const close = () => setSheet(undefined)
+  const close = () => setRead(undefined)
+  const notes = read && (
+    <ReadingNotes
+      reading={read.sheet.reading}
+      columns={t('columns', { returnObjects: true })}
+      onChoose={(query) => {
+        close()
+        void upload.upload(read.file, { query })
+      }}
+    />
+  )
   return (
     <details className={styles.sheet}>
       <summary>{t('sheet.title')}</summary>
@@ -62,10 +82,13 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
           onFile={(chosen) => void upload.upload(chosen)}
         />
       </UploadStatus>
-      {sheet && sheet.problemCount > 0 ? <Problems sheet={sheet} onClose={close} /> : null}
-      {sheet && sheet.problemCount === 0 ? (
+      {read && read.sheet.problemCount > 0 ? (
+        <Problems sheet={read.sheet} notes={notes} onClose={close} />
+      ) : null}
+      {read && read.sheet.problemCount === 0 ? (
         <DryRun
-          {...{ catalog, currency, prices, sheet }}
+          {...{ catalog, currency, prices, notes }}
+          sheet={read.sheet}
           onTake={(taken) => {
             form.set('prices', taken)
             close()

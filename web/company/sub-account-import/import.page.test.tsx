@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { SubAccountImportCheck as ImportCheck } from '#contract/company/sub-account-import/sub-account-import.import.ts'
 import { messageText } from '#contract/errors.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { READING } from '#test/file-reading.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { FakeRequest } from '#web/ui/test-upload.ts'
@@ -16,6 +17,7 @@ const READY: ImportCheck = {
   rows: 2,
   ready: 2,
   skipped: 0,
+  reading: READING,
   problems: [],
   problemCount: 0,
   preview: [PEOPLE],
@@ -158,6 +160,64 @@ describe('choosing a file', () => {
   test('after a file that is gone says so', () => {
     page(undefined, { failure: 'This file has been imported.' })
     expect(screen.getByRole('alert').textContent).toBe('This file has been imported.')
+  })
+})
+
+describe('how a file was read', () => {
+  const LATIN = {
+    ...READING,
+    encoding: 'windows-1252' as const,
+    encodings: [
+      { encoding: 'windows-1252' as const, sample: 'Jürgen Möller' },
+      { encoding: 'gb18030' as const, sample: 'J黵gen M鰈ler' },
+    ],
+  }
+
+  test('is not mentioned where all of it was read', () => {
+    page(READY)
+    expect(screen.queryByRole('region', { name: 'How the file was read' })).toBeNull()
+  })
+
+  test('is said of everything that was not read, or that the program does not show', () => {
+    const otherSheets = [{ name: 'Cover', rows: 1, hidden: false, fits: false }]
+    const rows = { leftOut: [1, 9], leftOutCount: 2, hiddenRows: [3], hiddenRowCount: 31 }
+    const columns = { hiddenColumns: ['email'], unknownColumns: ['Team'], unknownColumnCount: 1 }
+    page({ ...READY, reading: { ...READING, sheet: 'People', otherSheets, ...rows, ...columns } })
+    const notes = within(screen.getByRole('region', { name: 'How the file was read' }))
+    expect(notes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Not read: sheet “Cover” with 1 row.',
+      'Not read: column “Team”.',
+      'Not read: rows 1, 9, which are empty in the columns of this import.',
+      'Rows 3 and 30 more are hidden in the file, and are read.',
+      'Column “E-mail” is hidden in the file, and is read.',
+    ])
+    expect(notes.queryByRole('radio')).toBeNull()
+  })
+
+  test('can be chosen where the file leaves a choice: the same file is read again', async () => {
+    const user = page({ ...WRONG, reading: LATIN })
+    const other = () => screen.getByRole('radio', { name: /J黵gen/ })
+    // After a reload the page has no file to read again.
+    screen.getByText('To choose another one, upload the file again.')
+    expect(other()).toHaveProperty('disabled', true)
+    choose(team())
+    ;(await uploading()).answer({ ...WRONG, reading: LATIN })
+    await waitFor(() => expect(other()).toHaveProperty('disabled', false))
+    await user.click(other())
+    await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+    const [, again] = FakeRequest.all
+    expect([again?.path, again?.sent?.name]).toEqual([
+      '/api/sub-account-imports?encoding=gb18030',
+      'team.xlsx',
+    ])
+  })
+
+  test('names the sheets that could be read instead', () => {
+    const otherSheets = [{ name: 'Team B', rows: 1, hidden: false, fits: true }]
+    page({ ...READY, reading: { ...READING, sheet: 'Team A', otherSheets } })
+    screen.getByText('We read the sheet “Team A”. Other sheets have the same columns and are not read.')
+    expect(screen.getByRole('radio', { name: 'Team A' })).toHaveProperty('checked', true)
+    screen.getByRole('radio', { name: /Team B.*1 row/ })
   })
 })
 

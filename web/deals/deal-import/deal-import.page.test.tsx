@@ -1,6 +1,7 @@
 /** Deals from a spreadsheet: what becomes of them is chosen before the import. */
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { READING } from '#test/file-reading.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import DealImportPage from './deal-import.page.tsx'
@@ -10,7 +11,7 @@ import { dealImportZh as zh } from './text.zh.ts'
 const ROW = { companyName: 'Kallang Polytechnic', projectName: 'Campus-labs', city: 'Singapore' }
 const CHECK = {
   ...{ importId: 'file-1', fileName: 'deals.xlsx', expiresAt: Date.UTC(2026, 10, 22, 12) },
-  ...{ rows: 2, ready: 2, skipped: 0, problems: [], problemCount: 0 },
+  ...{ rows: 2, ready: 2, skipped: 0, reading: READING, problems: [], problemCount: 0 },
   preview: [{ row: 2, ...ROW, scale: 240, contactName: 'Priya Nair' }],
 }
 const sent: unknown[] = []

@@ -5,7 +5,7 @@ import { saveFile } from '#web/platform/api/save-file.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
-import { UploadField } from './choose-file.tsx'
+import { ReadingField, UploadField } from './choose-file.tsx'
 import styles from './import.module.css'
 import type { AnyCheck, ImportPageProps } from './import-props.ts'
 
@@ -13,14 +13,16 @@ interface CheckedFileProps<Check extends AnyCheck> extends ImportPageProps<Check
   readonly check: Check
   readonly isBusy: boolean
   readonly onConfirm: () => void
-  readonly onUploaded: (importId: string) => Promise<void>
+  /** The file itself, while the page has it. */
+  readonly file: File | undefined
+  readonly onUploaded: (importId: string, file: File) => Promise<void>
   readonly onLeave: () => void
 }
 
 /** The second step: what is wrong with the file, or what it will import. */
 export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
-  const { check } = props
-  const { rows, ready, skipped } = check
+  const { check, definition, words, file, onUploaded } = props
+  const { rows, ready, skipped, reading } = check
   const { t } = useTranslation('spreadsheetImport')
   const wrong = rows - ready - skipped
   return (
@@ -37,6 +39,7 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
           {t('nothingYet')} {wrong > 0 ? t('fix') : null}
         </p>
       </div>
+      <ReadingField {...{ definition, reading, file, onUploaded }} columns={words.columns} />
       {wrong > 0 || ready === 0 ? <NotReady {...props} hasErrors={wrong > 0} /> : <Ready {...props} />}
     </>
   )

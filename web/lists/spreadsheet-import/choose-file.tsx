@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
+import type { FileReading, ReadingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { importUpload } from '#contract/lists/spreadsheet-import/spreadsheet-import.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
@@ -11,9 +12,11 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { UploadStatus } from '#web/ui/upload-progress.tsx'
 import styles from './import.module.css'
 import type { AnyCheck, ImportPageProps } from './import-props.ts'
+import { ReadingNotes } from './reading-notes.tsx'
 
 interface UploadProps extends Pick<ImportPageProps<AnyCheck>, 'definition'> {
-  readonly onUploaded: (importId: string) => Promise<void>
+  /** The file is kept by the page, to be read in another way. */
+  readonly onUploaded: (importId: string, file: File) => Promise<void>
 }
 
 /** The first step: the template, and a file to upload. */
@@ -44,6 +47,41 @@ export function ChooseFile({
   )
 }
 
+/** Uploads of the file of an import. */
+function useImportUpload(
+  check: UploadProps['definition']['endpoints']['check'],
+  onUploaded: UploadProps['onUploaded'],
+) {
+  return useUpload(check, { onDone: ({ importId }, file) => onUploaded(importId as string, file) })
+}
+
+function useUploadTexts(): ComponentProps<typeof UploadStatus>['texts'] {
+  const { t } = useTranslation('spreadsheetImport')
+  return {
+    uploading: (file, percent) => t('uploading', { file, percent }),
+    checking: (file) => t('checking', { file }),
+    again: t('again'),
+  }
+}
+
+interface ReadingFieldProps extends UploadProps {
+  readonly reading: FileReading
+  readonly columns: Readonly<Record<string, string>>
+  /** Undefined after a reload of the page. */
+  readonly file: File | undefined
+}
+
+/** How the file was read; where it leaves a choice, another one reads the same file again. */
+export function ReadingField({ definition, reading, columns, file, onUploaded }: ReadingFieldProps) {
+  const upload = useImportUpload(definition.endpoints.check, onUploaded)
+  const read = file && ((choice: ReadingChoice) => void upload.upload(file, { query: choice }))
+  return (
+    <UploadStatus upload={upload} texts={useUploadTexts()}>
+      <ReadingNotes reading={reading} columns={columns} onChoose={read} />
+    </UploadStatus>
+  )
+}
+
 /** Uploads a file that may be sent, with its progress and a way to cancel. */
 export function UploadField({
   definition: { endpoints, rows },
@@ -51,18 +89,9 @@ export function UploadField({
   onUploaded,
 }: UploadProps & { readonly label: string }) {
   const { t } = useTranslation('spreadsheetImport')
-  const upload = useUpload(endpoints.check, {
-    onDone: ({ importId }) => onUploaded(importId as string),
-  })
+  const upload = useImportUpload(endpoints.check, onUploaded)
   return (
-    <UploadStatus
-      upload={upload}
-      texts={{
-        uploading: (file, percent) => t('uploading', { file, percent }),
-        checking: (file) => t('checking', { file }),
-        again: t('again'),
-      }}
-    >
+    <UploadStatus upload={upload} texts={useUploadTexts()}>
       <FileDrop
         label={label}
         hint={t('limits', { ...uploadLimits(importUpload), rows })}

@@ -23,6 +23,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   const [done, setDone] = useState<ImportResult>()
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [file, setFile] = useState<File>()
   const [keys] = useState(createIdempotencyKeys)
   const open = useFileInAddress()
   const mayOpen = useMayOpen()
@@ -32,9 +33,10 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   const step = done ? 3 : check ? 1 : 0
   const heading = useFocusOnStep(`${step} ${check?.importId}`)
 
-  const choose = async (importId?: string): Promise<void> => {
+  const choose = async (importId?: string, uploaded?: File): Promise<void> => {
     setFailure(undefined)
     setDone(undefined)
+    setFile(uploaded)
     await open(importId)
   }
 
@@ -76,6 +78,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
           <CheckedFile
             {...props}
             check={check}
+            file={file}
             isBusy={isBusy}
             onConfirm={() => void confirm(check)}
             onUploaded={choose}

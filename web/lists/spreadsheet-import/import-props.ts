@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyImport } from '#contract/lists/spreadsheet-import/define-import.ts'
+import type { FileReading } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import type { AccountPath } from '#web/platform/session/page-permissions.ts'
 import type { LoadedImport } from './load-import.ts'
 
@@ -11,6 +12,7 @@ export interface AnyCheck {
   readonly rows: number
   readonly ready: number
   readonly skipped: number
+  readonly reading: FileReading
   readonly problems: readonly {
     readonly row: number
     readonly column: string

@@ -1,6 +1,7 @@
 /** Inviting from a spreadsheet: rows that are left out, and what is said before and after sending. */
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { READING } from '#test/file-reading.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import InvitationImportPage from './invitation-import.page.tsx'
@@ -12,7 +13,7 @@ const SKIPPED = {
 }
 const CHECK = {
   ...{ importId: 'file-1', fileName: 'customers.xlsx', expiresAt: Date.UTC(2026, 10, 22, 12) },
-  ...{ rows: 2, ready: 1, skipped: 1, problems: [SKIPPED], problemCount: 1 },
+  ...{ rows: 2, ready: 1, skipped: 1, reading: READING, problems: [SKIPPED], problemCount: 1 },
   preview: [{ row: 2, customerName: 'Harbour Studio', email: 'it@harbour.example', language: 'zh' as const }],
 }
 const CONFIRM = 'POST /api/invitation-imports/file-1/confirmation'

@@ -13,17 +13,24 @@ export interface Sending {
   readonly sent: number
 }
 
+/** A file with what its call alone says. */
+interface Chosen<E extends UploadEndpoint> {
+  readonly file: File
+  readonly more: Partial<CallInputOf<E>> | undefined
+}
+
 interface UploadOptions<E extends UploadEndpoint> {
   /** What the call says besides the file: parameters of its path. */
   readonly input?: Partial<CallInputOf<E>>
-  readonly onDone: (data: OutputOf<E>) => void | Promise<void>
+  /** @param file as it was chosen */
+  readonly onDone: (data: OutputOf<E>, file: File) => void | Promise<void>
   /** Makes another file of the chosen one before it is checked and sent. */
   readonly prepare?: (file: File) => Promise<File>
 }
 
 /**
  * Sends a file to an endpoint that takes one, one at a time: the next one, and leaving the page, cancels the last.
- * `retry` is there where the upload had no answer, or one that may be another the next time.
+ * `upload` takes what the call says of this file alone; `retry` is there where the upload had no answer, or one that may be another the next time.
  */
 export function useUpload<E extends UploadEndpoint>(
   endpoint: E,
@@ -32,7 +39,7 @@ export function useUpload<E extends UploadEndpoint>(
   const { i18n } = useTranslation()
   const [sending, setSending] = useState<Sending>()
   const [failure, setFailure] = useState<string>()
-  const [unsent, setUnsent] = useState<File>()
+  const [unsent, setUnsent] = useState<Chosen<E>>()
   const running = useRef<AbortController>(undefined)
   // That of the last rendering: what it changes may have changed since the upload began.
   const done = useRef(onDone)
@@ -49,7 +56,7 @@ export function useUpload<E extends UploadEndpoint>(
     setUnsent(undefined)
   }
 
-  const upload = async (chosen: File): Promise<void> => {
+  const upload = async (chosen: File, more?: Partial<CallInputOf<E>>): Promise<void> => {
     cancel()
     const controller = new AbortController()
     running.current = controller
@@ -57,7 +64,8 @@ export function useUpload<E extends UploadEndpoint>(
     setSending({ file: chosen, sent: 0 })
     const file = (await prepare?.(chosen)) ?? chosen
     if (!isCurrent()) return
-    const refused = refusedFile(i18n, endpoint.upload, file)
+    const refused = await refusedFile(i18n, endpoint.upload, file)
+    if (!isCurrent()) return
     if (refused) {
       setSending(undefined)
       setFailure(refused)
@@ -69,14 +77,16 @@ export function useUpload<E extends UploadEndpoint>(
         if (isCurrent()) setSending({ file, sent })
       },
     }
-    const result = await callApi(endpoint, { ...input, upload: file } as unknown as CallInputOf<E>, options)
+    const call = { ...input, ...more, upload: file } as unknown as CallInputOf<E>
+    const result = await callApi(endpoint, call, options)
     if (!isCurrent()) return
-    if (result.ok) await done.current(result.data)
+    if (result.ok) await done.current(result.data, chosen)
     setSending(undefined)
     if (result.ok) return
     setFailure(result.error.errorMsg)
-    if (result.error.status === 0 || result.error.status >= 500) setUnsent(chosen)
+    if (result.error.status === 0 || result.error.status >= 500) setUnsent({ file: chosen, more })
   }
 
-  return { sending, failure, retry: unsent && (() => void upload(unsent)), upload, cancel }
+  const retry = unsent && (() => void upload(unsent.file, unsent.more))
+  return { sending, failure, retry, upload, cancel }
 }

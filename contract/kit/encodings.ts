@@ -1,0 +1,14 @@
+/** Encodings of text files that are read, the ones of this product's readers first. */
+export const ENCODINGS = [
+  'utf-8',
+  'gb18030',
+  'windows-1252',
+  'big5',
+  'shift_jis',
+  'euc-kr',
+  'windows-1250',
+  'windows-1251',
+  'utf-16le',
+  'utf-16be',
+] as const
+export type Encoding = (typeof ENCODINGS)[number]

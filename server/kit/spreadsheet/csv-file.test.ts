@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { readCsv } from './csv-file.ts'
+import { type SheetTask, UnreadableFile } from './sheet-rows.ts'
+
+const HEADINGS = [
+  ['username', '用户名'],
+  ['name', '姓名'],
+  ['email', '邮箱'],
+]
+const read = (content: string | Uint8Array, more: Partial<SheetTask> = {}) =>
+  readCsv({
+    ...{ bytes: typeof content === 'string' ? Buffer.from(content) : content, format: 'csv' as const },
+    ...{ maxRows: 1_000, headings: HEADINGS, ...more },
+  })
+const cells = (content: string | Uint8Array) => read(content).rows.map((row) => row.cells)
+const whyNot = (content: string, more: Partial<SheetTask> = {}) => {
+  try {
+    return read(content, more)
+  } catch (error) {
+    return error instanceof UnreadableFile ? [error.why, error.row] : error
+  }
+}
+const bytesOf = (hex: string, text = '') => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(text)])
+const HEAD = 'User name,Name,E-mail\n'
+
+describe('the delimiter is the one by which the headings are found', () => {
+  test.each([
+    [
+      'semicolons, though rows have as many commas',
+      'User name;Name;E-mail\na1;Li, Hua;a@x\na2;Wang, Wei;b@x\n',
+    ],
+    [
+      'commas, though rows have as many semicolons',
+      'User name,Name,E-mail\na1,Li; Hua,a@x\na2,Wang; Wei,b@x\n',
+    ],
+    ['tabs', 'User name\tName\tE-mail\na1\tLi, Hua; x\ta@x\n'],
+    ['bars', 'User name|Name|E-mail\na1|Li, Hua|a@x\n'],
+    ['the first line', 'sep=^\nUser name^Name^E-mail\na1^Li, Hua^a@x\n'],
+    ['semicolons below a title', 'Team, 2026, all, of, it\nUser name;Name;E-mail\na1;Li, Hua;a@x\n'],
+  ])('%s', (_, text) => {
+    const found = cells(text)
+    const at = found.findIndex(([first]) => first === 'User name')
+    expect(found[at]).toEqual(['User name', 'Name', 'E-mail'])
+    expect(found[at + 1]).toMatchObject(['a1', expect.stringContaining('Li'), 'a@x'])
+  })
+
+  test('and where no heading is known the one that makes most columns', () => {
+    expect(cells('a;b;c\n1;2;3\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '2', '3'],
+    ])
+  })
+})
+
+describe('a quotation mark', () => {
+  test.each([
+    [
+      'at the beginning of a cell holds delimiters, line breaks and doubled marks',
+      '"a, ""b""\nc",d\n',
+      [['a, "b"\nc', 'd']],
+    ],
+    ['within a cell is one', '15" screen,27"\n', [['15" screen', '27"']]],
+    [
+      'that is closed before the end of its cell leaves the rest to it',
+      '"Acme" Ltd,x\n',
+      [['Acme Ltd', 'x']],
+    ],
+    ['of a text that is written as a formula is none of it', '"=""00042""",="7"\n', [['00042', '7']]],
+    ['and what follows it may be spaces', '"a\nb" ,c\n', [['a\nb', 'c']]],
+  ])('%s', (_, text, found) => {
+    expect(read(text, { headings: [] }).rows.map((row) => row.cells)).toEqual(found)
+  })
+
+  test.each([
+    ['until the end of the file', `${HEAD}a1,"Li Hua,a@x\na2,Wei,b@x\n`, 2],
+    ['until the one of a later row', `${HEAD}a1,Li,a@x\na2,"Wei,b@x\na3,"Tan,c@x\n`, 3],
+    ['at the very end', `${HEAD}a1,Li,"`, 2],
+    ['in a row of several lines', `${HEAD}"a\n1",Li,a@x\n"a2`, 3],
+  ])('that is not closed %s is refused with its row', (_, text, row) => {
+    expect(whyNot(text)).toEqual(['quote', row])
+  })
+})
+
+describe('the encoding', () => {
+  const rows = [
+    ['用户名', '邮箱'],
+    ['li, hua', 'a@b.example'],
+  ]
+
+  test.each<[string, Uint8Array]>([
+    ['utf-8', Buffer.from('用户名,邮箱\n\n"li, hua",a@b.example\n')],
+    ['utf-8', Buffer.from('\ufeff用户名;邮箱\r\n;\r\nli, hua;a@b.example')],
+    ['utf-16le', Buffer.from('\ufeff用户名\t邮箱\n\t\nli, hua\ta@b.example', 'utf16le')],
+    ['utf-16be', Buffer.from('\ufeff用户名\t邮箱\n\t\nli, hua\ta@b.example', 'utf16le').swap16()],
+    ['gb18030', bytesOf('d3c3bba7c3fb2cd3cacfe40a0a', '"li, hua",a@b.example')],
+  ])('%s leaves no doubt where a mark, the bytes or the headings say it', (encoding, bytes) => {
+    const { source } = read(bytes)
+    expect(cells(bytes)).toEqual(rows)
+    expect(source).toMatchObject({ encoding, encodings: [] })
+  })
+
+  test.each([
+    ['windows-1252', bytesOf('', `${HEAD}a1,`), '4afc7267656e204df66c6c6572', 'Jürgen Möller'],
+    ['gb18030', bytesOf('', `${HEAD}a1,`), 'c0eebbaa', '李华'],
+    ['big5', bytesOf('', `${HEAD}a1,`), 'b3afacfcac C2'.replace(' ', ''), '陳美玲'],
+    ['shift_jis', bytesOf('', `${HEAD}a1,`), '938c8b9e91be8f61', '東京太渋'],
+  ])(
+    '%s is found by what texts in it mostly are, and shown with what others make of it',
+    (encoding, head, hex, name) => {
+      const { rows: found, source } = read(Buffer.concat([head, bytesOf(hex, ',a@x\n')]))
+      expect([source.encoding, found[1]?.cells[1]]).toEqual([encoding, name])
+      expect(source.encodings[0]).toEqual({ encoding, sample: name })
+      const others = source.encodings.slice(1).map(({ sample }) => sample)
+      expect(others.length).toBeGreaterThan(0)
+      expect(new Set([name, ...others]).size).toBe(others.length + 1)
+    },
+  )
+
+  test('that was chosen is used, and the others stay possible', () => {
+    const bytes = bytesOf('', `${HEAD}a1,J`)
+    const file = Buffer.concat([bytes, bytesOf('fc7267656e', ',a@x\n')])
+    const { rows: found, source } = read(file, { choice: { encoding: 'gb18030' } })
+    expect(found[1]?.cells[1]).toBe('J黵gen')
+    expect(source.encodings.map(({ encoding }) => encoding)).toEqual(
+      expect.arrayContaining(['gb18030', 'windows-1252']),
+    )
+    // Even where the bytes leave no doubt.
+    const sure = read('User name,Name\na1,Zoë\n', { choice: { encoding: 'windows-1252' } })
+    expect(sure.rows[1]?.cells[1]).toBe('ZoÃ«')
+    expect(sure.source.encodings).toMatchObject([{ encoding: 'windows-1252' }, { sample: 'Zoë' }])
+  })
+
+  test.each([
+    ['at its end', `${HEAD}a1,蓝鲸软件,a@x\n`, 'e4', 3, 0],
+    ['in the middle of it', `${HEAD}a1,蓝鲸软件,a@x\na2,Li`, 'ff', 3, 1],
+  ])('stays UTF-8 where one byte is damaged %s, and the cell is named', (_, text, hex, row, column) => {
+    const { rows: found, source } = read(Buffer.concat([Buffer.from(text), bytesOf(hex)]))
+    expect(source.encoding).toBe('utf-8')
+    expect(found[1]?.cells[1]).toBe('蓝鲸软件')
+    expect(found.at(-1)).toMatchObject({ number: row, faults: { [column]: 'damaged' } })
+    expect(source.encodings[0]?.sample).toContain('蓝鲸软件')
+  })
+})
+
+test('a number that a program has shortened is told, a long text is cut and told', () => {
+  const [row] = read(`9.13302E+17,"${'x'.repeat(1_001)}",1E5\n`, { headings: [] }).rows
+  expect([row?.faults, row?.cells[1]?.length]).toEqual([{ 0: 'digitsLost', 1: 'tooLong' }, 1_000])
+})
+
+test('rows that are empty are left out and counted, columns behind the 200th are counted', () => {
+  const wide = Array.from({ length: 203 }, () => 'x').join(',')
+  const { rows, source } = read(`a\n\n , ,\n${wide}\n`, { headings: [] })
+  expect([rows.map(({ number }) => number), source.moreColumns]).toEqual([[1, 4], 3])
+  expect(whyNot('a\nb\nc\n', { maxRows: 2 })).toEqual(['rows', undefined])
+})
+
+test('formulas are texts', () => {
+  expect(read('=1+1,@x\n', { headings: [] }).rows[0]?.cells).toEqual(['=1+1', '@x'])
+})

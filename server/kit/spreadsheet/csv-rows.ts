@@ -1,0 +1,80 @@
+import { COLUMNS } from './sheet-rows.ts'
+
+export interface CsvRow {
+  /** As spreadsheet programs number it, from 1: a line break in quotation marks begins no row. */
+  readonly number: number
+  readonly cells: readonly string[]
+  /** Columns with a text behind the last one that is read. */
+  readonly more: number
+}
+
+/** The row where a quotation mark is opened and not closed, or closed only in a later line. */
+export class UnclosedQuote extends Error {
+  readonly row: number
+  constructor(row: number) {
+    super(`a quotation mark in row ${row} is not closed`)
+    this.row = row
+  }
+}
+
+/** Exports that keep leading zeros write a text as a formula: `="00042"`. */
+const TEXT_AS_FORMULA = /^="([^"]*)"$/
+
+/**
+ * The rows of a CSV text that have any text (RFC 4180, and as spreadsheet programs read what differs from it): a quotation
+ * mark counts at the beginning of a cell only, and what follows the closing one belongs to the cell. Where such a
+ * cell goes over several lines its mark was not meant to open one: it would swallow the rows after it.
+ * @throws UnclosedQuote
+ */
+export function* csvRows(text: string, delimiter: string): Generator<CsvRow> {
+  let at = 0
+  let number = 0
+  while (at < text.length) {
+    number += 1
+    const cells: string[] = []
+    let more = 0
+    for (;;) {
+      const cell = cellAt(text, at, delimiter, number)
+      if (cells.length < COLUMNS) cells.push(cell.value)
+      else if (cell.value !== '') more += 1
+      at = cell.end
+      if (text[at] !== delimiter) break
+      at += 1
+    }
+    at += text.startsWith('\r\n', at) ? 2 : 1
+    if (more > 0 || cells.some((cell) => cell !== '')) yield { number, cells, more }
+  }
+}
+
+interface CsvCell {
+  readonly value: string
+  /** Where the delimiter, the line break or the end of the text is. */
+  readonly end: number
+}
+
+function cellAt(text: string, start: number, delimiter: string, row: number): CsvCell {
+  if (text[start] !== '"') {
+    const end = endOfCell(text, start, delimiter)
+    return { value: withoutFormula(text.slice(start, end)), end }
+  }
+  let close = text.indexOf('"', start + 1)
+  while (close >= 0 && text[close + 1] === '"') close = text.indexOf('"', close + 2)
+  if (close < 0) throw new UnclosedQuote(row)
+  const quoted = text.slice(start + 1, close)
+  const end = endOfCell(text, close + 1, delimiter)
+  const behind = text.slice(close + 1, end)
+  if (behind.trim() !== '' && /[\r\n]/.test(quoted)) throw new UnclosedQuote(row)
+  return { value: withoutFormula(quoted.replaceAll('""', '"') + behind), end }
+}
+
+function withoutFormula(value: string): string {
+  return TEXT_AS_FORMULA.exec(value)?.[1] ?? value
+}
+
+function endOfCell(text: string, from: number, delimiter: string): number {
+  for (let at = from; at < text.length; at += 1) {
+    const unit = text[at]
+    if (unit === delimiter || unit === '\n' || unit === '\r') return at
+  }
+  return text.length
+}

@@ -1,0 +1,130 @@
+/** Small files that programs make, each with what is right for it: what people see in their program is what counts. */
+
+/** Of a spreadsheet, at the call that checks it. */
+export interface SheetCase {
+  readonly file: string
+  readonly at: 'subAccounts' | 'invitations' | 'deals' | 'prices'
+  /** The reason names all of these. */
+  readonly refused?: readonly string[]
+  readonly rows?: number
+  readonly ready?: number
+  /** `row column code`, of each cell that is wrong. */
+  readonly problems?: readonly string[]
+  /** Words of the messages of those cells, in their order. */
+  readonly remedies?: readonly string[]
+  /** What is imported of the rows: fields of each, in their order. */
+  readonly values?: readonly Readonly<Record<string, unknown>>[]
+  /** How it was read. */
+  readonly reading?: Readonly<Record<string, unknown>>
+}
+
+export const SHEET_CASES: readonly SheetCase[] = [
+  {
+    ...{ file: 'semi-short-rows.csv', at: 'subAccounts', rows: 2, ready: 2 },
+    values: [{ name: 'Li, Hua' }, { name: 'Wang, Wei' }],
+  },
+  {
+    ...{ file: 'comma-short.csv', at: 'invitations', rows: 2, ready: 2 },
+    values: [{ customerName: 'Acme; Ltd.' }, { customerName: 'Beta; Ltd.' }],
+  },
+  { file: 'deal-unclosed.csv', at: 'deals', refused: ['quotation mark', 'row 2'] },
+  {
+    ...{ file: 'two-sheets.xlsx', at: 'subAccounts', rows: 1, ready: 1 },
+    reading: { sheet: 'Team A', otherSheets: [{ name: 'Team B', rows: 1, hidden: false, fits: true }] },
+  },
+  {
+    ...{ file: 'cover-sheet.xlsx', at: 'subAccounts', rows: 1, ready: 1, values: [{ userName: 'lihua208' }] },
+    reading: {
+      sheet: 'Sheet 1',
+      otherSheets: [{ name: 'Export Summary', rows: 1, hidden: false, fits: false }],
+    },
+  },
+  {
+    ...{ file: 'hidden-row.xlsx', at: 'subAccounts', rows: 2, ready: 2 },
+    reading: { hiddenRows: [3], hiddenRowCount: 1 },
+  },
+  {
+    ...{ file: 'latin1.csv', at: 'subAccounts', rows: 1, ready: 1, values: [{ name: 'Jürgen Möller' }] },
+    reading: {
+      encoding: 'windows-1252',
+      encodings: [
+        { encoding: 'windows-1252', sample: 'Jürgen Möller' },
+        { encoding: 'windows-1251', sample: 'Jьrgen Mцller' },
+        { encoding: 'gb18030', sample: 'J黵gen M鰈ler' },
+      ],
+    },
+  },
+  {
+    ...{
+      file: 'mojibake-cut.csv',
+      at: 'invitations',
+      rows: 2,
+      ready: 1,
+      values: [{ customerName: '蓝鲸软件' }],
+    },
+    ...{ problems: ['3 customerName textDamaged', '3 email required'], remedies: ['damaged', ''] },
+    reading: { encoding: 'utf-8' },
+  },
+  { file: 'number-formats.xlsx', at: 'deals', rows: 8, ready: 8 },
+  {
+    ...{ file: 'price-noise.xlsx', at: 'prices', rows: 1 },
+    values: [{ monthly: 10_890, yearly: 130_680, trial: 2_040 }],
+  },
+  {
+    ...{ file: 'price-nocache.xlsx', at: 'prices', rows: 1, problems: ['2 monthly formulaNoValue'] },
+    remedies: ['Cell F2'],
+  },
+  {
+    ...{ file: 'deal-code-as-number.xlsx', at: 'deals', rows: 1, ready: 0 },
+    ...{ problems: ['2 companyCode digitsLost'], remedies: ['Format the column as text'] },
+  },
+  {
+    ...{ file: 'zwsp.csv', at: 'subAccounts', rows: 1, ready: 1 },
+    values: [{ userName: 'lihua010', name: 'Li Hua', email: 'lihua010@example.com' }],
+  },
+  {
+    ...{ file: 'phonetic-inline.xlsx', at: 'subAccounts', rows: 1, ready: 1 },
+    values: [{ name: '東京 太郎' }],
+  },
+]
+
+/** What of `number-formats.xlsx` becomes which text, row by row. */
+export const NUMBER_TEXTS = [
+  { leadTime: '12:00' },
+  { leadTime: '2026/11/22 18:00' },
+  { leadTime: '35%' },
+  { companyCode: '00000042' },
+  { leadTime: '2026-11-22' },
+  { remarks: '1306.8' },
+  { scale: 240 },
+  { leadTime: '36:00' },
+]
+
+/** A picture, at a certificate and as a logo. */
+export interface PictureCase {
+  readonly file: string
+  /** Of the picture as it is stored. */
+  readonly size: readonly [width: number, height: number]
+  /** Of its first pixel. */
+  readonly colour: readonly [red: number, green: number, blue: number]
+}
+
+export const PICTURE_CASES: readonly PictureCase[] = [
+  { file: 'png-named.jpg', size: [640, 400], colour: [230, 40, 40] },
+  { file: 'cut-2.jpg', size: [640, 400], colour: [230, 40, 40] },
+  { file: 'p3.png', size: [640, 400], colour: [230, 40, 40] },
+  { file: 'exif6.png', size: [400, 640], colour: [40, 70, 220] },
+]
+
+/** The file of a comment. */
+export interface AttachmentCase {
+  readonly file: string
+  /** Undefined: taken. */
+  readonly refused?: string
+}
+
+export const ATTACHMENT_CASES: readonly AttachmentCase[] = [
+  { file: 'word-online.docx' },
+  { file: 'pdf-bom.pdf' },
+  { file: 'chart.docx', refused: 'documentHoldsFile' },
+]
