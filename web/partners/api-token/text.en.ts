@@ -33,6 +33,7 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
   usedFrom: 'from {{address}}',
   expired: 'Expired',
   revokedOn: 'Revoked on {{date}}',
+  daysLeft_zero: 'today',
   daysLeft_one: 'in {{count}} day',
   daysLeft_other: 'in {{count}} days',
   createdOn: 'Created on {{date}}',

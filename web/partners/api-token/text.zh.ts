@@ -29,6 +29,7 @@ export const apiTokenZh = {
   usedFrom: '来自 {{address}}',
   expired: '已到期',
   revokedOn: '{{date}} 吊销',
+  daysLeft_zero: '今天',
   daysLeft_other: '{{count}} 天后',
   createdOn: '{{date}} 新建',
   createdByOn: '{{name}} 于 {{date}} 新建',

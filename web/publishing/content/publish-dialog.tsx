@@ -39,8 +39,8 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { content, item, labels, value, revision, onPublished, onRefused, onStale, onClose } = props
   const { t } = useTranslation(['content', 'kit'])
-  const { timeZone, title, fieldLabel, moment } = useContentWords()
-  const [chosen, setChosen] = useState(() => startMoment(Date.now(), timeZone))
+  const { title, fieldLabel, moment } = useContentWords()
+  const [chosen, setChosen] = useState(() => startMoment(Date.now()))
   const [note, setNote] = useState('')
   const [isOne, setOne] = useState(false)
   const [reason, setReason] = useState('')
@@ -54,7 +54,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   const publish = async () => {
     if (busy) return
-    const at = chosenMs(chosen, timeZone)
+    const at = chosenMs(chosen)
     if (Number.isNaN(at)) return setErrors({ at: t('publish.noTime') })
     setBusy(true)
     setFailure(undefined)
