@@ -52,7 +52,8 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const routes = allRoutes(deps)
   const endpoints = routes.map((route) => route.endpoint)
   const idempotency = createIdempotency(deps)
-  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
+  const now = () => deps.clock.now()
+  const bounded = createBoundedLog({ log, now })
   const router = createRouter([
     ...endpointRoutes(routes, {
       authenticate: sessionAuthentication(deps),
@@ -62,7 +63,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       limits: deps.limits,
       eventStreams: deps.eventStreams,
       cookies: createCookies(https),
-      now: () => deps.clock.now(),
+      now,
       addressOf,
       publicOrigin: config.publicUrl,
     }),
@@ -83,7 +84,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   ])
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
-  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, https, localOnly })
+  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, now, https, localOnly })
   return {
     dispatch,
     addressOf,

@@ -64,7 +64,7 @@ interface RunningCampaignProps {
 
 /** A campaign, whose phases change while the page is open. */
 function RunningCampaign({ campaign, now, isLive }: RunningCampaignProps) {
-  const time = useServerTime(now, campaign.endsAt)
+  const time = useServerTime(now, { until: campaign.endsAt })
   const countdown = countdownAt(campaign, isLive ? time : now)
   const own = useOwnClaims()
   return (

@@ -3,6 +3,7 @@ import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/cat
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { zoneLabel } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import {
   BothFields,
@@ -119,7 +120,7 @@ function MomentField({
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   const held = valueAt(form.value, path)
   const isMoment = typeof held === 'number' && held > 0
-  const zone = zoneLabel(isMoment ? held : Date.now(), language, timeZone)
+  const zone = zoneLabel(isMoment ? held : serverNow(), language, timeZone)
   return (
     <MomentInput
       name={path}

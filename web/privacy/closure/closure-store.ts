@@ -16,7 +16,7 @@ let state: ClosureState | undefined
 const listeners = new Set<() => void>()
 
 /** The closure state, shared by the banner on every tab and the page that changes it. */
-export const closureStore = {
+const closureStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -55,7 +55,7 @@ export function useClosure(): OpenClosure | undefined {
   )
   const closesAt = state?.closure?.closesAt ?? 0
   const { timeZone } = useSite()
-  const now = useServerTime(state?.now ?? 0, closesAt)
+  const now = useServerTime(state?.now ?? 0, { until: closesAt })
   return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now, timeZone) } : undefined
 }
 

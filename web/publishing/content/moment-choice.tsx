@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HOUR_MS, timeLeft } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { useContentWords } from './content-words.ts'
 import { MomentInput } from './moment-input.tsx'
@@ -32,7 +33,7 @@ export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
   const { t } = useTranslation('content')
   const { zone } = useContentWords()
   const { later } = chosen
-  const now = Date.now()
+  const now = serverNow()
   const span = (ms: number) => {
     const { days, hours, minutes } = timeLeft(ms)
     if (days > 0) return t(hours > 0 ? 'publish.inDays' : 'publish.inWholeDays', { days, hours })

@@ -8,6 +8,7 @@ import {
 } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -40,7 +41,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const { content, item, labels, value, revision, onPublished, onRefused, onStale, onClose } = props
   const { t } = useTranslation(['content', 'kit'])
   const { title, fieldLabel, moment } = useContentWords()
-  const [chosen, setChosen] = useState(() => startMoment(Date.now()))
+  const [chosen, setChosen] = useState(() => startMoment(serverNow()))
   const [note, setNote] = useState('')
   const [isOne, setOne] = useState(false)
   const [reason, setReason] = useState('')
