@@ -36,7 +36,8 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   const routes = entriesOf(domains, 'routes').flatMap((make) => make(deps))
   const endpoints = routes.map((route) => route.endpoint)
   const idempotency = createIdempotency(deps)
-  const bounded = createBoundedLog({ log, now: () => deps.clock.now() })
+  const now = () => deps.clock.now()
+  const bounded = createBoundedLog({ log, now })
   const authentication = domains.find((domain) => domain.authenticate)?.authenticate
   const tokens = domains.find((domain) => domain.authenticateToken)?.authenticateToken
   const router = createRouter([
@@ -48,7 +49,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       limits: deps.limits,
       eventStreams: deps.eventStreams,
       cookies: createCookies(https),
-      now: () => deps.clock.now(),
+      now,
       addressOf,
       publicOrigin: config.publicUrl,
     }),
@@ -58,7 +59,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
   ])
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
-  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, https, localOnly })
+  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, now, https, localOnly })
   return {
     dispatch,
     addressOf,

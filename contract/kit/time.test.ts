@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   businessDay,
   DAY_MS,
+  daysLeft,
   fileStamp,
   formatAbout,
   formatDate,
@@ -10,6 +11,7 @@ import {
   formatShortDateTime,
   formatZonedDateTime,
   HOUR_MS,
+  readTimeInZone,
   startOfBusinessDay,
   timeLeft,
   wallClockOf,
@@ -81,6 +83,37 @@ test('a business day begins at midnight of its zone, in nights too in which cloc
   expect(startOfBusinessDay('2026-11-01', 'America/New_York')).toBe(Date.parse('2026-11-01T00:00:00-04:00'))
   expect(startOfBusinessDay('2026-11-02', 'America/New_York')).toBe(Date.parse('2026-11-02T00:00:00-05:00'))
   expect(startOfBusinessDay('', 'Asia/Shanghai')).toBeNaN()
+  // In Santiago and Havana there is no midnight on these days: they begin at 1.
+  expect(startOfBusinessDay('2027-09-05', 'America/Santiago')).toBe(Date.parse('2027-09-05T01:00:00-03:00'))
+  expect(startOfBusinessDay('2027-03-14', 'America/Havana')).toBe(Date.parse('2027-03-14T01:00:00-04:00'))
+})
+
+test('a time that the clocks skip is as much later; of one that they show twice, the first counts', () => {
+  const read = (time: string) => readTimeInZone(time, 'America/New_York')
+  expect(read('2027-03-14T02:30')).toEqual({ at: Date.parse('2027-03-14T03:30-04:00'), shown: 'never' })
+  expect(read('2027-03-14T03:30')).toEqual({ at: Date.parse('2027-03-14T03:30-04:00'), shown: 'once' })
+  expect(read('2027-11-07T01:30')).toEqual({
+    ...{ at: Date.parse('2027-11-07T01:30-04:00'), shown: 'twice' },
+    again: Date.parse('2027-11-07T01:30-05:00'),
+  })
+})
+
+test.each(['', '2027-02-30T10:00', '2027-13-01T10:00', '0026-11-15T10:00', '2027-03-14', '2027-03-14T24:00'])(
+  '“%s” is no time',
+  (time) => {
+    expect(readTimeInZone(time, 'Europe/Berlin')).toBeUndefined()
+  },
+)
+
+test('days that are left are those of the calendar', () => {
+  const zone = 'Asia/Shanghai'
+  const until = Date.parse('2026-12-11T00:00+08:00')
+  const left = (time: string) => daysLeft(until, Date.parse(`${time}+08:00`), zone)
+  expect(left('2026-11-20T09:30')).toBe(20)
+  expect(left('2026-11-20T23:59')).toBe(20)
+  expect(left('2026-12-10T00:00')).toBe(0)
+  expect(left('2026-12-11T00:00')).toBe(0)
+  expect(left('2027-01-01T00:00')).toBe(0)
 })
 
 test('a moment in a mail names its zone', () => {

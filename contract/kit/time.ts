@@ -60,18 +60,60 @@ export function businessDay(ms: number, timeZone: string): string {
   return `${year}-${month}-${day}`
 }
 
-/** Midnight at which a day, `2026-11-20`, begins in a time zone, in ms since 1970 UTC; NaN for no day. */
+/** The first moment of a day, `2026-11-20`, in a time zone, in ms since 1970 UTC; NaN for no day. */
 export function startOfBusinessDay(day: string, timeZone: string): number {
-  return momentInZone(`${day}T00:00`, timeZone)
+  const read = readTimeInZone(`${day}T00:00`, timeZone)
+  if (read === undefined) return Number.NaN
+  // Where the clocks skip midnight, the day begins with what they show then.
+  return read.shown === 'never' ? changeBefore(read.at, timeZone) : read.at
 }
 
-/** When the clocks of a time zone show a time, `2026-11-20T21:53`, in ms since 1970 UTC; NaN for no time. */
-export function momentInZone(time: string, timeZone: string): number {
+/** A time of the clocks of a zone as a moment. */
+export interface ReadTime {
+  /** In ms since 1970 UTC: the first time where it is shown twice; where it is skipped, as much later as the clocks skip. */
+  readonly at: number
+  /** How often the clocks show it. */
+  readonly shown: 'once' | 'never' | 'twice'
+  /** The second moment of a time that is shown twice. */
+  readonly again?: number
+}
+
+/** When the clocks of a time zone show a time, `2026-11-20T21:53`; undefined for no time. */
+export function readTimeInZone(time: string, timeZone: string): ReadTime | undefined {
   const utc = Date.parse(`${time}:00Z`)
-  if (Number.isNaN(utc)) return utc
-  // The clocks at that time may differ from those at the first guess by an hour, so it is made twice.
-  const guess = utc - (wallClock(utc, timeZone) - utc)
-  return utc - (wallClock(guess, timeZone) - guess)
+  // 30 February is 2 March to a browser, and the year 26 is 1926: both are no time.
+  if (Number.isNaN(utc) || utc < FIRST_YEAR || new Date(utc).toISOString().slice(0, 16) !== time)
+    return undefined
+  // A change of the clocks lies between the offsets of the days before and after.
+  const before = utc - offsetAt(utc - DAY_MS, timeZone)
+  const after = utc - offsetAt(utc + DAY_MS, timeZone)
+  const found = [...new Set([before, after])].filter((at) => wallClock(at, timeZone) === utc)
+  const [at, again] = found.sort((one, other) => one - other)
+  if (at === undefined) return { at: before, shown: 'never' }
+  return again === undefined ? { at, shown: 'once' } : { at, shown: 'twice', again }
+}
+
+/** The moment of `readTimeInZone` in ms since 1970 UTC; NaN for no time. */
+export function momentInZone(time: string, timeZone: string): number {
+  return readTimeInZone(time, timeZone)?.at ?? Number.NaN
+}
+
+/** The day so many days after another one, `2026-11-20`, or before it. */
+export function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** Days from one day, `2026-11-20`, to another. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+/**
+ * Days of the calendar of a time zone that are left until a moment: 90 on the day of a promise of 90 days, 0 on the last
+ * day and after it.
+ */
+export function daysLeft(until: number, now: number, timeZone: string): number {
+  return Math.max(0, daysBetween(businessDay(now, timeZone), businessDay(until - 1, timeZone)))
 }
 
 /** What the clocks of a time zone show to the minute, `2026-11-20T21:53`: for fields of date and time. */
@@ -105,6 +147,23 @@ export function wallClockOf(timeZone: string): (ms: number) => number {
 export function wallClock(ms: number, timeZone: string): number {
   const { year, month, day, hour, minute, second } = partsOf(ms, timeZone)
   return Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute), Number(second))
+}
+
+/** How far the clocks of a time zone are from UTC at an instant in whole seconds, in ms. */
+function offsetAt(ms: number, timeZone: string): number {
+  return wallClock(ms, timeZone) - ms
+}
+
+/** The moment of the change of the clocks in the day before a moment of whole minutes. */
+function changeBefore(ms: number, timeZone: string): number {
+  const offset = offsetAt(ms, timeZone)
+  let [low, high] = [ms - DAY_MS, ms]
+  while (high - low > MINUTE_MS) {
+    const middle = low + Math.floor((high - low) / (2 * MINUTE_MS)) * MINUTE_MS
+    if (offsetAt(middle, timeZone) === offset) high = middle
+    else low = middle
+  }
+  return high
 }
 
 export interface TimeLeft {
@@ -146,6 +205,9 @@ export function formatAbout(ms: number, language: Language): string {
   return `about ${count}\u00a0${unit}${count === 1 ? '' : 's'}`
 }
 
+/** Fields of date and time count their years with four digits. */
+const FIRST_YEAR = Date.UTC(1000, 0)
+
 const NUMERIC = {
   year: 'numeric',
   month: '2-digit',
@@ -156,9 +218,11 @@ const NUMERIC = {
   hourCycle: 'h23',
 } as const
 
-function partsOf(ms: number, timeZone: string): Record<string, string> {
-  const parts = formatterFor('en-GB', NUMERIC, timeZone).formatToParts(ms)
-  return Object.fromEntries(parts.map((part) => [part.type, part.value]))
+/** The numbers of `20/11/2026, 21:53:05`, which is quicker than its parts by name. */
+function partsOf(ms: number, timeZone: string) {
+  const numbers = formatterFor('en-GB', NUMERIC, timeZone).format(ms).match(/\d+/g) ?? []
+  const [day = '', month = '', year = '', hour = '', minute = '', second = ''] = numbers
+  return { year, month, day, hour, minute, second }
 }
 
 /** Making a formatter is slow compared with its use, so each is made once. */

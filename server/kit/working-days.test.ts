@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { businessDay as businessDayIn, DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
+import { businessDay as businessDayIn, DAY_MS, HOUR_MS, momentInZone } from '#contract/kit/time.ts'
 import { dueAfter, isWorkingDay, PUBLISHED_CALENDAR, promisedDays } from './working-days.ts'
 
 /** The State Council's notice for 2026: days off, and weekends on which people work. */
@@ -110,6 +110,40 @@ describe('the provider’s own exceptions', () => {
     expect(dueAfter(Date.parse('2026-11-19T09:00:00Z'), 1, calendar)).toBe(
       Date.parse('2026-11-20T17:00:00+01:00'),
     )
+  })
+
+  test.each([
+    // Jerusalem puts its clocks forward at 2 in the night of that Friday, Cairo at midnight of another.
+    ['Asia/Jerusalem', '2027-03-24T16:10', '2027-03-26T18:00+03:00'],
+    ['Africa/Cairo', '2027-04-28T16:10', '2027-04-30T18:00+03:00'],
+    // And back at midnight of a Friday.
+    ['Africa/Cairo', '2027-10-27T16:10', '2027-10-29T18:00+02:00'],
+  ])('a day in %s on which the clocks are changed ends at its hour all the same', (timeZone, from, until) => {
+    const calendar = { ...PUBLISHED_CALENDAR, timeZone }
+    expect(dueAfter(momentInZone(from, timeZone), 2, calendar)).toBe(Date.parse(until))
+  })
+
+  test('a promise ends at its hour in every time zone, at each change of its clocks in the ten years around now', () => {
+    const now = Temporal.Now.instant()
+    const wrong = Intl.supportedValuesOf('timeZone').flatMap((timeZone) => {
+      const calendar = { ...PUBLISHED_CALENDAR, timeZone }
+      const end = now.toZonedDateTimeISO(timeZone).add({ years: 5 })
+      const changes: Temporal.ZonedDateTime[] = []
+      let at = end.subtract({ years: 10 }).getTimeZoneTransition('next')
+      while (at && Temporal.ZonedDateTime.compare(at, end) < 0) {
+        changes.push(at)
+        at = at.getTimeZoneTransition('next')
+      }
+      return changes.flatMap((change) =>
+        [0, 1, 2].flatMap((before) => {
+          const from = change.subtract({ days: before }).epochMilliseconds
+          const due = Temporal.Instant.fromEpochMilliseconds(dueAfter(from, 2, calendar))
+          const shown = due.toZonedDateTimeISO(timeZone).toPlainTime().toString({ smallestUnit: 'minute' })
+          return shown === '18:00' ? [] : [`${change} ${before}: ${shown}`]
+        }),
+      )
+    })
+    expect(wrong).toEqual([])
   })
 
   test('a calendar without any working day still ends', () => {

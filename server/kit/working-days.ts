@@ -1,5 +1,6 @@
 import published from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
 import { businessDay, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
+import { hourOfDay } from './day-bounds.ts'
 
 /** The provider's working days: those of mainland China as published by the State Council, and its own exceptions. */
 export interface WorkingCalendar {
@@ -56,7 +57,10 @@ export function promisedDays(from: number, count: number, calendar: WorkingCalen
 /** When a promise of some working days is due: the end of the last one, in ms since 1970 UTC. */
 export function dueAfter(from: number, workingDays: number, calendar: WorkingCalendar): number {
   const last = promisedDays(from, workingDays, calendar).at(-1) ?? businessDay(from, calendar.timeZone)
-  return Temporal.PlainDate.from(last)
-    .toZonedDateTime({ timeZone: calendar.timeZone })
-    .add({ hours: calendar.dayEndsAtHour }).epochMilliseconds
+  return endOfWorkingDay(last, calendar)
+}
+
+/** When a working day ends, and what is promised for it is due. */
+export function endOfWorkingDay(day: string, { dayEndsAtHour, timeZone }: WorkingCalendar): number {
+  return hourOfDay(day, dayEndsAtHour, timeZone)
 }

@@ -106,6 +106,17 @@ describe('every call', () => {
     expect(headers.get('access-control-allow-origin')).toBeNull()
   })
 
+  test('says what time it is by the clock of the site, and none of it is stored', async () => {
+    site.clock.advance(60_000)
+    for (const path of ['/api/site', '/healthz']) {
+      const { headers } = await send(path)
+      const dated = Date.parse(headers.get('date') ?? '')
+      expect(site.clock.now() - dated).toBeGreaterThanOrEqual(0)
+      expect(site.clock.now() - dated).toBeLessThan(1_000)
+      expect(headers.get('cache-control')).toBe('no-store')
+    }
+  })
+
   test('has error texts in the language of the cookie, the query, the browser, in this order', async () => {
     const message = async (path: string, headers: Record<string, string>) =>
       errorOf(await send(path, { headers })).errorMsg

@@ -9,6 +9,7 @@ import { afterEach } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { NO_SITE } from '#web/platform/page/site.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
@@ -42,7 +43,7 @@ export const ACCOUNT: UserDetail = {
 
 /**
  * A user with mouse and keyboard, on a page that renders the element. `loaderData` is what the loader of the page has
- * returned; the page is at `path`, and `account` is signed in.
+ * returned; the page is at `path`, `account` is signed in, and the clocks of the site are those of `timeZone`.
  */
 export function renderInPage(
   element: ReactElement,
@@ -52,15 +53,23 @@ export function renderInPage(
     path = '/',
     search = '',
     account = ACCOUNT,
-  }: { readonly path?: string; readonly search?: string; readonly account?: UserDetail | null } = {},
+    timeZone = NO_SITE.timeZone,
+  }: {
+    readonly path?: string
+    readonly search?: string
+    readonly account?: UserDetail | null
+    readonly timeZone?: string
+  } = {},
 ) {
   setDocumentText(serverText(language))
   // A navigation on the page calls its loaders again, and they give the same.
   const page = { id: 'page', path, element, loader: () => loaderData }
   const area = { id: ACCOUNT_ROUTE, children: [page], loader: () => account }
-  const router = createMemoryRouter([{ id: 'root', path: '/', children: [area] }], {
+  const root = { site: { ...NO_SITE, timeZone } }
+  const routes = [{ id: 'root', path: '/', children: [area], loader: () => root }]
+  const router = createMemoryRouter(routes, {
     initialEntries: [path + search],
-    hydrationData: { loaderData: { [ACCOUNT_ROUTE]: account, page: loaderData } },
+    hydrationData: { loaderData: { root, [ACCOUNT_ROUTE]: account, page: loaderData } },
   })
   render(
     <I18nextProvider i18n={serverText(language)}>

@@ -10,8 +10,3 @@ export const REMINDER_DAYS = 3
 export function closesAt(requestedAt: number): number {
   return requestedAt + COOLING_OFF_DAYS * DAY_MS
 }
-
-/** Days that are left, begun ones counting whole; 0 once it is due. */
-export function daysLeft(closesAt: number, now: number): number {
-  return Math.max(0, Math.ceil((closesAt - now) / DAY_MS))
-}

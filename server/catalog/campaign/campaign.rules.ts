@@ -1,5 +1,6 @@
 import type { Span } from '#contract/catalog/campaign/campaign.rules.ts'
-import { endOfDay, startOfDay } from '#server/kit/day-bounds.ts'
+import { startOfBusinessDay } from '#contract/kit/time.ts'
+import { endOfDay } from '#server/kit/day-bounds.ts'
 
 interface Days {
   readonly startsOn: string
@@ -9,5 +10,5 @@ interface Days {
 
 /** The moments between which a campaign of whole days runs: from midnight to the midnight after its last day. */
 export function spanOf({ startsOn, endsOn, timeZone }: Days): Span {
-  return { startsAt: startOfDay(startsOn, timeZone), endsAt: endOfDay(endsOn, timeZone) }
+  return { startsAt: startOfBusinessDay(startsOn, timeZone), endsAt: endOfDay(endsOn, timeZone) }
 }

@@ -1,6 +1,5 @@
 import type { CampaignValue } from '#contract/catalog/campaign/campaign.content.ts'
-import { businessDay, DAY_MS, DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
-import { startOfDay } from '#server/kit/day-bounds.ts'
+import { businessDay, DEFAULT_TIME_ZONE, dayAfter, startOfBusinessDay } from '#contract/kit/time.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { fillCampaigns } from './campaign.service.ts'
 
@@ -86,7 +85,7 @@ function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign):
   return {
     itemId: id,
     // Announced a month before.
-    at: startOfDay(startsOn, DEFAULT_TIME_ZONE) - 31 * DAY_MS,
+    at: startOfBusinessDay(dayAfter(startsOn, -31), DEFAULT_TIME_ZONE),
     value: {
       name: { zh: name[0], en: name[1] },
       lead: { zh: lead[0], en: lead[1] },

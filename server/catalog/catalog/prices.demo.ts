@@ -3,8 +3,7 @@ import type { DiscountValue, PriceListValue } from '#contract/catalog/catalog/ca
 import type { Period } from '#contract/catalog/catalog/price.fields.ts'
 import type { LineKind } from '#contract/catalog/catalog/price.rules.ts'
 import { withPrice } from '#contract/catalog/catalog/price-cells.rules.ts'
-import { businessDay } from '#contract/kit/time.ts'
-import { startOfDay } from '#server/kit/day-bounds.ts'
+import { businessDay, startOfBusinessDay } from '#contract/kit/time.ts'
 
 const CURRENCIES = ['CNY', 'USD'] as const
 type Currency = (typeof CURRENCIES)[number]
@@ -65,7 +64,7 @@ export function demoPrices(
   const lists = CURRENCIES.flatMap((currency) =>
     LISTS.map(({ since, level }) => ({
       itemId: priceListItem(currency),
-      at: startOfDay(since, timeZone),
+      at: startOfBusinessDay(since, timeZone),
       value: {
         name: { zh: '', en: '' },
         // Yuan prices contain value-added tax; on dollar prices the tax comes on top.
@@ -76,7 +75,7 @@ export function demoPrices(
     })),
   )
   const discounts = [
-    trialDiscount(startOfDay(LISTS[0].since, timeZone)),
+    trialDiscount(startOfBusinessDay(LISTS[0].since, timeZone)),
     ...quartersFrom(now, timeZone).flatMap(quarterDiscounts),
   ].map(({ id, ...value }) => ({ itemId: id, value, at: Math.min(value.validFrom, now) }))
   return { lists, discounts }
@@ -175,8 +174,8 @@ function quartersFrom(now: number, timeZone: string): Quarter[] {
     const start = first.add({ months: quarter * 3 })
     return {
       name: `${start.year}-q${(start.month + 2) / 3}`,
-      validFrom: startOfDay(start.toString(), timeZone),
-      validUntil: startOfDay(start.add({ months: 3 }).toString(), timeZone),
+      validFrom: startOfBusinessDay(start.toString(), timeZone),
+      validUntil: startOfBusinessDay(start.add({ months: 3 }).toString(), timeZone),
     }
   })
 }

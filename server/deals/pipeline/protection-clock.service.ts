@@ -1,5 +1,4 @@
-import { DAY_MS } from '#contract/kit/time.ts'
-import { endOfDayAfter } from '#server/kit/day-bounds.ts'
+import { daysLater, endOfDayAfter } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 
@@ -18,13 +17,13 @@ export function protectionEnd({ settings }: Pick<Deps, 'settings'>, from: number
 
 /** A protection that ends before this moment ends soon: its partner was reminded. In ms since 1970 UTC. */
 export function endsSoonBefore(deps: Pick<Deps, 'settings' | 'clock'>): number {
-  return deps.clock.now() + protectionRules(deps).reminderDays * DAY_MS
+  return daysLater(deps.clock.now(), protectionRules(deps).reminderDays, deps.settings.timeZone)
 }
 
 /** Schedules reminder and end; those of an earlier end find another one then, and do nothing. */
 export async function scheduleEnd(deps: Deps, tx: Executor, dealId: string, until: number): Promise<void> {
   const payload = { dealId, until }
-  const remindAt = until - protectionRules(deps).reminderDays * DAY_MS
+  const remindAt = daysLater(until, -protectionRules(deps).reminderDays, deps.settings.timeZone)
   await deps.jobs.schedule(tx, { kind: PROTECTION_JOBS.remind, payload, dueAt: remindAt })
   await deps.jobs.schedule(tx, { kind: PROTECTION_JOBS.expire, payload, dueAt: until })
 }

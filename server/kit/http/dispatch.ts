@@ -26,6 +26,8 @@ export interface DispatchOptions {
   /** For lines that every visitor can cause. */
   readonly bounded: BoundedLog
   readonly logRefusal: LogRefusal
+  /** In ms since 1970 UTC. */
+  readonly now: () => number
   /** Whether people reach the site by https. */
   readonly https: boolean
   /** Local mode: other names than those of this machine are refused. */
@@ -37,6 +39,11 @@ export function isApiPath(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/downloads/')
 }
 
+/** Where an answer that is no refusal says by the header `date` what time it is for the server: pages set their clock by it. */
+function saysTime(path: string): boolean {
+  return isApiPath(path) || path === '/healthz'
+}
+
 const MALFORMED = httpResponse({
   status: 400,
   headers: { 'cache-control': 'no-store' },
@@ -45,7 +52,7 @@ const MALFORMED = httpResponse({
 
 /** The dispatcher: every request goes through it. */
 export function createDispatch(options: DispatchOptions): Dispatch {
-  const { router, pages, https, localOnly, logRefusal } = options
+  const { router, pages, now, https, localOnly, logRefusal } = options
   const common = Object.entries(securityHeaders(https)).flat()
 
   function respond(request: RawRequest, match: ReturnType<Router['find']>): ReturnType<Respond> {
@@ -60,6 +67,12 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return pages(request)
   }
 
+  /** Node would take the date from the machine, whose clock may differ from that of the database. */
+  function dated(request: RawRequest, response: HttpResponse): HttpResponse {
+    if (!saysTime(request.path)) return response
+    return { ...response, headers: [...response.headers, 'date', new Date(now()).toUTCString()] }
+  }
+
   function finish(request: RawRequest, route: RawRoute | undefined, response: HttpResponse): HttpResponse {
     const { status, headers, body, refused } = response
     if (refused !== undefined && status !== 500) {
@@ -71,8 +84,9 @@ export function createDispatch(options: DispatchOptions): Dispatch {
   return (request) => {
     const match = router.find(request.method, request.path)
     const route = 'route' in match ? match.route : undefined
-    const send = (response: HttpResponse) => finish(request, route, response)
-    const refuse = (thrown: unknown) => send(failed(expectedError(thrown, request, route, options), request))
+    const send = (response: HttpResponse) => finish(request, route, dated(request, response))
+    const refuse = (thrown: unknown) =>
+      finish(request, route, failed(expectedError(thrown, request, route, options), request))
     try {
       const response = respond(request, match)
       return response instanceof Promise ? response.then(send).catch(refuse) : send(response)

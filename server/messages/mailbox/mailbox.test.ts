@@ -40,6 +40,7 @@ function open(url = ''): Promise<Response> {
     log,
     bounded,
     logRefusal: () => {},
+    now: () => 0,
     https: false,
     localOnly: true,
   })

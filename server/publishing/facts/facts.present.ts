@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import { daysBetween } from '#contract/kit/time.ts'
 import type { Certificate, Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { EXPIRING_DAYS, type FactPart, type FactValue } from '#contract/publishing/facts/facts.fields.ts'
 import type { CurrentFacts } from './facts.service.ts'
@@ -52,7 +52,7 @@ export function presentFacts(
 }
 
 function stateOf(expiresOn: string, today: string): Pick<Certificate, 'state' | 'daysLeft'> {
-  const daysLeft = Math.round((Date.parse(expiresOn) - Date.parse(today)) / DAY_MS)
+  const daysLeft = daysBetween(today, expiresOn)
   if (daysLeft < 0) return { state: 'expired', daysLeft }
   return { state: daysLeft <= EXPIRING_DAYS ? 'expiring' : 'valid', daysLeft }
 }

@@ -1,7 +1,6 @@
-import { businessDay, HOUR_MS } from '#contract/kit/time.ts'
+import { businessDay, dayAfter, HOUR_MS } from '#contract/kit/time.ts'
 import type { ClockView } from '#contract/requests/queue/queue.fields.ts'
-import { endOfDay, startOfDay } from '#server/kit/day-bounds.ts'
-import { promisedDays, type WorkingCalendar } from '#server/kit/working-days.ts'
+import { endOfWorkingDay, promisedDays, type WorkingCalendar } from '#server/kit/working-days.ts'
 
 /** A working day counts as used evenly over so many hours before its end. */
 const WORKING_HOURS = 9
@@ -28,18 +27,18 @@ export function clockOf(
 }
 
 /** From 0 to 1: how much of a working day is over. */
-function usedOf(day: string, now: number, { timeZone, dayEndsAtHour }: WorkingCalendar): number {
-  const end = startOfDay(day, timeZone) + dayEndsAtHour * HOUR_MS
-  return Math.min(1, Math.max(0, 1 - (end - now) / (WORKING_HOURS * HOUR_MS)))
+function usedOf(day: string, now: number, calendar: WorkingCalendar): number {
+  const left = endOfWorkingDay(day, calendar) - now
+  return Math.min(1, Math.max(0, 1 - left / (WORKING_HOURS * HOUR_MS)))
 }
 
 /** The days after the one of `from` up to `last`. */
 function calendarDays(from: number, last: string | undefined, { timeZone }: WorkingCalendar): string[] {
   const days: string[] = []
-  let day = businessDay(endOfDay(businessDay(from, timeZone), timeZone), timeZone)
+  let day = dayAfter(businessDay(from, timeZone), 1)
   while (last !== undefined && day <= last && days.length < MOST_DAYS) {
     days.push(day)
-    day = businessDay(endOfDay(day, timeZone), timeZone)
+    day = dayAfter(day, 1)
   }
   return days
 }

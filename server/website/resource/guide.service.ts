@@ -1,8 +1,9 @@
 import type { Language } from '#contract/kit/language.ts'
-import { businessDay, HOUR_MS, startOfBusinessDay } from '#contract/kit/time.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import { type GuideValue, guideContent } from '#contract/website/resource/guide.content.ts'
 import type { GuideHead, GuideHit } from '#contract/website/resource/resource.endpoints.ts'
 import { SEARCH } from '#contract/website/resource/resource.fields.ts'
+import { hourOfDay } from '#server/kit/day-bounds.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type ContentAt, publishFirstVersions } from '#server/publishing/content/content.service.ts'
 import type { Settings } from '#server/publishing/site/site.service.ts'
@@ -30,7 +31,7 @@ export async function loadGuides(deps: Pick<Deps, 'db' | 'clock' | 'settings'>):
     itemId: name,
     value,
     // At noon, so that it is that day wherever the provider’s clocks are read.
-    at: Math.min(startOfBusinessDay(updatedOn, deps.settings.timeZone) + 12 * HOUR_MS, deps.clock.now()),
+    at: Math.min(hourOfDay(updatedOn, 12, deps.settings.timeZone), deps.clock.now()),
   }))
   await publishFirstVersions(deps, guideContent, items, 'software')
 }

@@ -51,7 +51,7 @@ interface RunningCampaignProps extends Pick<CampaignViewProps, 'Claims'> {
 
 /** A campaign, whose phases change while the page is open. */
 function RunningCampaign({ campaign, now, isLive, Claims }: RunningCampaignProps) {
-  const time = useServerTime(now, campaign.endsAt)
+  const time = useServerTime(now, { until: campaign.endsAt })
   const countdown = countdownAt(campaign, isLive ? time : now)
   return (
     <>

@@ -2,10 +2,17 @@ import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
-import { momentInZone, timeInZone, zoneLabel } from '#contract/kit/time.ts'
+import { zoneLabel } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { BothFields, type DraftForm, PercentField, valueAt } from '#web/publishing/content/shared.ts'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import {
+  BothFields,
+  type DraftForm,
+  MomentInput,
+  PercentField,
+  valueAt,
+} from '#web/publishing/content/shared.ts'
+import { Select } from '#web/ui/field.tsx'
 import styles from './catalog-desk.module.css'
 import { useCatalogWords } from './use-catalog-words.ts'
 
@@ -113,21 +120,17 @@ function MomentField({
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   const held = valueAt(form.value, path)
   const isMoment = typeof held === 'number' && held > 0
-  const zone = zoneLabel(isMoment ? held : Date.now(), language, timeZone)
+  const zone = zoneLabel(isMoment ? held : serverNow(), language, timeZone)
   return (
-    <TextInput
-      type="datetime-local"
+    <MomentInput
       name={path}
       label={t(`discount.${path}`)}
       hint={path === 'validUntil' ? t('discount.endHint', { zone }) : t('discount.startHint', { zone })}
       optional={path === 'validUntil' ? true : 'unmarked'}
       error={form.errors[path]}
       readOnly={form.isReadOnly}
-      value={isMoment ? timeInZone(held, timeZone) : ''}
-      onChange={({ currentTarget: { value } }) => {
-        const at = value === '' ? null : momentInZone(value.slice(0, 16), timeZone)
-        form.set(path, at === null || Number.isNaN(at) ? (path === 'validUntil' ? null : undefined) : at)
-      }}
+      at={isMoment ? held : undefined}
+      onEnter={(at) => form.set(path, at ?? (path === 'validUntil' ? null : undefined))}
     />
   )
 }

@@ -4,7 +4,7 @@ import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quot
 import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { DAY_MS, formatDate, formatDateTime, wallClock, zoneName } from '#contract/kit/time.ts'
+import { businessDay, formatDate, formatDateTime, startOfBusinessDay, zoneName } from '#contract/kit/time.ts'
 import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
@@ -91,7 +91,7 @@ function useQuoteDates(timeZone: string) {
     moment: (at: number) => withZone(formatDateTime(at, language, timeZone), at),
     /** The end of a day is 24:00 of that day, not 00:00 of the next. */
     end: (until: number) => {
-      const isMidnight = wallClock(until, timeZone) % DAY_MS === 0
+      const isMidnight = until === startOfBusinessDay(businessDay(until, timeZone), timeZone)
       const text = isMidnight
         ? `${formatDate(until - 1, language, timeZone)} 24:00`
         : formatDateTime(until, language, timeZone)

@@ -5,6 +5,7 @@ import { requireSubAccountFactor } from '#contract/company/sub-account-admin/sub
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay, formatDate, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -53,7 +54,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
           type="date"
           label={t('rules.factor.day')}
           hint={t('rules.factor.dayHint', {
-            zone: zoneLabel(Date.now(), i18n.language as Language, timeZone),
+            zone: zoneLabel(serverNow(), i18n.language as Language, timeZone),
           })}
           error={dayError}
           value={day}
@@ -82,7 +83,7 @@ function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<Rul
   const { timeZone } = useSite()
   const mayOpen = useMayOpen()
   const date = factorFrom === null ? '' : formatDate(factorFrom, i18n.language as Language, timeZone)
-  const isNow = factorFrom !== null && factorFrom <= Date.now()
+  const isNow = factorFrom !== null && factorFrom <= serverNow()
   return (
     <>
       <p>

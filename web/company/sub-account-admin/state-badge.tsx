@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { SubAccountRow } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatTime, HOUR_MS } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import styles from './sub-account.module.css'
 
 type Stated = Pick<
@@ -25,9 +26,10 @@ export function shownState(
 /** The state as a word with a mark, and what explains it: why it is disabled, until when the initial password lives. */
 export function StateBadge({ subAccount }: { subAccount: Stated }) {
   const { t, i18n } = useTranslation('subAccountAdmin')
-  const state = shownState(subAccount, Date.now())
+  const now = serverNow()
+  const state = shownState(subAccount, now)
   const { disabledReason, initialPasswordUntil, lockedUntil } = subAccount
-  const hours = Math.ceil(((initialPasswordUntil ?? 0) - Date.now()) / HOUR_MS)
+  const hours = Math.ceil(((initialPasswordUntil ?? 0) - now) / HOUR_MS)
   return (
     <span className={styles.state} data-state={state}>
       <span>{t(`state.${state}`)}</span>

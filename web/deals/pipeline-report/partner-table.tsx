@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { REPORT_COUNTS, winRateOf } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
-import { DAY_MS, startOfBusinessDay } from '#contract/kit/time.ts'
+import { dayAfter, startOfBusinessDay } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { dealsOfPartnerPath, operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -24,7 +24,7 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
   const { timeZone } = useSite()
   const submitted = {
     from: startOfBusinessDay(from, timeZone),
-    until: startOfBusinessDay(dayAfter(to), timeZone),
+    until: startOfBusinessDay(dayAfter(to, 1), timeZone),
   }
   const most = Math.max(...list.map(({ submitted }) => submitted))
   return (
@@ -69,9 +69,4 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
       </ReportTable>
     </AccountSection>
   )
-}
-
-/** @param day `2026-11-20` */
-function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { businessDay } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -18,7 +19,7 @@ export function PeriodFilter({ period, wrong }: FilterProps) {
   const { t } = useTranslation('pipelineReport')
   const { timeZone } = useSite()
   const navigate = useNavigate()
-  const today = businessDay(Date.now(), timeZone)
+  const today = businessDay(serverNow(), timeZone)
   const show = (event: React.FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

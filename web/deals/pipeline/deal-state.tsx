@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
-import { DAY_MS } from '#contract/kit/time.ts'
+import { daysLeft } from '#contract/kit/time.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './deal-state.module.css'
 
@@ -36,11 +37,6 @@ export function NewsMark() {
   return <span className={styles.news}>{t('news')}</span>
 }
 
-/** Days that are left of a protection, the one that runs among them; 0: it has ended. */
-export function daysLeft(until: number, now: number): number {
-  return Math.max(0, Math.ceil((until - now) / DAY_MS))
-}
-
 /** From so many days on, an end is soon. */
 const SOON_DAYS = 14
 
@@ -50,14 +46,15 @@ const FULL_DAYS = 90
 /** The days of a protection in words, and as the part of a ring. */
 export function DaysLeft({ until, now }: { readonly until: number; readonly now: number }) {
   const { t } = useTranslation('pipeline')
-  const count = daysLeft(until, now)
+  const { timeZone } = useSite()
+  const count = daysLeft(until, now, timeZone)
   return (
     <span className={styles.days} data-soon={count <= SOON_DAYS ? '' : undefined}>
       <svg className={styles.ring} viewBox="0 0 16 16" aria-hidden="true">
         <circle cx="8" cy="8" r="6" />
         <circle cx="8" cy="8" r="6" pathLength={FULL_DAYS} strokeDasharray={`${count} ${FULL_DAYS}`} />
       </svg>
-      {t('daysLeft', { count })}
+      {until <= now ? t('over') : t('daysLeft', { count })}
     </span>
   )
 }

@@ -6,6 +6,7 @@ import { type DealRow, dealList } from '#contract/deals/pipeline/pipeline.list.t
 import { actionsOf } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { Absent, ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { buttonClass, TextButton } from '#web/ui/button.tsx'
@@ -39,7 +40,6 @@ export default function PipelinePage() {
   const [params] = useSearchParams()
   const isBoard = params.get('as') === 'board'
   const talk = useTalk()
-  const [now] = useState(() => Date.now())
   const register = mayRegister ? (
     <Link to={PATHS.pipelineInfo} className={buttonClass({ size: 'medium' })}>
       {t('register')}
@@ -80,7 +80,7 @@ export default function PipelinePage() {
               protectedUntil === null || status !== 'approved' ? (
                 <Absent />
               ) : (
-                <DaysLeft until={protectedUntil} now={now} />
+                <DaysLeft until={protectedUntil} now={serverNow()} />
               ),
             lastComment: (row) => <LastComment row={row} onTalk={() => talk.open(row)} />,
           }}

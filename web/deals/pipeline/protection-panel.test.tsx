@@ -57,6 +57,19 @@ test('a protection that the clock has ended says since when, and offers no more 
   screen.getByText('延期申请已失效：保护期在答复前结束。')
 })
 
+test('of 90 days, 90 are left on the day of the approval, and the last day says that it is the last', async () => {
+  // Approved on 22 November at 10:00 in China; the last day is 20 February.
+  const protection = { from: NOW, until: Date.parse('2027-02-21T00:00+08:00') }
+  show({ protection })
+  await screen.findByText('90 days left')
+  cleanup()
+  show({ protection, now: Date.parse('2027-02-19T23:59+08:00') })
+  await screen.findByText('1 day left')
+  cleanup()
+  show({ protection, now: Date.parse('2027-02-20T00:01+08:00') })
+  await screen.findByText('Ends today')
+})
+
 test('more time is asked for with a reason; one that was asked for meanwhile is said', async () => {
   const onDone = vi.fn(async () => {})
   const { code } = dealErrors.extensionOnce

@@ -13,7 +13,7 @@ import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
-import { DaysLeft, daysLeft } from './deal-state.tsx'
+import { DaysLeft } from './deal-state.tsx'
 
 const AskForExtension = late(async () => (await import('./deal-extension.tsx')).AskForExtension)
 
@@ -30,7 +30,7 @@ export function ProtectionPanel({ deal, onDone }: PanelProps) {
   const { t, i18n } = useTranslation('pipeline')
   const { protection, status, now, extension } = deal
   const date = protection && formatDate(protection.until - 1, i18n.language as Language)
-  const runs = protection !== null && status === 'approved' && daysLeft(protection.until, now) > 0
+  const runs = protection !== null && status === 'approved' && protection.until > now
   return (
     <section className={styles.panel} data-night={runs ? '' : undefined} aria-labelledby="protection">
       <PanelHead id="protection" title={t('page.protection')} />

@@ -24,6 +24,8 @@ export const pipelineEn: typeof pipelineZh = {
   stage: dealStagesEn,
   missing_one: '{{count}} field missing',
   missing_other: '{{count}} fields missing',
+  over: 'Ended',
+  daysLeft_zero: 'Ends today',
   daysLeft_one: '{{count}} day left',
   daysLeft_other: '{{count}} days left',
   news: 'Unread news',

@@ -24,6 +24,8 @@ export const pipelineZh = {
   stage: dealStagesZh,
   missing_one: '缺 {{count}} 项',
   missing_other: '缺 {{count}} 项',
+  over: '已到期',
+  daysLeft_zero: '今天到期',
   daysLeft_one: '剩余 {{count}} 天',
   daysLeft_other: '剩余 {{count}} 天',
   news: '有未读消息',

@@ -9,6 +9,7 @@ import type { ListView } from '#contract/kit/list/list-view.ts'
 import { type LoadRows, useList } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 
 /** The stages to which the table of rights lets a partner move a deal, its own among them. */
 export function stagesFor(deal: Pick<DealRow, 'status' | 'stage'>): readonly DealStage[] {
@@ -25,7 +26,7 @@ const loadStages: LoadRows<StageRow> = async (query, _, signal) => {
   if (!result.ok) return result
   const rows = result.data.columns.map((column) => ({ ...column, id: column.stage }))
   const totalCount = rows.reduce((all, { count }) => all + count, 0)
-  return { ok: true, data: { rows, totalCount, page: query.page, at: Date.now() } }
+  return { ok: true, data: { rows, totalCount, page: query.page, at: serverNow() } }
 }
 
 type Board = ReturnType<typeof useList<StageRow>>['state']['shown']

@@ -10,6 +10,7 @@ import {
 } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { checkBody } from '#web/ui/form/check-body.ts'
 
@@ -121,7 +122,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       localOf(current).clear()
       accept(result.data, sent)
       keep()
-      setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: Date.now() })
+      setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: serverNow() })
       if (!current) onCreated(result.data)
       return true
     }

@@ -9,6 +9,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,7 +28,7 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
   const revoking = useRecentAuthAction(revalidate)
   const params = { invitationId: id }
   const time = formatShortDateTime(expiresAt, i18n.language as Language)
-  const isOver = expiresAt <= Date.now()
+  const isOver = expiresAt <= serverNow()
   const resend = async (): Promise<void> => {
     if (!(await resending.run(() => callApi(resendOperatorInvitation, { params })))) return
     toast(t('invite.done', { email }))

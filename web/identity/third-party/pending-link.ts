@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { type PendingLink, pendingLinkSchema } from '#contract/identity/third-party/third-party.fields.ts'
+import { browserNow, byBrowserClock } from '#web/platform/page/server-clock.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
 
 const ENTRY = 'thirdPartyOffer'
 
-/** Saves the verified identity in this tab, to be linked after registration or sign-in. */
+/** Saves the verified identity in this tab, to be linked after registration or sign-in. It expires with its token. */
 export function savePendingLink(link: PendingLink): void {
-  tabEntries.set(ENTRY, JSON.stringify(link))
+  tabEntries.set(ENTRY, JSON.stringify({ link, until: byBrowserClock(link.expiresAt) }))
 }
 
 /** The pending link of this tab; an expired or unreadable one is removed. */
@@ -14,8 +15,9 @@ export function pendingLink(): PendingLink | undefined {
   const text = tabEntries.get(ENTRY)
   if (!text) return undefined
   try {
-    const link = pendingLinkSchema.parse(JSON.parse(text))
-    if (link.expiresAt > Date.now()) return link
+    const entry = JSON.parse(text)
+    const link = pendingLinkSchema.parse(entry.link)
+    if (entry.until > browserNow()) return link
   } catch {
     // Written by an older version of the page.
   }

@@ -5,6 +5,7 @@ import { listInput } from '#contract/kit/list/list-address.ts'
 import type { ListView } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
 import { createListStore, type ListStoreParts, type WrittenAddress } from './list-store.ts'
 import { addressOf, openAddress } from './saved-view.ts'
@@ -88,7 +89,7 @@ async function loadPage<Row extends AnyRow>(
       rows: answer[list.listKey] as readonly Row[],
       totalCount: Number(answer.totalCount),
       page: Number(answer.page),
-      at: Date.now(),
+      at: serverNow(),
       ...(selection ? { inSnapshot: { selection, ids: answer.selected as readonly string[] } } : {}),
     },
   }

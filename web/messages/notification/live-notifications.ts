@@ -7,6 +7,7 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { readEvents, type StreamOutcome } from '#web/platform/api/read-events.ts'
+import { stopwatch } from '#web/platform/page/server-clock.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { type NotificationCount, notificationCount, setNotificationCount } from './notification-store.ts'
 
@@ -129,8 +130,8 @@ async function stream(
 }
 
 async function poll(channel: Channel, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + STREAM_AGAIN_MS
-  while (Date.now() < until && !signal.aborted) {
+  const until = stopwatch() + STREAM_AGAIN_MS
+  while (stopwatch() < until && !signal.aborted) {
     if (!document.hidden) await askForState(channel, signal)
     await pause(POLL_MS, signal)
   }

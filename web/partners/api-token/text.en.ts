@@ -34,6 +34,7 @@ export const apiTokenEn: SameText<typeof apiTokenZh> = {
   expired: 'Expired',
   creatorOut: 'Refused: its creator is disabled or deleted',
   revokedOn: 'Revoked on {{date}}',
+  daysLeft_zero: 'today',
   daysLeft_one: 'in {{count}} day',
   daysLeft_other: 'in {{count}} days',
   createdOn: 'Created on {{date}}',

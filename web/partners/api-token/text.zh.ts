@@ -30,6 +30,7 @@ export const apiTokenZh = {
   expired: '已到期',
   creatorOut: '创建人已停用或删除，暂不可用',
   revokedOn: '{{date}} 吊销',
+  daysLeft_zero: '今天',
   daysLeft_other: '{{count}} 天后',
   createdOn: '{{date}} 新建',
   createdByOn: '{{name}} 于 {{date}} 新建',

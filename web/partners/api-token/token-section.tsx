@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { DAY_MS, formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { daysLeft, formatDate, formatDateTime } from '#contract/kit/time.ts'
 import {
   type ApiToken,
   type ApiTokens,
@@ -12,6 +12,7 @@ import {
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
@@ -125,10 +126,11 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
 /** When it ends or ended, in words where it is soon. */
 function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   const { t, i18n } = useTranslation('apiToken')
+  const { timeZone } = useSite()
   const language = i18n.language as Language
   const { state, expiresAt, revokedAt } = token
   if (revokedAt !== null) return t('revokedOn', { date: formatDate(revokedAt, language) })
-  const days = Math.ceil((expiresAt - now) / DAY_MS)
+  const days = daysLeft(expiresAt, now, timeZone)
   return (
     <>
       {formatDate(expiresAt, language)}

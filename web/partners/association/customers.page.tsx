@@ -12,6 +12,7 @@ import {
 import { type CustomerRow, customerList } from '#contract/partners/association/invitation.list.ts'
 import { Absent, ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -92,7 +93,7 @@ export default function CustomersPage() {
           },
           arbitratedFrom: ({ arbitratedFrom }) => {
             if (arbitratedFrom === null) return null
-            const isOver = arbitratedFrom <= Date.now()
+            const isOver = arbitratedFrom <= serverNow()
             return isOver ? t('customers.inReview') : formatDate(arbitratedFrom, i18n.language as Language)
           },
           customerName: ({ customerName }) => customerName || t('customers.closed'),

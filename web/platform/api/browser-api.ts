@@ -1,5 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
+import { noteServerTime } from '#web/platform/page/server-clock.ts'
 import { clearExpiredSession, followDuty } from '#web/platform/session/leave.ts'
 import { dutyOf } from '#web/platform/session/session-duty.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -13,6 +14,7 @@ import { createCallApi } from './call-api.ts'
 export const callApi = createCallApi({
   async send(path, init, { leavesSessionIdle }) {
     const response = await fetch(path, init)
+    noteServerTime(response)
     if (response.ok && storedSession() && !leavesSessionIdle) noteSessionUse()
     return response
   },

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 
 /** An error in this tab (specification, point 3: error log). */
 export interface LoggedError {
@@ -31,7 +32,7 @@ const listeners = new Set<Listener>()
 export function logError(error: Omit<LoggedError, 'id' | 'at'>): void {
   lastId += 1
   const { message, place } = error
-  const entry = { ...error, id: lastId, at: Date.now(), message: redacted(message), place: redacted(place) }
+  const entry = { ...error, id: lastId, at: serverNow(), message: redacted(message), place: redacted(place) }
   change([entry, ...entries].slice(0, ERROR_LOG_LENGTH))
 }
 

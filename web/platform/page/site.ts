@@ -15,7 +15,8 @@ export interface RootData {
   readonly origin: string
 }
 
-const NO_SITE: Site = {
+/** What pages show where the root loader has failed. */
+export const NO_SITE: Site = {
   product: 'Cloud Desktop',
   serviceEmail: '',
   salesEmail: '',

@@ -1,18 +1,43 @@
 import { useEffect, useState } from 'react'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
+import { checkClocks, onClockSet, stopwatch } from './server-clock.ts'
+
+interface Ticking {
+  /** The ticking stops here. */
+  readonly until?: number
+  readonly everyMs?: number
+}
+
+interface Base {
+  /** The moment of the response. */
+  readonly answered: number
+  readonly now: number
+  /** By the stopwatch. */
+  readonly at: number
+}
+
+/** In whole milliseconds, as the server reads them. */
+function passedSince({ now, at }: Base): number {
+  return Math.round(now + stopwatch() - at)
+}
 
 /**
- * The server's time, ticking once a second from the moment `now` of its response. The visitor's clock may be wrong or
- * change; only its speed is used.
- * @param until the ticking stops here
+ * The server's time, ticking from the moment `now` of its response. Of the visitor's clock only the speed is used; where
+ * the machine has slept, the server is asked again.
  */
-export function useServerTime(now: number, until = Number.POSITIVE_INFINITY): number {
-  const [base, setBase] = useState({ now, at: performance.now() })
+export function useServerTime(
+  now: number,
+  { until = Number.POSITIVE_INFINITY, everyMs = SCREEN_TIMES.countdownTickMs }: Ticking = {},
+): number {
+  const [base, setBase] = useState<Base>(() => ({ answered: now, now, at: stopwatch() }))
   const [time, setTime] = useState(now)
-  if (base.now !== now) {
-    setBase({ now, at: performance.now() })
-    setTime(now)
+  const begin = (answered: number, next: number): void => {
+    setBase({ answered, now: next, at: stopwatch() })
+    setTime(next)
   }
+  if (base.answered !== now) begin(now, now)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `begin` depends on nothing
+  useEffect(() => onClockSet((ahead) => begin(base.answered, passedSince(base) + ahead)), [base])
   useEffect(() => {
     if (base.now >= until) return
     const stop = () => {
@@ -20,13 +45,14 @@ export function useServerTime(now: number, until = Number.POSITIVE_INFINITY): nu
       document.removeEventListener('visibilitychange', tick)
     }
     const tick = () => {
-      const passed = base.now + performance.now() - base.at
+      checkClocks()
+      const passed = passedSince(base)
       setTime(passed)
       if (passed >= until) stop()
     }
-    const timer = setInterval(tick, SCREEN_TIMES.countdownTickMs)
+    const timer = setInterval(tick, everyMs)
     document.addEventListener('visibilitychange', tick)
     return stop
-  }, [base, until])
+  }, [base, until, everyMs])
   return time
 }

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/kit/time.ts'
+import { browserNow, byServerClock } from '#web/platform/page/server-clock.ts'
 import { tabEntries } from './browser-storage.ts'
 import { storedSession } from './session-store.ts'
 
@@ -13,7 +14,7 @@ const DRAFT_LIFETIME_MS = DAY_MS
  */
 export interface FormDraft<V> {
   read(): Partial<V> | undefined
-  /** When the draft ends, in ms since 1970 UTC; undefined without one. */
+  /** When the draft ends, by the server's clock; undefined without one. */
   endsAt(): number | undefined
   write(values: V): void
   clear(): void
@@ -42,12 +43,12 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
     },
     endsAt() {
       const draft = readable(name)
-      return draft && draft.at + DRAFT_LIFETIME_MS
+      return draft && byServerClock(draft.at + DRAFT_LIFETIME_MS)
     },
     write(values) {
       const open = Object.entries(values).filter(([field]) => !secret.includes(field as keyof V))
       const owner = storedSession()?.userId ?? continued
-      store(name, { values: Object.fromEntries(open), owner, at: Date.now() })
+      store(name, { values: Object.fromEntries(open), owner, at: browserNow() })
     },
     clear: () => tabEntries.remove(name),
   }
@@ -70,7 +71,7 @@ export function discardExpiredDrafts(): void {
 /** The draft, if the person at the browser may see it. */
 function readable(name: DraftName): StoredDraft | undefined {
   const draft = parsed(tabEntries.get(name))
-  const age = draft ? Date.now() - draft.at : 0
+  const age = draft ? browserNow() - draft.at : 0
   if (!draft || age < 0 || age >= DRAFT_LIFETIME_MS) {
     tabEntries.remove(name)
     return undefined

@@ -1,5 +1,5 @@
 import { type SignInStep, signInStepSchema } from '#contract/identity/sign-in/sign-in.fields.ts'
-import { MINUTE_MS } from '#contract/kit/time.ts'
+import { browserNow, byBrowserClock } from '#web/platform/page/server-clock.ts'
 import { tabEntries } from './browser-storage.ts'
 import type { SessionKind } from './session-store.ts'
 
@@ -19,7 +19,7 @@ interface SavedStep {
  * page to the login page. It expires with the ticket.
  */
 export function saveStep(step: SignInStep, session: SessionKind = 'primary'): void {
-  const entry = { step, session, until: Math.min(step.expiresAt, Date.now() + STEP_MINUTES * MINUTE_MS) }
+  const entry = { step, session, until: byBrowserClock(step.expiresAt) }
   tabEntries.set(ENTRY, JSON.stringify(entry))
 }
 
@@ -40,7 +40,7 @@ function readEntry(): SavedStep | undefined {
   if (!text) return undefined
   try {
     const entry = JSON.parse(text)
-    if (!(entry.until > Date.now())) return undefined
+    if (!(entry.until > browserNow())) return undefined
     return {
       step: signInStepSchema.parse(entry.step),
       session: KINDS.find((kind) => kind === entry.session) ?? 'primary',

@@ -3,6 +3,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { reloadNow } from '#web/platform/page/connection.ts'
+import { browserNow, byBrowserClock } from '#web/platform/page/server-clock.ts'
 import { logInAgain } from './leave.ts'
 import { storedSession } from './session-store.ts'
 import { onSessionUse } from './session-use.ts'
@@ -47,7 +48,7 @@ const FRESH_MS = MINUTE_MS
 /** Longest delay of a browser's timer. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 
-/** How long the session of an account page can last, by its last validation. */
+/** How long the session of an account page can last, by its last validation; by the server's clock. */
 interface SessionLimits {
   readonly idleMs: number
   readonly expiresAt: number
@@ -63,27 +64,26 @@ let timer: ReturnType<typeof setTimeout> | undefined
  */
 export function watchExpiry(current: SessionLimits): void {
   const isFirst = limits === undefined
-  limits = current
-  usedAt = Date.now()
+  limits = { ...current, expiresAt: byBrowserClock(current.expiresAt) }
+  usedAt = browserNow()
   startTimer()
   if (!isFirst) return
   onSessionUse(() => {
-    usedAt = Date.now()
+    usedAt = browserNow()
     startTimer()
   })
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - usedAt > FRESH_MS) validate()
+    if (!document.hidden && browserNow() - usedAt > FRESH_MS) validate()
   })
 }
 
 function startTimer(): void {
   if (!limits) return
   clearTimeout(timer)
-  const now = Date.now()
+  const now = browserNow()
   const untilIdle = usedAt + limits.idleMs - now
-  // By the browser's clock, which may differ from the server's: never twice within a minute.
-  const untilEnd = limits.expiresAt > now ? limits.expiresAt - now : limits.idleMs
-  const waitMs = Math.max(FRESH_MS, Math.min(untilIdle, untilEnd)) + SECOND_MS
+  // A session that is over leaves this page; where the answer is still on its way, never twice within a minute.
+  const waitMs = Math.max(FRESH_MS, Math.min(untilIdle, limits.expiresAt - now)) + SECOND_MS
   timer = setTimeout(validate, Math.min(waitMs, LONGEST_TIMER_MS))
 }
 

@@ -1,13 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { daysLeft } from '#contract/kit/time.ts'
 import {
   type Closure,
   type ClosureState,
   cancelClosure,
   getClosure,
 } from '#contract/privacy/closure/closure.endpoints.ts'
-import { daysLeft } from '#contract/privacy/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 
@@ -15,7 +16,7 @@ let state: ClosureState | undefined
 const listeners = new Set<() => void>()
 
 /** The closure state, shared by the banner on every tab and the page that changes it. */
-export const closureStore = {
+const closureStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)
     return () => listeners.delete(listener)
@@ -41,7 +42,7 @@ export async function loadClosure(): Promise<ClosureState | undefined> {
 }
 
 export interface OpenClosure extends Closure {
-  /** Remaining days, rounded up. */
+  /** Days of the calendar until then; 0 on the day itself. */
   readonly days: number
 }
 
@@ -53,8 +54,9 @@ export function useClosure(): OpenClosure | undefined {
     closureStore.serverSnapshot,
   )
   const closesAt = state?.closure?.closesAt ?? 0
-  const now = useServerTime(state?.now ?? 0, closesAt)
-  return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now) } : undefined
+  const { timeZone } = useSite()
+  const now = useServerTime(state?.now ?? 0, { until: closesAt })
+  return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now, timeZone) } : undefined
 }
 
 /** Cancels the closure. @returns the error */

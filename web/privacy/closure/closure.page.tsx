@@ -8,6 +8,7 @@ import { withRecentAuth } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -18,7 +19,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './closure.module.css'
 import { CancelClosureButton } from './closure-banner.tsx'
-import { closureStore, loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
+import { loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
 
@@ -89,7 +90,7 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const [error, setError] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const now = closureStore.snapshot()?.now ?? Date.now()
+  const now = serverNow()
   const date = formatDate(closesAt(now), i18n.language as Language)
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import type { closureZh } from './text.zh.ts'
 export const closureEn: SameText<typeof closureZh> = {
   banner: {
     label: 'Account closure',
+    title_zero: 'Your account will be closed today.',
     title_one: 'Your account will be closed in {{count}}\u00a0day.',
     title_other: 'Your account will be closed in {{count}}\u00a0days.',
     text: 'Closing date: {{date}}. You can cancel until then.',
@@ -29,6 +30,7 @@ export const closureEn: SameText<typeof closureZh> = {
   },
   asked: 'Account closure requested',
   open: {
+    title_zero: 'Your account will be closed today',
     title_one: 'Your account will be closed in {{count}}\u00a0day',
     title_other: 'Your account will be closed in {{count}}\u00a0days',
     text: 'Closing date: {{date}}. Until then your account works as usual. We’ll e-mail you a reminder {{reminder}} days before.',

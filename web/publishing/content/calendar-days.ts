@@ -1,12 +1,7 @@
-import { DAY_MS } from '#contract/kit/time.ts'
+import { dayAfter } from '#contract/kit/time.ts'
 
 /** Weeks that the calendar shows at a time. */
 export const CALENDAR_WEEKS = 8
-
-/** The day so many days after another one, `2026-11-20`. */
-export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
-}
 
 /** The Monday of a day’s week. */
 export function mondayOf(day: string): string {

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DAY_MS, formatDate } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
 import { contentEditorPath } from './content-paths.ts'
@@ -19,7 +20,7 @@ const DAYS = 7 * CALENDAR_WEEKS
 export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   const { t } = useTranslation('content')
   const { language, timeZone, titleAmongKinds } = useContentWords()
-  const now = Date.now()
+  const now = serverNow()
   const byTitle = (one: CalendarEntry, other: CalendarEntry) =>
     titleAmongKinds(one).localeCompare(titleAmongKinds(other), language, { numeric: true })
   const lanes = [...Map.groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()].sort(

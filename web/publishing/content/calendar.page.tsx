@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { formatDate, startOfBusinessDay } from '#contract/kit/time.ts'
+import { businessDay, dayAfter, formatDate, startOfBusinessDay } from '#contract/kit/time.ts'
 import { type CalendarEntry, getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { knownServerNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './calendar.module.css'
-import { CALENDAR_WEEKS, dayAfter, isDay, mondayOf } from './calendar-days.ts'
+import { CALENDAR_WEEKS, isDay, mondayOf } from './calendar-days.ts'
 import { CalendarLanes } from './calendar-lanes.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import { useContentWords } from './content-words.ts'
@@ -29,11 +30,16 @@ interface Loaded {
 
 export async function clientLoader({ request }: { request: Request }): Promise<Loaded> {
   const asked = new URL(request.url).searchParams.get('from')
-  const from = mondayOf(isDay(asked) ? asked : dayAfter(new Date().toISOString().slice(0, 10), -7))
+  const from = mondayOf(isDay(asked) ? asked : await weekAgo())
   const query = { from, to: dayAfter(from, 7 * CALENDAR_WEEKS) }
   return { from, ...(await orThrow(await callApi(getContentCalendar, { query }))) }
 }
 clientLoader.hydrate = true as const
+
+/** By UTC: in another zone it may be a day off, and the calendar then begins with another week at most. */
+async function weekAgo(): Promise<string> {
+  return dayAfter(businessDay(await knownServerNow(), 'UTC'), -7)
+}
 
 /** Everything that is or will be published: lanes of time by item, or a list. */
 export default function CalendarPage() {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -114,7 +115,7 @@ function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> })
   const { t } = useTranslation('content')
   const { day } = useContentWords()
   const { from, until } = span
-  const now = Date.now()
+  const now = serverNow()
   const phase = now < from ? 'before' : until === null || now < until ? 'during' : 'after'
   const to = until === null ? null : day(until - 1)
   return (

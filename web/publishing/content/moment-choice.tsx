@@ -1,25 +1,25 @@
 import { useTranslation } from 'react-i18next'
-import { HOUR_MS, momentInZone, timeInZone, timeLeft } from '#contract/kit/time.ts'
+import { HOUR_MS, timeLeft } from '#contract/kit/time.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Choice } from '#web/ui/choice.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { useContentWords } from './content-words.ts'
+import { MomentInput } from './moment-input.tsx'
 import styles from './publish-dialog.module.css'
 
-/** When a version takes effect: at once, or at a time of the site's clocks (`2026-11-20T21:53`). */
+/** When a version takes effect: at once, or at a moment; undefined as long as none is entered. */
 export interface ChosenMoment {
   readonly isLater: boolean
-  readonly time: string
+  readonly later: number | undefined
 }
 
 /** Tomorrow at this hour: far enough ahead to be changed, and never past. */
-export function startMoment(now: number, timeZone: string): ChosenMoment {
-  const hour = Math.ceil((now + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS
-  return { isLater: false, time: timeInZone(hour, timeZone) }
+export function startMoment(now: number): ChosenMoment {
+  return { isLater: false, later: Math.ceil((now + 24 * HOUR_MS) / HOUR_MS) * HOUR_MS }
 }
 
 /** The chosen moment in ms since 1970 UTC; null: now; NaN: no time is entered. */
-export function chosenMs({ isLater, time }: ChosenMoment, timeZone: string): number | null {
-  return isLater ? momentInZone(time, timeZone) : null
+export function chosenMs({ isLater, later }: ChosenMoment): number | null {
+  return isLater ? (later ?? Number.NaN) : null
 }
 
 interface MomentChoiceProps {
@@ -31,10 +31,9 @@ interface MomentChoiceProps {
 /** Now or later; a later time by the clocks of the site, with how long that is from now. */
 export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
   const { t } = useTranslation('content')
-  const { timeZone, zone } = useContentWords()
-  const at = chosenMs(chosen, timeZone)
-  const now = Date.now()
-  const isTime = at !== null && !Number.isNaN(at)
+  const { zone } = useContentWords()
+  const { later } = chosen
+  const now = serverNow()
   const span = (ms: number) => {
     const { days, hours, minutes } = timeLeft(ms)
     if (days > 0) return t(hours > 0 ? 'publish.inDays' : 'publish.inWholeDays', { days, hours })
@@ -53,15 +52,14 @@ export function MomentChoice({ chosen, error, onChoose }: MomentChoiceProps) {
         onChoose={(when) => onChoose({ ...chosen, isLater: when === 'later' })}
       />
       {chosen.isLater ? (
-        <TextInput
-          type="datetime-local"
+        <MomentInput
           name="at"
           label={t('publish.date')}
-          hint={t('publish.zone', { zone: zone(isTime ? at : now) })}
+          hint={t('publish.zone', { zone: zone(later ?? now) })}
           error={error}
-          note={isTime && at > now ? span(at - now) : ''}
-          value={chosen.time}
-          onChange={(event) => onChoose({ ...chosen, time: event.currentTarget.value })}
+          note={later !== undefined && later > now ? span(later - now) : ''}
+          at={later}
+          onEnter={(at) => onChoose({ ...chosen, later: at })}
         />
       ) : null}
     </div>

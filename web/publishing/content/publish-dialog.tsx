@@ -8,6 +8,7 @@ import {
 } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -39,8 +40,8 @@ interface PublishDialogProps {
 export function PublishDialog(props: PublishDialogProps) {
   const { content, item, labels, value, revision, onPublished, onRefused, onStale, onClose } = props
   const { t } = useTranslation(['content', 'kit'])
-  const { timeZone, title, fieldLabel, moment } = useContentWords()
-  const [chosen, setChosen] = useState(() => startMoment(Date.now(), timeZone))
+  const { title, fieldLabel, moment } = useContentWords()
+  const [chosen, setChosen] = useState(() => startMoment(serverNow()))
   const [note, setNote] = useState('')
   const [isOne, setOne] = useState(false)
   const [reason, setReason] = useState('')
@@ -54,7 +55,7 @@ export function PublishDialog(props: PublishDialogProps) {
 
   const publish = async () => {
     if (busy) return
-    const at = chosenMs(chosen, timeZone)
+    const at = chosenMs(chosen)
     if (Number.isNaN(at)) return setErrors({ at: t('publish.noTime') })
     setBusy(true)
     setFailure(undefined)

@@ -74,6 +74,11 @@ export const contentEn: SameText<typeof contentZh> = {
     mine: 'Keep my text',
     theirs: 'Use their text',
   },
+  moment: {
+    skipped: 'The clocks skip {{time}} on this day: {{used}} ({{zone}}) is used.',
+    first: 'The clocks show this time twice on this day: the first ({{zone}}) is used.',
+    second: 'The clocks show this time twice on this day: the second ({{zone}}) is used.',
+  },
   publish: {
     open: 'Publish',
     title: 'Publish “{{title}}”',

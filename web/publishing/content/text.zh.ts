@@ -68,6 +68,11 @@ export const contentZh = {
     mine: '保留我的内容',
     theirs: '使用对方的内容',
   },
+  moment: {
+    skipped: '当天时钟会跳过 {{time}}，将按 {{used}}（{{zone}}）执行。',
+    first: '当天时钟会两次显示此时间，将按第一次（{{zone}}）执行。',
+    second: '当天时钟会两次显示此时间，将按第二次（{{zone}}）执行。',
+  },
   publish: {
     open: '发布',
     title: '发布“{{title}}”',

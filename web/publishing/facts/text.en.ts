@@ -67,6 +67,7 @@ export const factsEn: SameText<typeof factsZh> = {
     more: 'Other certificates and audit reports',
     valid: 'Valid',
     expired: 'Expired',
+    daysLeft_zero: 'Ends today',
     daysLeft_one: '{{count}}\u00a0day left',
     daysLeft_other: '{{count}}\u00a0days left',
     number: 'Certificate number',

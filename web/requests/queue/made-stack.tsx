@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SCREEN_TIMES } from '#contract/kit/limits.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import { stopwatch } from '#web/platform/page/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from './key.tsx'
 import styles from './made-stack.module.css'
@@ -123,12 +124,12 @@ function Ring({ seconds }: { readonly seconds: number }) {
   )
 }
 
-/** Whole seconds until a moment of `performance.now()`. */
+/** Whole seconds until a moment of the stopwatch. */
 function useSecondsUntil(endsAt: number | undefined): number {
   const left = (): number =>
     endsAt === undefined
       ? QUEUE_LIMITS.undoSeconds
-      : Math.max(0, Math.ceil((endsAt - performance.now()) / SECOND_MS))
+      : Math.max(0, Math.ceil((endsAt - stopwatch()) / SECOND_MS))
   const [seconds, setSeconds] = useState(left)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `left` depends on the end only
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   type QueuePulse,
 } from '#contract/requests/queue/queue.fields.ts'
 import type { ApiError, CallApi } from '#web/platform/api/call-api.ts'
+import { stopwatch } from '#web/platform/page/server-clock.ts'
 
 /** A request as far as it is loaded. */
 export type LoadedItem = { readonly item: QueueItem } | { readonly failure: ApiError }
@@ -23,7 +24,7 @@ export interface MadeDecision {
   readonly decision?: DecisionView
   /** Why it was refused. */
   readonly error?: ApiError
-  /** When it takes effect, by `performance.now()`. */
+  /** When it takes effect, by the stopwatch. */
   readonly endsAt?: number
 }
 
@@ -137,7 +138,7 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
       replace(was, { ...was, phase: 'waiting', decision })
       return
     }
-    const endsAt = performance.now() + QUEUE_LIMITS.undoSeconds * SECOND_MS
+    const endsAt = stopwatch() + QUEUE_LIMITS.undoSeconds * SECOND_MS
     const pending: MadeDecision = { ...was, phase: 'pending', decision, endsAt }
     replace(was, pending)
     setTimeout(
@@ -145,7 +146,7 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
         setItem(pending.requestId, undefined)
         replace(pending, undefined)
       },
-      endsAt - performance.now() + GRACE_MS,
+      endsAt - stopwatch() + GRACE_MS,
     )
   }
 

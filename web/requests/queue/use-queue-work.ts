@@ -7,6 +7,7 @@ import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { loadDocumentAhead } from '#web/files/file/shared.ts'
 import { type ListControl, useList } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { itemPath, type QueueRow, type ShownQueue } from './queue-parts.ts'
 import { createQueueWork, type QueueWork, type QueueWorkState } from './queue-work.ts'
@@ -32,6 +33,8 @@ export interface Desk {
   readonly addNote: (item: QueueItem, note: NoteView) => void
 }
 
+/** Enough for hours and minutes. */
+const COARSE_MS = 15 * SECOND_MS
 /** Rows below the selected one, under which the list is read again. */
 const FEW_ROWS = 4
 /** On a phone list and request are two pages. */
@@ -46,7 +49,7 @@ export function useQueueWork(shown: ShownQueue): Desk {
   const list = useList<QueueRow>(queue.list, [])
   const [work] = useState(() => createQueueWork(queue, overview, callApi))
   const state = useSyncExternalStore(work.subscribe, work.state, work.state)
-  const now = useCoarseTime(overview.now)
+  const now = useServerTime(overview.now, { everyMs: COARSE_MS })
   const noteField = useRef<HTMLTextAreaElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -110,19 +113,4 @@ export function useQueueWork(shown: ShownQueue): Desk {
     },
     addNote: (item, note) => work.patch(item.id, { notes: [...item.notes, note] }),
   }
-}
-
-/** The server's time, which moves on four times a minute: enough for hours and minutes. */
-function useCoarseTime(now: number): number {
-  const [base] = useState(() => ({ now, at: performance.now() }))
-  const [time, setTime] = useState(now)
-  useEffect(() => {
-    const timer = setInterval(
-      // Whole milliseconds, as the server reads them.
-      () => setTime(base.now + Math.round(performance.now() - base.at)),
-      15 * SECOND_MS,
-    )
-    return () => clearInterval(timer)
-  }, [base])
-  return time
 }

@@ -5,6 +5,7 @@ import { businessDay, formatDate } from '#contract/kit/time.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { type PocOnDesk, recordPocOutcome } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC, POC_OUTCOMES, type PocOutcome } from '#contract/trials/poc/poc.fields.ts'
+import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +67,7 @@ function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
   const form = useApiForm({
     endpoint: recordPocOutcome,
     params: { requestId },
-    initial: { outcome: '' as PocOutcome | '', reason: '', decidedOn: businessDay(Date.now(), timeZone) },
+    initial: { outcome: '' as PocOutcome | '', reason: '', decidedOn: businessDay(serverNow(), timeZone) },
     // The schema refuses an outcome that was not chosen.
     toBody: (values) => ({ ...values, outcome: values.outcome as PocOutcome, revision }),
     onError({ errorCode }) {

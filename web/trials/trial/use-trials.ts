@@ -4,6 +4,7 @@ import { SECOND_MS } from '#contract/kit/time.ts'
 import { listTrials, type Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { onClockSet } from '#web/platform/page/server-clock.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { nextPollMs } from './next-poll.ts'
@@ -50,7 +51,10 @@ export function useTrials(first: TrialList): LiveTrials {
       setFailures(result.ok ? 0 : failures + 1)
     }
     const timer = setTimeout(poll, waitMs)
+    // The timer does not run while the machine sleeps.
+    const stopListening = onClockSet(() => void poll())
     return () => {
+      stopListening()
       clearTimeout(timer)
       stop.abort()
     }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { stopwatch } from '#web/platform/page/server-clock.ts'
 
 /** Remaining seconds of a countdown, and a function to start it. */
 export function useCountdown(): { readonly left: number; start(seconds: number): void } {
@@ -7,15 +8,15 @@ export function useCountdown(): { readonly left: number; start(seconds: number):
   useEffect(() => {
     if (until === undefined) return
     const timer = setInterval(() => {
-      setNow(performance.now())
-      if (performance.now() >= until) setUntil(undefined)
+      setNow(stopwatch())
+      if (stopwatch() >= until) setUntil(undefined)
     }, 1000)
     return () => clearInterval(timer)
   }, [until])
   return {
     left: until === undefined ? 0 : Math.max(1, Math.ceil(Math.round(until - now) / 1000)),
     start(seconds) {
-      const at = performance.now()
+      const at = stopwatch()
       setNow(at)
       setUntil(at + seconds * 1000)
     },

@@ -10,6 +10,7 @@ import {
 } from '#contract/website/resource/release-upload.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { stopwatch } from '#web/platform/page/server-clock.ts'
 
 /** The first part is small, so that something is stored soon on a slow line. */
 const FIRST_PART_BYTES = 512 * 1024
@@ -85,7 +86,7 @@ async function sendFrom(
   let offset = start
   let partBytes = startBytes
   for (;;) {
-    const begunAt = performance.now()
+    const begunAt = stopwatch()
     const from = offset
     onProgress({ step: 'sending', bytes: from })
     const content = file.slice(from, from + partBytes)
@@ -104,7 +105,7 @@ async function sendFrom(
     }
     offset = answer.data.offset
     if (answer.data.isComplete) return { kind: 'complete', upload: answer.data }
-    const speed = content.size / Math.max(1, performance.now() - begunAt)
+    const speed = content.size / Math.max(1, stopwatch() - begunAt)
     const next = Math.max(FIRST_PART_BYTES, Math.floor(speed * PART_MS))
     partBytes = Math.min(RELEASE_UPLOAD.maxPartBytes, next, partBytes * 4)
   }

@@ -1,0 +1,68 @@
+/** Time is calculated in one place, and nowhere by sums that are right on most days only. */
+import { expect, test } from 'vitest'
+import { at, code, textAt, visit } from './tree.ts'
+
+/** What answers the moment of a day: hours that are added to one are wrong where the clocks are put forward or back. */
+const MOMENTS_OF_DAYS = /^(startOfBusinessDay|endOfDay|endOfDayAfter|hourOfDay|momentInZone)\(/
+
+test('no hours or days are added to the beginning or the end of a day', () => {
+  const wrong = code('contract/', 'server/', 'web/').flatMap((file) => {
+    const found: string[] = []
+    visit(file, {
+      BinaryExpression(node) {
+        if (node.operator !== '+' && node.operator !== '-') return
+        const [left, right] = [textAt(file, node.left), textAt(file, node.right)]
+        // The last moment before an end is a moment, not a time of day.
+        if (right === '1') return
+        if ([left, right].some((side) => MOMENTS_OF_DAYS.test(side))) found.push(at(file, node))
+      },
+    })
+    return found
+  })
+  expect(wrong).toEqual([])
+})
+
+/** What reads the clock of the visitor's machine; a moment of the server is never compared with it. */
+const SERVER_CLOCK = 'web/platform/page/server-clock.ts'
+const OWN_CLOCK = ['Date.now', 'performance.now', 'Temporal.Now.instant', 'Date']
+
+/** Who may ask `browserNow()`, and what it is compared with. */
+const BROWSER_CLOCK: Record<string, string> = {
+  'web/identity/third-party/pending-link.ts': 'an end that was stored by the same clock',
+  'web/platform/session/form-draft.ts': 'when the draft was typed, by the same clock',
+  'web/platform/session/sign-in-step.ts': 'an end that was stored by the same clock',
+  'web/platform/session/watch-session.ts': 'when the page was used, by the same clock',
+}
+
+test('only the module of the server’s clock reads the clocks of the visitor’s machine', () => {
+  const wrong = code('web/')
+    .filter(({ path }) => path !== SERVER_CLOCK && !isOfTests(path))
+    .flatMap((file) => {
+      const found: string[] = []
+      visit(file, {
+        CallExpression(node) {
+          if (OWN_CLOCK.includes(textAt(file, node.callee))) found.push(at(file, node))
+        },
+        NewExpression(node) {
+          if (textAt(file, node.callee) === 'Date' && node.arguments.length === 0) found.push(at(file, node))
+        },
+      })
+      return found
+    })
+  expect(wrong).toEqual([])
+})
+
+test('the browser’s own clock is only asked where it is compared with itself', () => {
+  const asking = code('web/')
+    .filter(({ path, imports }) => {
+      const names = imports.flatMap((each) => (each.target === SERVER_CLOCK ? (each.names ?? []) : []))
+      return path !== SERVER_CLOCK && names.includes('browserNow')
+    })
+    .map(({ path }) => path)
+  expect(asking).toEqual(Object.keys(BROWSER_CLOCK))
+})
+
+/** Data of component tests. */
+function isOfTests(path: string): boolean {
+  return /\/test-[\w-]+\.tsx?$/.test(path)
+}

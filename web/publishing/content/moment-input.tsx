@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readTimeInZone, timeInZone } from '#contract/kit/time.ts'
+import { type FieldTexts, TextInput } from '#web/ui/field.tsx'
+import { useContentWords } from './content-words.ts'
+
+interface MomentInputProps extends Omit<FieldTexts, 'hideLabel'> {
+  readonly name: string
+  /** In ms since 1970 UTC; undefined as long as no whole date and time is entered. */
+  readonly at: number | undefined
+  readonly readOnly?: boolean | undefined
+  readonly onEnter: (at: number | undefined) => void
+}
+
+/**
+ * A date and a time by the clocks of the site. Below it are the note that it is given, and what becomes of a time that
+ * the clocks skip or show twice.
+ */
+export function MomentInput({ at, note, onEnter, ...field }: MomentInputProps) {
+  const { t } = useTranslation('content')
+  const { timeZone, time, zone } = useContentWords()
+  const [typed, setTyped] = useState<{ readonly text: string; readonly at: number | undefined }>()
+  // What is being typed is never written anew; another moment than that comes from outside.
+  const text = typed && typed.at === at ? typed.text : at === undefined ? '' : timeInZone(at, timeZone)
+  const read = readTimeInZone(text, timeZone)
+  const said = () => {
+    if (at === undefined || !read || read.shown === 'once') return ''
+    if (read.shown === 'never')
+      return t('moment.skipped', { time: text.slice(11), used: time(at), zone: zone(at) })
+    return t(at === read.again ? 'moment.second' : 'moment.first', { zone: zone(at) })
+  }
+  return (
+    <TextInput
+      {...field}
+      type="datetime-local"
+      note={[said(), note].filter(Boolean).join(' ')}
+      value={text}
+      onChange={({ currentTarget: { value } }) => {
+        const next = { text: value, at: readTimeInZone(value.slice(0, 16), timeZone)?.at }
+        setTyped(next)
+        onEnter(next.at)
+      }}
+    />
+  )
+}
