@@ -2,6 +2,7 @@ import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { type DiskSizes, isDiskSize } from '#contract/catalog/catalog/disk.rules.ts'
 import { firstCountry, isCountryCode } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { TRIAL, type TrialForm } from '#contract/trials/trial/trial.fields.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */
@@ -150,8 +151,8 @@ export function toTrialForm({ systemDiskGb, dataDiskGb, ...values }: TrialValues
   return {
     ...values,
     otherIndustry: values.industry === 'other' ? values.otherIndustry : '',
-    systemDiskGb: systemDiskGb === '' ? undefined : Number(systemDiskGb),
-    dataDiskGb: Number(dataDiskGb),
+    systemDiskGb: heldNumber(typedWhole, systemDiskGb),
+    dataDiskGb: heldNumber(typedWhole, dataDiskGb) ?? 0,
     quantity: TRIAL.quantity,
   } as TrialForm
 }
