@@ -22,23 +22,59 @@ function keeps(filter: InputFilter, cases: Record<string, string>) {
     expect([typed, filter(typed)]).toEqual([typed, filtered])
 }
 
+/** What an input keeps, and what it shows of that once it is left. */
+function settles(filter: InputFilter, cases: Record<string, string>) {
+  for (const [typed, settled] of Object.entries(cases))
+    expect([typed, filter.settled?.(filter(typed))]).toEqual([typed, settled])
+}
+
 test('integers lose what surrounds them, and zeros before their first digit', () => {
   keeps(integerInput, {
     '007': '7',
     '0': '',
     '１２': '12',
-    ' 1 000 ': '1000',
-    '1,000': '1000',
     '80 GB': '80',
+    '80 台': '80',
+    '12 employees': '12',
     '¥99': '99',
+    '\u200b15\u202c': '15',
     abc: '',
   })
 })
 
+test('separators stay while a number is typed, and those that group thousands are dropped when the field is left', () => {
+  const typed = ['1', '1,', '1,2', '1,23', '1,234', '1,234,', '1,234,5', '1,234,567']
+  expect(typed.map((so) => integerInput(so))).toEqual(typed)
+  settles(integerInput, {
+    '1,000': '1000',
+    ' 1 000 ': '1000',
+    '1,234,567': '1234567',
+    '12\u00a0345 GB': '12345',
+  })
+  settles(priceInput, { '12,345.67': '12345.67', '¥ 1,234.50': '1234.50' })
+})
+
 test('a number is never made another one: what is no number stays as it was typed, and its rule refuses it', () => {
-  const typed = ['3.5', '80.5', '0.5', '-3', '1,5', '10-20', '1e3', '1a2', '123456789', '1.2.3']
-  expect(typed.map(integerInput)).toEqual(typed)
-  for (const number of typed) expect([number, integer.safeParse(number).success]).toEqual([number, false])
+  const numbers = [
+    '3.5',
+    '80.5',
+    '-3',
+    '1,5',
+    '1 5',
+    '1,23',
+    '10-20',
+    '1/2',
+    '1e3',
+    '1a2',
+    '123456789',
+    '1.2.3',
+  ]
+  const words = ['5k', '3万', '1 TB', '2 million', '8%']
+  for (const number of [...numbers, ...words]) {
+    expect([number, integerInput(number)]).toEqual([number, number])
+    expect([number, integerInput.settled?.(number)]).toEqual([number, number])
+    expect([number, integer.safeParse(number).success]).toEqual([number, false])
+  }
   for (const number of ['1.239', '-3', '1,5', '1e3', '1.2.3']) {
     expect([number, priceInput(number), price.safeParse(number).success]).toEqual([number, number, false])
   }
@@ -53,7 +89,6 @@ test('prices and counts begin with a digit, and take the marks of an input metho
     '1。5': '1.5',
     '１．５': '1.5',
     '1.': '1.',
-    '12,345.67': '12345.67',
     '99.00 元': '99.00',
   })
   keeps(countInput, { '0.1234': '0.1234', a: '' })
@@ -110,8 +145,8 @@ test('spaces are stripped, also full-width ones', () => {
 })
 
 test('every filter leaves its own output as it is', () => {
-  const characters = fc.constantFrom(...'0123456789.,。-+ab １＠　8600')
-  const filters = [
+  const characters = fc.constantFrom(...'0123456789.,。-+abk万 １＠　8600')
+  const filters: InputFilter[] = [
     integerInput,
     priceInput,
     countInput,
@@ -130,6 +165,8 @@ test('every filter leaves its own output as it is', () => {
       fc.string({ unit: characters, maxLength: 30 }),
       (filter, typed) => {
         expect(filter(filter(typed))).toBe(filter(typed))
+        const settled = filter.settled?.(filter(typed)) ?? filter(typed)
+        expect([filter(settled), filter.settled?.(settled) ?? settled]).toEqual([settled, settled])
       },
     ),
     { numRuns: 2000 },

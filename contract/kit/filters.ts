@@ -1,52 +1,56 @@
-import { stripSpaces, toHalfWidth } from './fields/characters.ts'
+import { stripSpaces, toHalfWidth, WITHOUT_SHAPE } from './fields/characters.ts'
+import { plainNumber } from './typed-numbers.ts'
 
 /**
  * Input filters (specification, point 5): what an input keeps of what is typed, pasted or filled into it. They make an
  * input method's full-width signs plain ones and leave out what has no meaning there: spaces, units, separators. What
- * would make another number is never left out (3.5 is not 35) and nothing is cut: the field rules decide and say what
- * is wrong. Each may be applied to its own output without changing it.
+ * would make another number is never left out (3.5 is not 35, 1 5 not 15) and nothing is cut: the field rules decide and
+ * say what is wrong. Each may be applied to its own output without changing it.
  */
-export type InputFilter = (typed: string) => string
+export interface InputFilter {
+  (typed: string): string
+  /** What the input shows of what it kept once it is left; absent: the same. */
+  readonly settled?: (kept: string) => string
+}
 
 export { stripSpaces } from './fields/characters.ts'
 
 /** A whole number: no zeros before its first digit, so that 007 is 7. A lone 0 is none (specification). */
-export function integerInput(typed: string): string {
-  const number = numberInput(typed)
-  return number === '0' ? '' : number
-}
+export const integerInput = numberInput((number) => (number === '0' ? '' : number))
 
 /** An amount; the rule allows two decimals. */
-export function priceInput(typed: string): string {
-  return decimalInput(typed)
-}
+export const priceInput = numberInput(withDigitFirst)
 
 /** A number; the rule allows four decimals. */
-export function countInput(typed: string): string {
-  return decimalInput(typed)
-}
+export const countInput = numberInput(withDigitFirst)
 
-function decimalInput(typed: string): string {
-  return numberInput(typed).replace(/^(-?)\./, '$10.')
-}
-
-/** Thousands separated by commas, dots with decimals excluded: 1,000 and 12,345.67. */
-const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
+/** Around a number: what is no part of one, as ¥ and GB. */
+const BEFORE = /^[^\d.,-]+/
+const AFTER = /[^\d.,'’\s-][^\d.,-]*$/
+/** Words and signs after a number that make it another one: 5k, 3万, 1 TB, 8e. */
+const MULTIPLIES =
+  /^(?:[kmbte]|[kmtp]i?b|bn|mn|million|thousand|hundred|dozen|lakh|crore)$|^[%‰万亿千百十兆]/i
 
 /**
- * A number without what surrounds it (¥, GB), spaces, the commas between its thousands and leading zeros. Signs inside
- * it that are no part of a number stay, so that the rule refuses them.
+ * What an input keeps of a number: what surrounds it is left out, and so are zeros before it. Separators stay until the
+ * field is left, when those that group thousands are dropped: `1,234,5` is a number that is still being typed.
  */
-function numberInput(typed: string): string {
-  const plain = stripSpaces(toHalfWidth(typed).replaceAll('。', '.'))
-  const bare = plain.replace(/^[^\d.-]+/, '').replace(/[^\d.,-]+$/, '')
-  // Zeros go first, so that what is left is not taken for thousands the next time: 0000,000.
-  const number = withoutLeadingZeros(bare)
-  return withoutLeadingZeros(GROUPED.test(number) ? number.replaceAll(',', '') : number)
+function numberInput(shape: (number: string) => string): InputFilter {
+  const kept = (typed: string): string => {
+    const plain = plainSigns(typed).replace(BEFORE, '')
+    const after = AFTER.exec(plain)?.[0] ?? ''
+    const bare = MULTIPLIES.test(after) ? plain : plain.slice(0, plain.length - after.length)
+    return shape((after === '' ? bare : bare.trimEnd()).replace(/^(-?)0+(?=\d)/, '$1'))
+  }
+  return Object.assign(kept, { settled: (text: string) => shape(plainNumber(text) ?? text) })
 }
 
-function withoutLeadingZeros(number: string): string {
-  return number.replace(/^(-?)0+(?=\d)/, '$1')
+function plainSigns(typed: string): string {
+  return toHalfWidth(typed).replaceAll('。', '.').replace(WITHOUT_SHAPE, '')
+}
+
+function withDigitFirst(number: string): string {
+  return number.replace(/^(-?)\./, '$10.')
 }
 
 export function lettersDigitsInput(typed: string): string {

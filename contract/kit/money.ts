@@ -57,13 +57,28 @@ export function minorUnitsOf(typed: string): number {
 
 /** An amount as its reader writes it: ¥99.00 and US$1,234.50 in Chinese, CN¥99.00 and $1,234.50 in English. */
 export function formatMoney(minor: number, currency: Currency, language: Language): string {
-  return `${SIGNS[language][currency]}${groupThousands(minorText(minor))}`
+  return `${SIGNS[language][currency]}${formatAmount(minor)}`
 }
 
 /** An amount for machines, `1234.50`. */
 export function minorText(minor: number): `${number}` {
   const whole = Math.floor(amount(minor) / UNITS)
   return `${whole}.${String(minor % UNITS).padStart(2, '0')}` as `${number}`
+}
+
+/** An amount without its currency: 1,234.50. */
+export function formatAmount(minor: number): string {
+  return groupThousands(minorText(minor))
+}
+
+/** A share for machines and fields, without zeros at its end: 625 is `6.25`, 8000 is `80`. */
+export function percentText(basisPoints: number): string {
+  return minorText(basisPoints).replace(/\.?0+$/, '')
+}
+
+/** A share as both languages write it: 8.5%. */
+export function formatPercent(basisPoints: number): string {
+  return `${groupThousands(percentText(basisPoints))}%`
 }
 
 /** A rate paid, in the words of its reader: 8000 is 8 折 or 20% off, 6500 is 6.5 折 or 35% off. */

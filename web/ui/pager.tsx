@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { integer } from '#contract/kit/fields/value-fields.ts'
 import { integerInput } from '#contract/kit/filters.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
+import { isEmptyNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import styles from './pager.module.css'
 import { shownPages } from './shown-pages.ts'
 import { useFilteredInput } from './use-filtered-input.ts'
@@ -95,10 +95,11 @@ function Jumper({ onJump }: { onJump: (page: number) => void }) {
       className={styles.jump}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed === '') return
+        if (isEmptyNumber(typed)) return
         // What is no number of a page stays in the field.
-        if (!integer.safeParse(typed).success) return setWrong(true)
-        onJump(Number(typed))
+        const page = typedWhole.read(typed)
+        if (page === undefined || page < 1) return setWrong(true)
+        onJump(page)
         setTyped('')
       }}
     >

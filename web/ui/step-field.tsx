@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { integerInput } from '#contract/kit/filters.ts'
+import { isEmptyNumber, typedDecimal } from '#contract/kit/typed-numbers.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
 import { afterPress } from './form/after-press.ts'
@@ -50,16 +51,16 @@ export function StepField(props: StepFieldProps) {
     setTyped(text)
     setNote('')
     setWrong(false)
-    const number = Number(text)
-    if (text !== '' && fitting(number, steps) === number) onChoose(number)
+    const number = numberOf(text)
+    if (text !== '' && number !== undefined && fitting(number, steps) === number) onChoose(number)
   })
   const shown = zero !== undefined && value === 0 ? '' : String(value)
 
   const settle = (): void => {
     if (typed === undefined) return
-    const number = Number(typed)
-    setWrong(Number.isNaN(number))
-    if (Number.isNaN(number)) return
+    const number = numberOf(typed)
+    setWrong(number === undefined)
+    if (number === undefined) return
     setTyped(undefined)
     if (number === 0) {
       if (zero !== undefined) onChoose(0)
@@ -68,7 +69,7 @@ export function StepField(props: StepFieldProps) {
     const chosen = fitting(number, steps)
     onChoose(chosen)
     if (chosen === number) return
-    const texts = { typed: withUnit(typed, unit), value: withUnit(chosen, unit), step: steps.step }
+    const texts = { typed: withUnit(String(number), unit), value: withUnit(chosen, unit), step: steps.step }
     // A note that appears while a button is pressed would move the button.
     afterPress(() => setNote(t(`form.${reasonFor(number, steps)}`, texts)))
   }
@@ -88,12 +89,18 @@ export function StepField(props: StepFieldProps) {
       placeholder={zero}
       disabled={disabled}
       {...input}
+      // In place of the field's own: a number between two steps is one too.
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key === 'Enter') settle()
       }}
     />
   )
+}
+
+/** A typed number; nothing is 0. */
+function numberOf(typed: string): number | undefined {
+  return isEmptyNumber(typed) ? 0 : typedDecimal(typed)
 }
 
 /** The smallest valid number that is not below `number`; beyond the largest one, that. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type CompositionEvent, useState } from 'react'
+import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } from 'react'
 import type { InputFilter } from '#contract/kit/filters.ts'
 
 /** Signs that only separate: leaving them out needs no word. */
@@ -9,6 +9,8 @@ interface FilteredInput {
   readonly leftOut: string
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
   readonly onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => void
+  /** Shows what the filter makes of the text once nothing more is typed. */
+  readonly onBlur: (event: FocusEvent<HTMLInputElement>) => void
 }
 
 /**
@@ -40,6 +42,10 @@ export function useFilteredInput(
       else take(currentTarget)
     },
     onCompositionEnd: ({ currentTarget }) => take(currentTarget),
+    onBlur({ currentTarget: { value } }) {
+      const settled = filter?.settled?.(value) ?? value
+      if (settled !== value) onText(settled)
+    },
   }
 }
 

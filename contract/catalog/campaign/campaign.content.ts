@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATALOG_LIMITS, catalogId } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
+import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { DEFAULT_TIME_ZONE } from '#contract/kit/time.ts'
 import { bothLines, bothTexts } from '#contract/publishing/content/content.fields.ts'
@@ -8,13 +9,6 @@ import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { OFFER_PERIODS, offerIdOf } from './campaign.rules.ts'
 
 export const CAMPAIGN_LIMITS = { name: 60, lead: 300, rule: 400, rules: 20, offers: 30 } as const
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number({ error: 'integerRule' })
-    .int({ error: 'integerRule' })
-    .min(min, { error: 'numberTooSmall' })
-    .max(max, { error: 'numberTooBig' })
 
 /** A whole day by the clocks of the campaign's time zone, `2027-01-31`. */
 const campaignDay = z.iso.date({ error: 'dateRule' })
@@ -41,10 +35,10 @@ export const campaignOffer = z.strictObject({
 
 /** A pack that makes later renewals cheaper; one per customer. */
 const renewalPack = z.strictObject({
-  priceMinor: wholeNumber(1, CATALOG_LIMITS.amountMinor),
+  priceMinor: amountMinor(1, CATALOG_LIMITS.amountMinor),
   currency: z.enum(CURRENCIES, { error: 'optionUnknown' }),
   /** Share of a monthly or yearly renewal that is paid, in basis points. */
-  rateBasisPoints: wholeNumber(1, WHOLE_BASIS_POINTS - 1),
+  rateBasisPoints: basisPoints(1, WHOLE_BASIS_POINTS - 1),
   /** Its own last day. */
   endsOn: campaignDay,
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { readingChoice } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
 import { catalogErrors } from './catalog.errors.ts'
@@ -10,11 +11,7 @@ import { priceListParams, priceSheet, priceSheetUpload } from './price-sheet.fie
 /** More trial desktops than any region gives out. */
 const MOST_DESKTOPS = 1_000_000
 
-const stock = z
-  .number({ error: 'integerRule' })
-  .int({ error: 'integerRule' })
-  .min(0, { error: 'numberTooSmall' })
-  .max(MOST_DESKTOPS, { error: 'numberTooBig' })
+const stock = wholeNumber(0, MOST_DESKTOPS)
 
 export const downloadPriceSheet = endpoint({
   name: 'downloadPriceSheet',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
+import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { bothLines, bothTexts, optionalBothTexts } from '#contract/publishing/content/content.fields.ts'
 import { isDiskSize } from './disk.rules.ts'
@@ -22,13 +23,6 @@ export const catalogId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,35}$/, { error: 
 
 const name = bothLines(CATALOG_LIMITS.name)
 const active = z.boolean({ error: 'invalid' })
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number({ error: 'integerRule' })
-    .int({ error: 'integerRule' })
-    .min(min, { error: 'numberTooSmall' })
-    .max(max, { error: 'numberTooBig' })
 
 const gigabytes = wholeNumber(DISK_PRICE_GB, CATALOG_LIMITS.gigabytes).multipleOf(DISK_PRICE_GB, {
   error: 'tensRule',
@@ -132,9 +126,9 @@ export const CATALOG_PARTS = [
   'disks',
 ] as const satisfies readonly CatalogPart[]
 
-const amount = wholeNumber(0, CATALOG_LIMITS.amountMinor)
+const amount = amountMinor(0, CATALOG_LIMITS.amountMinor)
 const amountsById = z.record(catalogId, z.partialRecord(z.enum(PERIODS), amount))
-const taxRate = wholeNumber(0, WHOLE_BASIS_POINTS)
+const taxRate = basisPoints()
 
 /**
  * Every base price of one currency: by region, kind, item and period, of one unit (a desktop, or 10 GB of disk), in fen
@@ -168,7 +162,7 @@ export const discountValue = z
     /** Who gets it, and what it cannot be combined with. */
     conditions: bothTexts(CATALOG_LIMITS.conditions),
     /** Share that is paid, in basis points: 8000 = 8 折 = 20 % off; 0 is free. */
-    rate: wholeNumber(0, WHOLE_BASIS_POINTS - 1),
+    rate: basisPoints(0, WHOLE_BASIS_POINTS - 1),
     regionId: catalogId.nullable(),
     sizeId: catalogId.nullable(),
     period: z.enum(PERIODS).nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longText } from '#contract/kit/fields/text-fields.ts'
+import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -162,12 +163,7 @@ export const passLeadBody = z.object({
   partnerId: id.min(1, { error: 'required' }),
   region: z.enum(SALES_REGIONS, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') }),
   industry: z.enum(INDUSTRIES, { error: 'optionUnknown' }).nullable(),
-  people: z
-    .number({ error: 'integerRule' })
-    .int('integerRule')
-    .min(1)
-    .max(10 ** LIMITS.numeric.max - 1)
-    .nullable(),
+  people: wholeNumber(1, 10 ** LIMITS.numeric.max - 1).nullable(),
   needs: longText({ max: LEAD.needs }),
 })
 export type PassLead = z.output<typeof passLeadBody>

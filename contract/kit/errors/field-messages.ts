@@ -112,8 +112,12 @@ export const FIELD_MESSAGES = {
     en: `Enter up to ${LIMITS.numeric.max} digits.`,
   },
   priceRule: {
-    zh: `请输入金额，最多 ${LIMITS.priceDecimals} 位小数。`,
-    en: `Enter an amount with up to ${LIMITS.priceDecimals} decimal places.`,
+    zh: `请输入金额，例如 1,234.50，最多 ${LIMITS.priceDecimals} 位小数。`,
+    en: `Enter an amount such as 1,234.50, with up to ${LIMITS.priceDecimals} decimal places.`,
+  },
+  percentRule: {
+    zh: '请输入百分比数字，例如 8.5，最多 2 位小数。',
+    en: 'Enter a percentage such as 8.5, with up to 2 decimal places.',
   },
   countRule: {
     zh: `请输入数量，最多 ${LIMITS.countDecimals} 位小数。`,
@@ -272,6 +276,7 @@ export const SERVER_FIELD_CODES = [
   'linkAddressRule',
   'timeRule',
   'uptimeRule',
+  'percentRule',
   'idRule',
   'tensRule',
   'diskStepRule',

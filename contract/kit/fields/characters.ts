@@ -5,6 +5,17 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
+/** Characters without a shape, as zero-width spaces and marks of direction, which come along with what is pasted. */
+export const WITHOUT_SHAPE = /\p{Default_Ignorable_Code_Point}/gu
+
+/**
+ * A typed value of plain signs, as a number or a code: in half width, without characters that have no shape, and
+ * without spaces at its ends.
+ */
+export function plainTyped(value: string): string {
+  return toHalfWidth(value).replace(WITHOUT_SHAPE, '').trim()
+}
+
 /** The input filter "spaces stripped"; never used on passwords. */
 export function stripSpaces(value: string): string {
   return value.replace(/\s/g, '')

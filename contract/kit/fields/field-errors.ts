@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { MessageCode } from '#contract/errors.ts'
 import type { TextParams } from '#contract/kit/errors/fill-text.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 
 /** What is wrong with one field of an input. */
 export interface FieldError {
@@ -49,10 +50,15 @@ function isNumber(origin: string): boolean {
 }
 
 function paramsOf(issue: z.core.$ZodIssue): TextParams {
-  if (issue.code === 'too_small') return { min: String(issue.minimum) }
-  if (issue.code === 'too_big') return { max: String(issue.maximum) }
+  if (issue.code === 'too_small') return { min: limitText(issue.minimum) }
+  if (issue.code === 'too_big') return { max: limitText(issue.maximum) }
   if (issue.code === 'custom') return issue.params ?? {}
   return {}
+}
+
+/** A limit as people write it. */
+function limitText(limit: number | bigint): string {
+  return formatNumber(Number(limit))
 }
 
 /** An unknown key is an error of that key, not of the object around it. */

@@ -153,7 +153,8 @@ describe('values', () => {
 
   test('prices have two decimals, counts four', () => {
     takes(price, '0', '0.5', '99.99', '12345.67')
-    refuses(price, 'priceRule', '1.234', '.5', '1.', '01', '-1', '1e3')
+    expect([price.parse('.5'), price.parse('１，２３４．５０')]).toEqual(['0.5', '1234.50'])
+    refuses(price, 'priceRule', '1.234', '99,50', '1.', '01', '-1', '1e3')
     takes(count, '0.1234', '7')
     refuses(count, 'countRule', '0.12345', 'x')
   })

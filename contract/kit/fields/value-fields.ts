@@ -1,28 +1,71 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { toHalfWidth } from './characters.ts'
+import { formatAmount, percentText, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
+import { plainNumber } from '#contract/kit/typed-numbers.ts'
 
-function typedNumber(pattern: RegExp, code: 'integerRule' | 'priceRule' | 'countRule') {
+function numberText(pattern: RegExp, code: 'integerRule' | 'priceRule' | 'countRule') {
   return z
     .string()
     .trim()
-    .overwrite(toHalfWidth)
+    .overwrite((typed) => plainNumber(typed) ?? typed)
     .min(1, { error: 'required' })
     .max(LIMITS.numeric.max, { error: 'tooLong' })
     .regex(pattern, { error: code })
 }
 
-/** Digits without a leading zero, stored as text as they were typed. */
-export const integer = typedNumber(/^[1-9]\d*$/, 'integerRule')
+/** Digits without a leading zero, as text. */
+export const integer = numberText(/^[1-9]\d*$/, 'integerRule')
 
 /** An amount with at most two decimals, as text; `minorUnitsOf` in money.ts turns it into an integer. */
-export const price = typedNumber(decimalPattern(LIMITS.priceDecimals), 'priceRule')
+export const price = numberText(decimalPattern(LIMITS.priceDecimals), 'priceRule')
 
 /** A number with at most four decimals, as text. */
-export const count = typedNumber(decimalPattern(LIMITS.countDecimals), 'countRule')
+export const count = numberText(decimalPattern(LIMITS.countDecimals), 'countRule')
 
 function decimalPattern(decimals: number): RegExp {
   return new RegExp(`^(?:0|[1-9]\\d*)(?:\\.\\d{1,${decimals}})?$`)
+}
+
+/** A whole number of a body; a text is none, so that what was typed and is no number is refused. */
+export function wholeNumber(min: number, max: number) {
+  return boundedNumber({ min, max, code: 'integerRule', shown: formatNumber })
+}
+
+/** An amount in fen or cents; its limits are told as amounts. */
+export function amountMinor(min: number, max: number) {
+  return boundedNumber({
+    min,
+    max,
+    code: 'priceRule',
+    shown: formatAmount,
+  })
+}
+
+/** A share in basis points, of all unless `max` says less; its limits are told in per cent. */
+export function basisPoints(min = 0, max: number = WHOLE_BASIS_POINTS) {
+  return boundedNumber({ min, max, code: 'percentRule', shown: percentText })
+}
+
+interface Bounds {
+  readonly min: number
+  readonly max: number
+  /** What is said of a value that is no such number. */
+  readonly code: 'integerRule' | 'priceRule' | 'percentRule'
+  readonly shown: (value: number) => string
+}
+
+function boundedNumber({ min, max, code, shown }: Bounds) {
+  return (
+    z
+      .number({ error: code })
+      .int({ error: code })
+      .refine((value) => value >= min, { error: 'numberTooSmall', params: { min: shown(min) } })
+      .refine((value) => value <= max, { error: 'numberTooBig', params: { max: shown(max) } })
+      // The same for the description of the API.
+      .min(min)
+      .max(max)
+  )
 }
 
 export const lettersDigits = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
+import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
@@ -53,12 +54,6 @@ const LENGTH = { name: 120, line: 255, short: 80, address: 256 } as const
 
 const day = z.iso.date({ error: 'dateRule' })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeRule' })
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number({ error: 'integerRule' })
-    .int({ error: 'integerRule' })
-    .min(min, { error: 'numberTooSmall' })
-    .max(max, { error: 'numberTooBig' })
 
 /** A text of the provider's in both languages, up to `max` characters each. */
 function inBoth(max: number) {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
+import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
 
 /**
@@ -32,13 +33,6 @@ const MOST_DAYS = 400
 const MOST_MAILS = 10_000_000
 /** Deals or customers that a level of the partner program can ask for. */
 const MOST_FIGURE = 100_000
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .number({ error: 'integerRule' })
-    .int({ error: 'integerRule' })
-    .min(min, { error: 'numberTooSmall' })
-    .max(max, { error: 'numberTooBig' })
 
 /** Another service of the provider's: people are sent there with their session, so never without TLS. */
 const serviceAddress = url.refine(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { bothLines, bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
@@ -17,11 +18,7 @@ const guideValue = z.strictObject({
   /** Markdown below the title; its first paragraph is the summary. `{product}` and `{email}` are filled in. */
   body,
   /** Its place among the guides: the smallest first, of equal ones by name. */
-  position: z
-    .number({ error: 'integerRule' })
-    .int({ error: 'integerRule' })
-    .min(1, { error: 'numberTooSmall' })
-    .max(999, { error: 'numberTooBig' }),
+  position: wholeNumber(1, 999),
 })
 export type GuideValue = z.output<typeof guideValue>
 

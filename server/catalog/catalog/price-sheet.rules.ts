@@ -10,9 +10,9 @@ import {
 import { priceSheetTextsEn } from '#contract/catalog/catalog/price-sheet.text.en.ts'
 import { priceSheetTextsZh } from '#contract/catalog/catalog/price-sheet.text.zh.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { CURRENCIES, type Currency, minorText, minorUnitsOf } from '#contract/kit/money.ts'
+import { CURRENCIES, type Currency, minorText } from '#contract/kit/money.ts'
+import { typedAmount } from '#contract/kit/typed-numbers.ts'
 import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import type { TableRow, TableSpec } from '#server/kit/spreadsheet/sheet-table.ts'
 import { cellProblem } from '#server/lists/spreadsheet-import/check-rows.service.ts'
@@ -31,8 +31,6 @@ export type PricesResult =
   | { readonly sheet?: never; readonly wrong: NoPrices }
 
 type Cell = PriceSheet['cells'][number]
-
-const AMOUNT = /^(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d{1,2})?$/
 
 const bothTexts = [priceSheetTextsEn, priceSheetTextsZh]
 const HEADINGS = Object.fromEntries(
@@ -145,23 +143,15 @@ function problemOf(
   if (column === 'itemId')
     return !kind || itemsOf(catalog, kind).some(({ id }) => id === value) ? undefined : 'itemUnknown'
   if (value === '') return undefined
-  const typed = amountOf(value)
-  if (typed === undefined) return 'amount'
+  const typed = typedAmount.read(value)
+  if (typed === undefined || typed < 0) return 'amount'
   return typed > CATALOG_LIMITS.amountMinor ? 'amountTooBig' : undefined
-}
-
-/** Fen or cents of a typed amount; undefined: it is none. */
-function amountOf(value: string): number | undefined {
-  const plain = toHalfWidth(value).replaceAll(' ', '')
-  if (!AMOUNT.test(plain) || plain.length > 20) return undefined
-  const digits = plain.replaceAll(',', '')
-  return digits.length > 14 ? Number.POSITIVE_INFINITY : minorUnitsOf(digits)
 }
 
 function cellsOf(values: Values, kind: LineKind): Cell[] {
   const { regionId, itemId } = values
   return PERIODS.map((period) => {
-    const minor = values[period] === '' ? null : (amountOf(values[period]) ?? null)
+    const minor = values[period] === '' ? null : (typedAmount.read(values[period]) ?? null)
     return { regionId, kind, itemId, period, minor }
   })
 }

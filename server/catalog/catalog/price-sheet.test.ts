@@ -111,13 +111,13 @@ describe('a spreadsheet of prices', () => {
   test('columns may be in any order, amounts in any usual form, and an empty cell is no price', () => {
     const { sheet } = read(
       'Item code|Type|Monthly|Yearly|3-day trial|Region code',
-      '2c4g|规格|1,022.00|１２|| sg',
+      '2c4g|规格|1,022.00|１２|1 234.50| sg',
       'ssd|System disk|0.5|0||sg',
     )
     expect(sheet?.cells.map(({ kind, period, minor }) => `${kind} ${period} ${minor}`)).toEqual([
       'size monthly 102200',
       'size yearly 1200',
-      'size trial null',
+      'size trial 123450',
       'systemDisk monthly 50',
       'systemDisk yearly 0',
       'systemDisk trial null',
@@ -132,6 +132,7 @@ describe('a spreadsheet of prices', () => {
       '|sg|Size||9c9g|1||',
       '|sg|Size||2c4g|1.005|-1|#REF!',
       '|sg|Size||2c4g|99999999999|1e3|1.234,00',
+      '|sg|System disk||ssd|99,50|1 5|8,5',
       '|sha|Size||2c4g|1||',
     )
     expect(sheet?.problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
@@ -145,8 +146,11 @@ describe('a spreadsheet of prices', () => {
       '6 yearly amount',
       '6 trial amount',
       '6 itemId listedTwice',
+      '7 monthly amount',
+      '7 yearly amount',
+      '7 trial amount',
     ])
-    expect(sheet).toMatchObject({ rows: 6, cells: [], problemCount: 10 })
+    expect(sheet).toMatchObject({ rows: 7, cells: [], problemCount: 13 })
     expect(sheet?.problems.every(({ message }) => message.length > 10)).toBe(true)
   })
 

@@ -4,10 +4,10 @@ import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { LEAD_SOURCES } from '#contract/deals/pipeline/lead-source.rules.ts'
 import { type DealField, type DealForm, dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
 import { type FieldError, fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { headingKey } from '#server/kit/spreadsheet/headings.ts'
 import { firstRows, type TableRow } from '#server/kit/spreadsheet/sheet-table.ts'
 import {
@@ -78,9 +78,7 @@ export function checkDeals(
 function typedIn(values: Values) {
   const industry = INDUSTRY_OF.get(headingKey(values.industry)) ?? values.industry
   const leadSource = SOURCE_OF.get(headingKey(values.leadSource)) ?? values.leadSource
-  const digits = toHalfWidth(values.scale).replace(/[\s,]/g, '')
-  const scale = /^\d{1,12}$/.test(digits) ? Number(digits) : digits
-  return { ...values, industry, leadSource, scale }
+  return { ...values, industry, leadSource, scale: heldNumber(typedWhole, values.scale) }
 }
 
 function problemOf(

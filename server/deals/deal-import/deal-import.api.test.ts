@@ -108,9 +108,10 @@ describe('a checked file', () => {
       own({ companyName: '', industry: 'Farming', scale: '1.5', contactPhone: '-12345678' }),
       own({ industry: 'other', projectName: '_lab', scenarios: '!x', leadSource: '' }),
       { ...good, contactName: 'Other Person' },
+      own({ scale: '1,5' }),
     ]
     const { data } = await upload(rows)
-    expect([data.rows, data.ready]).toEqual([4, 1])
+    expect([data.rows, data.ready]).toEqual([5, 1])
     expect(data.problems.map(({ row, column, code }) => `${row} ${column} ${code}`)).toEqual([
       '3 companyName required',
       '3 industry optionUnknown',
@@ -121,6 +122,7 @@ describe('a checked file', () => {
       expect.stringMatching(/^4 scenarios /),
       '4 leadSource required',
       '5 projectName listedTwice',
+      expect.stringMatching(/^6 scale integerRule/),
     ])
     expect(data.problems[0]?.message).toBe(`Fill in “${dealFieldsEn.companyName}”.`)
     expect(data.problems[1]?.message).toContain('Enter one of: Government')

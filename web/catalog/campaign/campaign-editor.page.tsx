@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { formatAmount, formatPercent } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -46,6 +47,12 @@ function useFieldNames(): (path: string) => string {
   }
 }
 
+/** A number of a campaign as its form shows it. */
+function shownNumber(path: string, value: number): string | undefined {
+  if (path === 'renewalPack.priceMinor') return formatAmount(value)
+  return path === 'renewalPack.rateBasisPoints' ? formatPercent(value) : undefined
+}
+
 /** One campaign in both languages, with drafts, schedule, history and a preview of the real page. */
 export default function CampaignEditorPage() {
   const { t } = useTranslation(['campaignDesk', 'titles'])
@@ -64,7 +71,7 @@ export default function CampaignEditorPage() {
       content={campaignContent}
       item={loaded.item}
       back={{ path: PATHS.campaignDesk, label: t('back') }}
-      labels={{ field, page: () => t('pages.campaign') }}
+      labels={{ field, number: shownNumber, page: () => t('pages.campaign') }}
     >
       {(form) => <CampaignForm form={form} catalog={loaded.catalog} />}
     </ContentEditor>

@@ -116,8 +116,8 @@ function Pack({ form }: FieldProps) {
   const pack = valueAt(form.value, 'renewalPack')
   const hasPack = typeof pack === 'object' && pack !== null
   const rate = valueAt(pack, 'rateBasisPoints')
-  const isRate = Number.isInteger(rate) && Number(rate) > 0 && Number(rate) < WHOLE_BASIS_POINTS
-  const words = isRate ? discountWords(Number(rate), i18n.language as Language) : undefined
+  const isRate = typeof rate === 'number' && Number.isInteger(rate) && rate > 0 && rate < WHOLE_BASIS_POINTS
+  const words = isRate ? discountWords(rate, i18n.language as Language) : undefined
   return (
     <section aria-labelledby="campaign-pack" className={styles.part}>
       <h2 id="campaign-pack">{t('fields.pack')}</h2>

@@ -67,9 +67,9 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
 function RateField({ form }: { readonly form: DraftForm }) {
   const { t, i18n } = useTranslation('catalogDesk')
   const held = valueAt(form.value, 'rate')
-  const isRate = Number.isInteger(held) && Number(held) >= 0 && Number(held) <= WHOLE_BASIS_POINTS
+  const isRate = typeof held === 'number' && Number.isInteger(held) && held >= 0 && held <= WHOLE_BASIS_POINTS
   const language = i18n.language === 'zh' ? 'zh' : 'en'
-  const words = isRate ? discountWords(Number(held), language) : undefined
+  const words = isRate ? discountWords(held, language) : undefined
   return (
     <PercentField
       form={form}

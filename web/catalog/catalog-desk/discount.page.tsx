@@ -3,10 +3,14 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { catalogContent, discountContent } from '#contract/catalog/catalog/catalog.content.ts'
 import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { formatPercent } from '#contract/kit/money.ts'
+import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
 import { DISCOUNT_FIELDS, DiscountForm } from './discount-form.tsx'
@@ -33,10 +37,17 @@ clientLoader.hydrate = true as const
 
 /** The editor of a discount. */
 export default function DiscountPage() {
-  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { t, i18n } = useTranslation(['catalogDesk', 'titles'])
+  const { timeZone } = useSite()
   const { item, catalog } = useLoaderData<typeof clientLoader>()
   const labels: ContentLabels = {
     page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
+    number(path, value) {
+      if (path === 'rate') return formatPercent(value)
+      return path === 'validFrom' || path === 'validUntil'
+        ? formatShortDateTime(value, i18n.language as Language, timeZone)
+        : undefined
+    },
     field(path) {
       const field = DISCOUNT_FIELDS.find((each) => each === path)
       return field ? t(`catalogDesk:discount.${field}`) : path

@@ -92,6 +92,27 @@ test('what is no amount stays as it was typed, and is said at its field', async 
   screen.getByText(texts.prices.amount)
 })
 
+test.each(['99,50', '1,5', '1.234,50', '99.505'])('%s is no amount, and never another one', async (typed) => {
+  const user = show()
+  await user.clear(cell())
+  await user.type(cell(), typed)
+  await user.tab()
+  expect([cell().value, priceOf('monthly')]).toEqual([typed, typed])
+  screen.getByText(texts.prices.amount)
+})
+
+test.each([
+  ['1,234.50', 123_450, '1234.50'],
+  ['１２３．５', 12_350, '123.50'],
+])('%s is an amount', async (typed, minor, shown) => {
+  const user = show()
+  await user.clear(cell())
+  await user.type(cell(), typed)
+  expect([cell().value, priceOf('monthly')]).toEqual([typed, minor])
+  await user.tab()
+  expect(cell().value).toBe(shown)
+})
+
 test('other terms have prices of their own, and items without a change can be left out', async () => {
   const user = show()
   await user.clear(cell())

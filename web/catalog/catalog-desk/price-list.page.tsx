@@ -10,6 +10,7 @@ import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { LINE_KINDS } from '#contract/catalog/catalog/price.rules.ts'
+import { type Currency, formatPercent } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -58,7 +59,7 @@ export default function PriceListPage() {
       content={priceListContent}
       item={item}
       title={t(`catalogDesk:prices.title.${currency}`)}
-      labels={usePriceLabels(catalog)}
+      labels={usePriceLabels(catalog, currency)}
       back={{ path: PATHS.catalogue, label: t('titles:catalogue') }}
     >
       {(form) => (
@@ -73,12 +74,16 @@ export default function PriceListPage() {
   )
 }
 
-/** Names of the fields of a price list for its differences: a price by its region, item and period. */
-function usePriceLabels(catalog: CatalogValue): ContentLabels {
+/** Fields of a price list in words, for its differences: a price by its region, item and period, and as an amount. */
+function usePriceLabels(catalog: CatalogValue, currency: Currency): ContentLabels {
   const { t } = useTranslation('catalogDesk')
   const words = useCatalogWords(catalog)
   return {
     page: (page) => t(`pages.${page === 'home' ? 'home' : 'product'}`),
+    number(path, value) {
+      if (path === 'taxRate') return formatPercent(value)
+      return path.startsWith('prices.') ? words.amount(value, currency) : undefined
+    },
     field(path) {
       const [part, regionId = '', kindName, itemId = '', periodName] = path.split('.')
       if (part === 'name') return t('prices.name')

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import type { Period } from '#contract/catalog/catalog/price.fields.ts'
 import { LINE_KINDS, type LineKind } from '#contract/catalog/catalog/price.rules.ts'
 import type { PriceDifference, PriceKey } from '#contract/catalog/catalog/price-cells.rules.ts'
 import type { Currency } from '#contract/kit/money.ts'
-import { amountText, type DraftForm, typedAmount, valueAt } from '#web/publishing/content/shared.ts'
+import { typedAmount } from '#contract/kit/typed-numbers.ts'
+import { type DraftForm, useTypedNumber } from '#web/publishing/content/shared.ts'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './catalog-desk.module.css'
 import { isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
@@ -84,16 +85,14 @@ interface PriceCellProps extends PriceTableProps {
   readonly place: PriceKey & { readonly kind: LineKind }
 }
 
-/** One price. What is typed stays as it was typed until the field is left, and is told apart from an amount then. */
+/** One price. */
 function PriceCell({ form, catalog, currency, differences, place }: PriceCellProps) {
   const { t } = useTranslation('catalogDesk')
   const words = useCatalogWords(catalog)
   const id = useId()
-  const [typed, setTyped] = useState<string>()
   const path = pricePath(place)
-  const held = valueAt(form.value, path)
-  const error =
-    form.errors[path] ?? (typed === undefined && typeof held === 'string' ? t('prices.amount') : undefined)
+  const { error: wrong, ...input } = useTypedNumber(form, path, typedAmount)
+  const error = wrong === 'noNumber' ? t('prices.amount') : wrong
   const found = differences.find(
     (each) =>
       each.regionId === place.regionId &&
@@ -117,12 +116,7 @@ function PriceCell({ form, catalog, currency, differences, place }: PriceCellPro
         aria-describedby={`${id}-note`}
         autoComplete="off"
         readOnly={form.isReadOnly}
-        value={typed ?? amountText(held)}
-        onChange={({ currentTarget: { value } }) => {
-          setTyped(value)
-          form.set(path, typedAmount(value))
-        }}
-        onBlur={() => setTyped(undefined)}
+        {...input}
       />
       <span id={`${id}-note`}>
         {error ? <strong>{error}</strong> : null}

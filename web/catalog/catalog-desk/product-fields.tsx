@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogPart } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
-import { BothFields, type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
+import { BothFields, type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import styles from './catalog-desk.module.css'
@@ -110,31 +110,13 @@ function LineField({ form, path, field }: RowProps & { readonly field: 'timeZone
 
 interface NumberProps extends RowProps {
   readonly field: 'vcpu' | 'memoryGb' | 'minGb' | 'maxGb' | 'stepGb' | 'latitude' | 'longitude'
-  /** Empty is null then, and a value that is missing otherwise. */
   readonly optional?: boolean
 }
 
-/** A whole number; what is none stays as it was typed, and is refused when it is published. */
 export function NumberField({ form, path, field, optional = false }: NumberProps) {
   const { t } = useTranslation('catalogDesk')
-  const name = `${path}.${field}`
-  return (
-    <TextInput
-      label={t(`products.field.${field}`)}
-      name={name}
-      inputMode="numeric"
-      optional={optional}
-      autoComplete="off"
-      error={form.errors[name]}
-      readOnly={form.isReadOnly}
-      value={String(valueAt(form.value, name) ?? '')}
-      onChange={({ currentTarget: { value } }) => {
-        const text = value.trim()
-        const empty = optional ? null : undefined
-        form.set(name, text === '' ? empty : /^-?\d{1,9}$/.test(text) ? Number(text) : value)
-      }}
-    />
-  )
+  const label = t(`products.field.${field}`)
+  return <WholeNumberField form={form} path={`${path}.${field}`} label={label} optional={optional} />
 }
 
 export function KindField({ form, path }: RowProps) {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { setTrialStock, type TrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
+import { typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -31,21 +32,21 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
   const { t } = useTranslation('catalogDesk')
   const mayCall = useMayCall()
   const [known, setKnown] = useState(loaded)
-  const [typed, setTyped] = useState(String(loaded.stock))
+  const [typed, setTyped] = useState(typedWhole.write(loaded.stock))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [error, setError] = useState<string>()
   const [keys] = useState(createIdempotencyKeys)
   const { regionId, name } = known
-  const isNumber = /^\d{1,7}$/.test(typed.trim())
+  const to = typedWhole.read(typed)
 
   const save = async (): Promise<void> => {
     if (busy) return
-    setError(isNumber ? undefined : t('stock.number'))
+    setError(to === undefined ? t('stock.number') : undefined)
     setFailure(undefined)
-    if (!isNumber) return
+    if (to === undefined) return
     setBusy(true)
-    const body = { from: known.stock, to: Number(typed) }
+    const body = { from: known.stock, to }
     const made = await callApi(
       setTrialStock,
       { params: { region: regionId }, body },
@@ -55,7 +56,7 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
     if (made.ok || made.error.status !== 0) keys.answered()
     if (made.ok) {
       setKnown(made.data)
-      setTyped(String(made.data.stock))
+      setTyped(typedWhole.write(made.data.stock))
       return toast(t('stock.done', { region: name, count: made.data.stock }))
     }
     const field = made.error.fields?.to?.message
@@ -82,7 +83,7 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {mayCall(setTrialStock) && typed.trim() !== String(known.stock) ? (
+        {mayCall(setTrialStock) && to !== known.stock ? (
           <Button type="submit" size="small" busy={busy} aria-label={t('stock.saveOf', { region: name })}>
             {t('stock.save')}
           </Button>

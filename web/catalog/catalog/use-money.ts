@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { type Currency, formatMoney } from '#contract/kit/money.ts'
+import { type Currency, formatMoney, formatPercent } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDate, formatDateTime, zoneLabel } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -18,11 +18,11 @@ export function useMoney() {
     language,
     money: (minor: number, currency: Currency) => formatMoney(minor, currency, language),
     count: formatNumber,
-    percent,
+    percent: formatPercent,
     /** How prices of a list treat tax, as a sentence without its full stop. */
     taxNote: (tax: PlanPrices['tax']) => {
       if (!tax || tax.rate === 0) return t('tax.none')
-      return t(tax.included ? 'tax.included' : 'tax.excluded', { rate: percent(tax.rate) })
+      return t(tax.included ? 'tax.included' : 'tax.excluded', { rate: formatPercent(tax.rate) })
     },
     /** The last day of a period that ends before this moment, and by whose clocks. */
     lastDay: (until: number) => ({
@@ -31,9 +31,4 @@ export function useMoney() {
     }),
     moment: (at: number) => formatDateTime(at, language, timeZone),
   }
-}
-
-/** 600 basis points are 6%. */
-function percent(basisPoints: number): string {
-  return `${basisPoints / 100}%`
 }

@@ -6,6 +6,7 @@ import type { LeadView } from '#contract/deals/lead/lead.fields.ts'
 import { LEAD } from '#contract/deals/lead/lead.fields.ts'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -159,7 +160,7 @@ function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
 }
 
 function About({ lead }: { readonly lead: LeadView }) {
-  const { t, i18n } = useTranslation('lead')
+  const { t } = useTranslation('lead')
   const moment = useMoment()
   const { kind, region, industry, people, needs, receivedAt } = lead
   return (
@@ -169,7 +170,7 @@ function About({ lead }: { readonly lead: LeadView }) {
         [t('page.request'), t(`kind.${kind}`)],
         [t('page.region'), t(`region.${region}`)],
         [t('page.industry'), industry === null ? t('none') : t(`industry.${industry}`)],
-        ...(people === null ? [] : [[t('page.people'), people.toLocaleString(i18n.language)] as const]),
+        ...(people === null ? [] : [[t('page.people'), formatNumber(people)] as const]),
         [
           t('page.needs'),
           <span key="needs" className={styles.needs}>

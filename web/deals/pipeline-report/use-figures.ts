@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 
 /** Figures in the language of the page; a dash where there is none. */
 export function useFigures() {
   const { i18n } = useTranslation()
-  const format = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  const format = (value: number, options: Intl.NumberFormatOptions): string =>
     new Intl.NumberFormat(i18n.language, options).format(value)
   return {
-    count: (value: number): string => format(value),
+    count: formatNumber,
     /** @param value from 0 to 1 */
     rate: (value: number | null): string =>
       value === null ? '–' : format(value, { style: 'percent', maximumFractionDigits: 1 }),

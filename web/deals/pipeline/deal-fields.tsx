@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { LEAD_SOURCES } from '#contract/deals/pipeline/lead-source.rules.ts'
-import { DEAL, type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -85,15 +85,7 @@ function Field({ form, field }: FieldsProps & { readonly field: DealField }) {
       />
     )
   if (LONG.has(field)) return <TextAreaField {...common} maxLength={LIMITS.pipeline.text.max} />
-  if (field === 'scale')
-    return (
-      <TextField
-        {...common}
-        inputMode="numeric"
-        filter={integerInput}
-        maxLength={String(DEAL.maxScale).length}
-      />
-    )
+  if (field === 'scale') return <TextField {...common} inputMode="numeric" filter={integerInput} />
   if (field === 'contactPhone')
     return <TextField {...common} type="tel" inputMode="tel" filter={loosePhoneInput} />
   if (field === 'contactEmail') return <TextField {...common} type="email" inputMode="email" />

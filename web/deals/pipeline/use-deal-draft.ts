@@ -8,6 +8,7 @@ import {
   dealForm,
   EMPTY_DEAL,
 } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -21,8 +22,9 @@ function toValues(draft: DealDraft): DealValues {
   return Object.fromEntries(DEAL_FIELDS.map((field) => [field, String(draft[field] ?? '')])) as DealValues
 }
 
+/** The values as the rules look at them; a text that is no number stays one, which they refuse. */
 export function toDraft(values: DealValues): DealDraft {
-  return { ...values, scale: values.scale === '' ? null : Number(values.scale) } as DealDraft
+  return { ...values, scale: heldNumber(typedWhole, values.scale) ?? null } as DealDraft
 }
 
 /** After the last key, before the values are sent. */
@@ -111,7 +113,9 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     const sent = latest.current
     setState({ name: 'saving' })
     const current = known.current
-    const body = toDraft(sent)
+    const { scale, ...rest } = toDraft(sent)
+    // A number that is not whole yet keeps no other field from being saved.
+    const body = { ...rest, scale: typeof scale === 'number' ? scale : null }
     const result = current
       ? await callApi(updateDeal, {
           params: { dealId: current.id },

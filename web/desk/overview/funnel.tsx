@@ -8,6 +8,7 @@ import {
 } from '#contract/desk/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import type { HeardFrom, PageGroup } from '#contract/records/visit/visit.fields.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -84,7 +85,6 @@ interface RowProps {
 
 function Row({ name, steps, most }: RowProps) {
   const { t, i18n } = useTranslation('overview')
-  const number = new Intl.NumberFormat(i18n.language)
   return (
     <tr data-all={most ? undefined : ''}>
       <th scope="row">{name}</th>
@@ -93,7 +93,7 @@ function Row({ name, steps, most }: RowProps) {
         const share = at > 0 ? shareOf(value, before, i18n.language) : undefined
         return (
           <td key={step}>
-            {value === null ? '–' : number.format(value)}
+            {value === null ? '–' : formatNumber(value)}
             {share ? (
               <small>
                 <span aria-hidden="true">{share}</span>

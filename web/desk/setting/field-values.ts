@@ -1,3 +1,4 @@
+import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { type FieldNode, fieldTree, joined, valueAt } from './field-tree.ts'
 
@@ -79,7 +80,7 @@ function read(base: string, node: FieldNode, values: FormValues): unknown {
     }
     case 'number':
       // What is no number stays as it was typed, so that the schema refuses it.
-      return text(held).trim() === '' ? undefined : numberOf(text(held))
+      return heldNumber(typedWhole, text(held))
     case 'lines':
       return text(held)
         .split('\n')
@@ -118,11 +119,6 @@ function nested(entries: readonly (readonly [path: string, value: unknown])[]): 
     place[last] = value
   }
   return made
-}
-
-function numberOf(typed: string): unknown {
-  const number = Number(typed.replaceAll(',', ''))
-  return Number.isNaN(number) ? typed : number
 }
 
 function text(value: unknown): string {

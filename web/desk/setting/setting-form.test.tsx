@@ -50,6 +50,18 @@ test('a form that is saved as it was opened sends what there was', () => {
   for (const part of SETTING_PARTS) expect(() => partValue(part, formValues(part, null))).not.toThrow()
 })
 
+test.each(['1,5', '1e1', '0x10', '2 1'])('%s is no number: it is refused at its field', async (typed) => {
+  const known = setting('quotes', { validDays: 30 })
+  const user = renderInPage(<SettingFormView setting={known} onEnd={vi.fn()} onStale={vi.fn()} />)
+  const days = screen.getByDisplayValue('30')
+  await user.clear(days)
+  await user.type(days, typed)
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await user.click(submit())
+  await vi.waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
+  expect([screen.getByDisplayValue(typed), fetched.mock.calls]).toEqual([days, []])
+})
+
 /** The page around the form, which reads the newer version after a conflict. */
 function FormOfTwo({ known, newer, onEnd }: { known: Setting; newer: Setting; onEnd: () => void }) {
   const [current, setCurrent] = useState(known)

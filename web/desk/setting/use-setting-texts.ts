@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
@@ -52,7 +53,7 @@ export function useSettingTexts() {
         return value.map((name: string) => option(field, name)).join(language === 'zh' ? '、' : ', ')
       if (Array.isArray(value))
         return value.length > 0 ? value.join(language === 'zh' ? '、' : ', ') : t('state.none')
-      if (typeof value === 'number') return new Intl.NumberFormat(language).format(value)
+      if (typeof value === 'number') return formatNumber(value)
       return String(value)
     },
   }

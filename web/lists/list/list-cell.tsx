@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import styles from './list-cell.module.css'
 
@@ -32,7 +33,7 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
     case 'flag':
       return t(value ? 'yes' : 'no')
     case 'number':
-      return Number(value).toLocaleString(language)
+      return formatNumber(Number(value))
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>

@@ -9,6 +9,8 @@ import { useSite } from '#web/platform/page/site.ts'
 export interface ContentLabels {
   /** The name of a field by its path without the language: `title`, `disks.0.name`. */
   readonly field: (path: string) => string
+  /** A number at such a path in words, as an amount; absent or undefined: the number as it is. */
+  readonly number?: (path: string, value: number) => string | undefined
   /** The name of a page of its previews. */
   readonly page: (page: string) => string
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { type ContentLabels, useContentWords } from './content-words.ts'
 import styles from './differences.module.css'
-import { fieldDifferences } from './draft-value.ts'
-import { shortDifferences, textDifferences } from './text-differences.ts'
+import { type FieldDifference, fieldDifferences } from './draft-value.ts'
+import { shortDifferences, type TextPiece, textDifferences } from './text-differences.ts'
 
 interface DifferencesProps {
   readonly labels: ContentLabels
@@ -22,7 +23,7 @@ export function Differences({ labels, before, after }: DifferencesProps) {
         <div key={field.path}>
           <dt>{fieldLabel(labels, field.path)}</dt>
           <dd lang={langOf(field.path)}>
-            <Pieces before={field.before} after={field.after} />
+            <Pieces pieces={piecesOf(field, labels)} />
           </dd>
         </div>
       ))}
@@ -30,9 +31,25 @@ export function Differences({ labels, before, after }: DifferencesProps) {
   )
 }
 
-function Pieces({ before, after }: { readonly before: string; readonly after: string }) {
+/** Texts by what differs within them; a number is one piece, in the words of its kind. */
+function piecesOf({ path, before, after }: FieldDifference, labels: ContentLabels): readonly TextPiece[] {
+  const text = (value: FieldDifference['before']): string => {
+    if (typeof value !== 'number') return String(value ?? '')
+    // A draft may hold a number that no field of its kind takes.
+    const isNatural = Number.isSafeInteger(value) && value >= 0
+    return (isNatural && labels.number?.(path, value)) || formatNumber(value)
+  }
+  if (typeof before !== 'number' && typeof after !== 'number')
+    return shortDifferences(textDifferences(text(before), text(after)))
+  const pieces: readonly TextPiece[] = [
+    { kind: 'before', text: text(before) },
+    { kind: 'after', text: text(after) },
+  ]
+  return pieces.filter((piece) => piece.text !== '')
+}
+
+function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
   const { t } = useTranslation('content')
-  const pieces = shortDifferences(textDifferences(before, after))
   return pieces.map(({ kind, text }, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no identity but their place
     if (kind === 'same') return <span key={at}>{text}</span>

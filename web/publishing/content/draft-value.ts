@@ -26,32 +26,34 @@ function replaced(held: unknown, [key = '', ...rest]: readonly string[], field: 
   return copy
 }
 
-/** Every field of a value as a text, by its path, in the order of the value. */
-function fieldTexts(value: unknown, path = ''): ReadonlyMap<string, string> {
-  const texts = new Map<string, string>()
-  collect(value, path, texts)
-  return texts
+type Field = string | number | boolean
+
+/** Every field of a value by its path, in the order of the value; empty ones are left out. */
+function fieldsOf(value: unknown): ReadonlyMap<string, Field> {
+  const fields = new Map<string, Field>()
+  collect(value, '', fields)
+  return fields
 }
 
-function collect(value: unknown, path: string, texts: Map<string, string>): void {
+function collect(value: unknown, path: string, fields: Map<string, Field>): void {
   if (typeof value === 'object' && value !== null)
     for (const [key, field] of Object.entries(value))
-      collect(field, path === '' ? key : `${path}.${key}`, texts)
-  else if (value !== undefined && value !== null && value !== '') texts.set(path, String(value))
+      collect(field, path === '' ? key : `${path}.${key}`, fields)
+  else if (value !== undefined && value !== null && value !== '') fields.set(path, value as Field)
 }
 
 /** A field in which two values differ. */
 export interface FieldDifference {
   readonly path: string
-  /** Empty where there was nothing. */
-  readonly before: string
-  readonly after: string
+  /** Undefined where there was nothing. */
+  readonly before: Field | undefined
+  readonly after: Field | undefined
 }
 
 /** The fields in which two values differ; null is a value without fields. */
 export function fieldDifferences(before: unknown, after: unknown): FieldDifference[] {
-  const [old, now] = [fieldTexts(before), fieldTexts(after)]
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...now.keys(), ...old.keys()])]
-    .map((path) => ({ path, before: old.get(path) ?? '', after: now.get(path) ?? '' }))
+    .map((path) => ({ path, before: old.get(path), after: now.get(path) }))
     .filter((field) => field.before !== field.after)
 }

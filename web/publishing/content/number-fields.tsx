@@ -1,8 +1,17 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  heldNumber,
+  type NumberKind,
+  shownNumber,
+  typedAmount,
+  typedPercent,
+  typedWhole,
+} from '#contract/kit/typed-numbers.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import { TextInput, Unit } from '#web/ui/field.tsx'
 import { valueAt } from './draft-value.ts'
 import type { DraftForm } from './fields.tsx'
-import { amountText, percentText, typedAmount, typedPercent } from './typed-numbers.ts'
 
 interface NumberFieldProps {
   readonly form: DraftForm
@@ -11,24 +20,9 @@ interface NumberFieldProps {
   readonly hint?: string
 }
 
-/** A whole number; an empty field has no value. */
-export function WholeNumberField({ form, path, label, hint }: NumberFieldProps) {
-  const held = valueAt(form.value, path)
-  return (
-    <TextInput
-      label={label}
-      {...(hint === undefined ? {} : { hint })}
-      inputMode="numeric"
-      name={path}
-      autoComplete="off"
-      value={held === undefined ? '' : String(held)}
-      error={form.errors[path]}
-      readOnly={form.isReadOnly}
-      onChange={({ currentTarget: { value } }) =>
-        form.set(path, value.trim() === '' ? undefined : /^\d+$/.test(value.trim()) ? Number(value) : value)
-      }
-    />
-  )
+/** A whole number; an empty field has no value, or null where it may be empty. */
+export function WholeNumberField(props: NumberFieldProps & { readonly optional?: boolean }) {
+  return <NumberField {...props} kind={typedWhole} rule="integerRule" />
 }
 
 interface DecimalFieldProps extends NumberFieldProps {
@@ -36,40 +30,60 @@ interface DecimalFieldProps extends NumberFieldProps {
   readonly unit: string
 }
 
-/** A share in per cent, which the draft holds in basis points. What is no share stays as it is typed, and is refused. */
+/** A share in per cent, which the draft holds in basis points. */
 export function PercentField(props: DecimalFieldProps) {
-  return <DecimalField {...props} read={typedPercent} show={percentText} />
+  return <NumberField {...props} kind={typedPercent} rule="percentRule" />
 }
 
 /** An amount with at most two decimals, which the draft holds in fen or cents. */
 export function AmountField(props: DecimalFieldProps) {
-  return <DecimalField {...props} read={typedAmount} show={amountText} />
+  return <NumberField {...props} kind={typedAmount} rule="priceRule" />
 }
 
 interface Reading {
-  readonly read: (typed: string) => number | string | undefined
-  readonly show: (held: unknown) => string
+  readonly kind: NumberKind
+  /** What is said of a text that is none. */
+  readonly rule: 'integerRule' | 'percentRule' | 'priceRule'
+  readonly unit?: string
+  readonly optional?: boolean
 }
 
-function DecimalField({ form, path, label, hint, unit, read, show }: DecimalFieldProps & Reading) {
-  // What is typed stays on the screen until the field is left: `8` is not turned into `8.00` under the cursor.
-  const [typed, setTyped] = useState<string>()
+function NumberField({ form, path, label, hint, unit, optional, kind, rule }: NumberFieldProps & Reading) {
+  const { i18n } = useTranslation()
+  const { error, ...input } = useTypedNumber(form, path, kind, optional ? null : undefined)
   return (
     <TextInput
       label={label}
       {...(hint === undefined ? {} : { hint })}
-      inputMode="decimal"
+      {...(unit === undefined ? {} : { inside: <Unit>{unit}</Unit> })}
+      inputMode={kind === typedWhole ? 'numeric' : 'decimal'}
       name={path}
+      optional={optional}
       autoComplete="off"
-      inside={<Unit>{unit}</Unit>}
-      error={form.errors[path]}
       readOnly={form.isReadOnly}
-      value={typed ?? show(valueAt(form.value, path))}
-      onChange={({ currentTarget: { value } }) => {
-        setTyped(value)
-        form.set(path, read(value))
-      }}
-      onBlur={() => setTyped(undefined)}
+      error={error === 'noNumber' ? localErrorText(i18n, rule) : error}
+      {...input}
     />
   )
+}
+
+/**
+ * A typed number of a draft. What is typed stays on the screen until the field is left: `8` is not turned into `8.00`
+ * under the cursor. What is no number stays as it is typed, is refused by the schema, and is told at the field once it is
+ * left (`noNumber`).
+ * @param empty what an empty field has
+ */
+export function useTypedNumber(form: DraftForm, path: string, kind: NumberKind, empty?: null) {
+  const [typed, setTyped] = useState<string>()
+  const held = valueAt(form.value, path)
+  const isNone = typed === undefined && typeof held === 'string' && held !== ''
+  return {
+    error: form.errors[path] ?? (isNone ? ('noNumber' as const) : undefined),
+    value: typed ?? shownNumber(kind, held),
+    onChange({ currentTarget: { value } }: { readonly currentTarget: { readonly value: string } }): void {
+      setTyped(value)
+      form.set(path, heldNumber(kind, value) ?? empty)
+    },
+    onBlur: () => setTyped(undefined),
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
+import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDateTime, formatTime } from '#contract/kit/time.ts'
 import { getErrorGroup, updateErrorStates } from '#contract/records/error-log/error-log.endpoints.ts'
 import type { ErrorDetail, ErrorState } from '#contract/records/error-log/error-log.fields.ts'
@@ -64,7 +65,7 @@ function Detail({ detail }: { readonly detail: ErrorDetail }) {
   const rows: [string, React.ReactNode][] = [
     [columns.place, place || t('server.noPlace')],
     [columns.code, code ?? t('server.noCode')],
-    [columns.count, count.toLocaleString(language)],
+    [columns.count, formatNumber(count)],
     [columns.firstAt, when(firstAt)],
     [columns.lastAt, when(lastAt)],
   ]

@@ -86,7 +86,6 @@ function Where({ form, catalog }: FieldsProps) {
           label={t('field.people')}
           inputMode="numeric"
           filter={integerInput}
-          maxLength={LIMITS.numeric.max}
         />
         <TextField form={form} name="startsOn" type="date" label={t('field.startsOn')} />
         <TextField form={form} name="endsOn" type="date" label={t('field.endsOn')} />

@@ -1,6 +1,7 @@
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { firstCountry } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { heldNumber, shownNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
 import type { PocForm } from '#contract/trials/poc/poc.fields.ts'
 
@@ -32,7 +33,7 @@ export function statedValues(
     all.map(({ id }) => id).filter((id) => chosen.some((each) => each.id === id))
   return {
     ...form,
-    people: String(people),
+    people: shownNumber(typedWhole, people),
     regionIds: offered(regions, catalog.regions),
     sizeIds: offered(sizes, catalog.sizes),
   }
@@ -42,7 +43,7 @@ export function statedValues(
 export function toPocForm({ people, regionIds, sizeIds, ...values }: PocValues): PocForm {
   return {
     ...values,
-    people: people === '' ? undefined : Number(people),
+    people: heldNumber(typedWhole, people),
     regionIds: [...regionIds],
     sizeIds: [...sizeIds],
   } as PocForm

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { typedWhole } from '#contract/kit/typed-numbers.ts'
 import { trialResultPath } from '#web/platform/paths/paths.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
@@ -130,6 +131,7 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
   const { form, name, label, optional = false, disk } = props
   const { t } = useTranslation('trial')
   const value = form.values[name] as string
+  const gb = typedWhole.read(value) ?? 0
   const lowest = optional ? disk.minGb - disk.stepGb : disk.minGb
   const choose = (gb: number) => form.set(name, gb < disk.minGb ? '' : String(gb))
   return (
@@ -138,7 +140,7 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
         {...fieldProps(props)}
         unit={t('disk.gb')}
         zero={optional ? t('disk.none') : undefined}
-        value={Number(value)}
+        value={gb}
         steps={{ min: disk.minGb, max: disk.maxGb, step: disk.stepGb }}
         onChoose={choose}
       />
@@ -148,7 +150,7 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
         min={lowest}
         max={disk.maxGb}
         step={disk.stepGb}
-        value={value === '' ? lowest : Number(value)}
+        value={value === '' ? lowest : gb}
         onSlide={choose}
       />
     </div>

@@ -3,6 +3,7 @@ import { type DiskSizes, isDiskSize } from '#contract/catalog/catalog/disk.rules
 import { firstCountry, isCountryCode } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
+import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import type { TrialForm } from '#contract/trials/trial/trial.fields.ts'
 
 /** Values of the form: texts as typed, choices by id, '' for unset ones. */
@@ -151,8 +152,8 @@ export function toTrialForm({ systemDiskGb, dataDiskGb, ...values }: TrialValues
   return {
     ...values,
     otherIndustry: values.industry === 'other' ? values.otherIndustry : '',
-    systemDiskGb: systemDiskGb === '' ? undefined : Number(systemDiskGb),
-    dataDiskGb: Number(dataDiskGb),
+    systemDiskGb: heldNumber(typedWhole, systemDiskGb),
+    dataDiskGb: heldNumber(typedWhole, dataDiskGb) ?? 0,
     quantity: TRIAL.quantity,
   } as TrialForm
 }

@@ -69,6 +69,7 @@ test.each(Object.entries(WAYS))('a text that is %s is filtered', async (_name, w
   await way(user, field('Phone'), '+86 138-0013 8000')
   await way(user, field('Abroad'), '+65 9123-4567')
   await way(user, field('Price'), '¥ 1,234.50')
+  fireEvent.blur(field('Price'))
   expect(['E-mail', 'Phone', 'Abroad', 'Price'].map((label) => field(label).value)).toEqual([
     'ann@example.com',
     '13800138000',
@@ -84,7 +85,20 @@ test('a number that breaks the rule stays as it was entered, with an error', asy
   await user.tab()
   expect([field('Phone').value, field('Price').value]).toEqual(['138001380001', '80.505'])
   screen.getByText('Enter an 11-digit mobile number that starts with 13 to 19.')
-  screen.getByText('Enter an amount with up to 2 decimal places.')
+  screen.getByText('Enter an amount such as 1,234.50, with up to 2 decimal places.')
+})
+
+test('a number keeps its separators while it is typed, and loses those between thousands when it is left', async () => {
+  const user = renderInPage(<Form />)
+  await user.type(field('Price'), '1,234,567.50')
+  expect(field('Price').value).toBe('1,234,567.50')
+  await user.tab()
+  expect(field('Price').value).toBe('1234567.50')
+  await user.clear(field('Price'))
+  await user.type(field('Price'), '99,50')
+  await user.tab()
+  expect(field('Price').value).toBe('99,50')
+  screen.getByText('Enter an amount such as 1,234.50, with up to 2 decimal places.')
 })
 
 test('the caret stays where it is if a sign before it is left out', async () => {

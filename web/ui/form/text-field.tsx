@@ -26,7 +26,10 @@ export function TextField<V extends object>(
       value={form.values[name] as string}
       {...input}
       note={filter && (leftOut ? t('form.leftOut', { characters: leftOut }) : '')}
-      onBlur={() => afterPress(() => form.check(name))}
+      onBlur={(event) => {
+        input.onBlur(event)
+        afterPress(() => form.check(name))
+      }}
     />
   )
 }
