@@ -1,12 +1,14 @@
-import './platform/page/trusted-types.ts'
-import { startTransition } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
-import { watchPage } from '#web/platform/error/watch-page.ts'
+import { notePageError, watchPage } from '#web/platform/error/watch-page.ts'
 import { watchConnection } from '#web/platform/page/connection.ts'
+import { keepAsSent } from '#web/platform/page/foreign-changes.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { reachableRoutes } from '#web/platform/page/reachable-routes.ts'
+import { forgetDocument, noteDocument, restoreDocument } from '#web/platform/page/rendered-anew.ts'
+import { refuseHtml } from '#web/platform/page/trusted-types.ts'
 import { discardExpiredDrafts } from '#web/platform/session/form-draft.ts'
 import { takeUrlTokens } from '#web/platform/session/url-tokens.ts'
 import { watchSession } from '#web/platform/session/watch-session.ts'
@@ -27,13 +29,34 @@ setDocumentText(text)
 const { __reactRouterManifest: manifest, __reactRouterRouteModules: shown } = window
 if (manifest && shown) manifest.routes = reachableRoutes(manifest.routes, Object.keys(shown))
 
+const endAsSent = keepAsSent()
+noteDocument()
+
+/** Around all that is hydrated. */
+function Hydrated({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    endAsSent()
+    refuseHtml()
+  }, [])
+  useEffect(forgetDocument, [])
+  return children
+}
+
 startTransition(() => {
   hydrateRoot(
     document,
     <I18nextProvider i18n={text}>
       <NonceProvider value={nonce}>
-        <HydratedRouter />
+        <Hydrated>
+          <HydratedRouter />
+        </Hydrated>
       </NonceProvider>
     </I18nextProvider>,
+    {
+      onRecoverableError(error) {
+        notePageError(error)
+        restoreDocument()
+      },
+    },
   )
 })

@@ -18,6 +18,7 @@ import { getSite } from '#contract/publishing/site/site.endpoints.ts'
 import { BLOCKED_STORAGE_SCRIPT } from '#web/platform/page/blocked-storage.ts'
 import { EARLY_INPUT_SCRIPT } from '#web/platform/page/early-input.ts'
 import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
+import { FOREIGN_CHANGES_SCRIPT } from '#web/platform/page/foreign-changes.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
@@ -37,7 +38,10 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<RootData>
 
 /** Only a document has them, and React leaves them as they are: the browser's files do not contain them. */
 const SCRIPTS = import.meta.env.SSR
-  ? { all: ENHANCE_SCRIPT, hydrated: `${BLOCKED_STORAGE_SCRIPT};${EARLY_INPUT_SCRIPT}` }
+  ? {
+      all: ENHANCE_SCRIPT,
+      hydrated: `${BLOCKED_STORAGE_SCRIPT};${EARLY_INPUT_SCRIPT};${FOREIGN_CHANGES_SCRIPT}`,
+    }
   : { all: '', hydrated: '' }
 
 /** The site's own data changes with a new version of the page only. */

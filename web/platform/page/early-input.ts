@@ -1,3 +1,5 @@
+import { controlsRenderedAnew, copyInput } from './rendered-anew.ts'
+
 /**
  * Inline script of hydrated pages. Their scripts are requested after the first paint (decision 016); until then a press
  * of a button or Enter in a field would do nothing. It holds every submission of a form with `data-early` and every
@@ -27,14 +29,17 @@ const NO_INPUT = ['hidden', 'submit', 'button', 'reset', 'image', 'file']
 /** Repeats, once the page is hydrated, what was entered, pressed and sent before, in this order; each exactly once. */
 export async function repeatEarlyInput(): Promise<void> {
   const { takeEarlyInput } = window as { takeEarlyInput?: () => readonly HTMLElement[] }
-  const pressed = takeEarlyInput?.() ?? []
+  const anew = controlsRenderedAnew()
+  const pressed = (takeEarlyInput?.() ?? []).map((element) => anew.get(element) ?? element)
   // The forms have to render the values that they found in their fields.
   await Promise.resolve()
+  for (const [from, to] of anew) copyInput(from, to)
   // All values first: what repeats one change renders the others as they were.
   const changed = changedControls().map((control) => ({ control, value: control.value }))
   for (const { control, value } of changed) repeatChange(control, value)
   if (changed.length > 0) await nextTask()
   for (const element of pressed) {
+    if (!(element instanceof HTMLElement)) continue
     delete element.dataset.waiting
     delete element.dataset.failed
     if (element instanceof HTMLFormElement) element.requestSubmit()
