@@ -59,7 +59,7 @@ async function storeForAShortTime(accountId: string, userId: string, email: stri
     .insertInto('spreadsheetImports')
     .values({
       ...{ id: `import-${userId}`, kind: 'subAccounts', accountId, userId, fileName: `${email}.xlsx` },
-      ...{ tableRows: JSON.stringify([[email]]), createdAt: now, expiresAt: now + 1e9 },
+      ...{ tableRows: JSON.stringify([[email]]), reading: '{}', createdAt: now, expiresAt: now + 1e9 },
     })
     .execute()
   const reset = { tokenHash: `reset-${userId}`, emailKey: email, createdAt: now, expiresAt: now + 1e9 }

@@ -3,12 +3,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { PERMISSIONS } from '#contract/permissions.ts'
 import type {
   OwnListing as Own,
   PartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { directoryErrors } from '#contract/partners/partner-directory/partner-directory.errors.ts'
+import { PERMISSIONS } from '#contract/permissions.ts'
 import { expectFormError, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskListing } from './desk-listing.tsx'
