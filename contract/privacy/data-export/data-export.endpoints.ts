@@ -11,7 +11,7 @@ export const exportData = endpoint({
   permission: 'self',
   requiresRecentAuth: true,
   summary:
-    'Everything the site holds on the account: `json` for other services (schema `accountCopy`), `archive` a ZIP with a page to read, the same JSON and a README.',
+    'Everything the site holds on the account: `json` for other services, `archive` a ZIP with a page to read, the same JSON and a README.',
   query: z.object({ format: z.enum(EXPORT_FORMATS) }),
   responds: 'file',
   output: fileResponse,

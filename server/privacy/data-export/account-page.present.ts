@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language, Words } from '#contract/kit/language.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 import { COMMON_LABELS } from '#server/kit/personal/common-labels.ts'
 import type { Cell, CopiedSection, OnPage, PageContent, Row } from '#server/kit/personal/copied-section.ts'
@@ -54,21 +54,30 @@ function headed(sections: readonly CopiedSection[]): readonly Shown[][] {
   return inOrder(below, HEADINGS, ([name]) => name).map(([, group]) => group)
 }
 
+type Label = (name: string) => string
+
 /** What has one heading: facts of several sections are one table. */
 function headedPart(below: readonly Shown[], on: OnPage): string {
-  const title = below[0]?.page.heading.title[on.language] ?? ''
-  const labels = { ...COMMON_LABELS, ...Object.assign({}, ...below.map(({ page }) => page.labels)) }
-  const label: Label = (name) => escapeHtml(labels[name]?.[on.language] ?? name)
+  const [title] = below.map(({ page }) => page.heading.title[on.language])
+  const words = [COMMON_LABELS, ...below.map(({ page }) => page.labels)].flatMap((each) =>
+    Object.entries(each),
+  )
+  const labels = new Map<string, Words>(words)
+  const label: Label = (name) => escapeHtml(labels.get(name)?.[on.language] ?? name)
   const contents = below.map(({ key, page }) => page.show(on.copy[key], on))
-  const facts = contents.filter((content) => content.kind === 'facts')
-  const html =
-    facts.length > 0 ? factsTable(Object.assign({}, ...facts.map((each) => each.facts)), label) : ''
-  const rest = contents.map((content) => contentHtml(content, label))
+  const facts = contents.flatMap((content) => (content.kind === 'facts' ? Object.entries(content.facts) : []))
+  const html = [factsTable(facts, label), ...contents.map((content) => contentHtml(content, label))].join('')
   const none = `<p>${escapeHtml(WORDS[on.language].none)}</p>`
-  return `<section><h2>${escapeHtml(title)}</h2>\n${html + rest.join('') || none}\n</section>`
+  return `<section><h2>${escapeHtml(title ?? '')}</h2>\n${html || none}\n</section>`
 }
 
-type Label = (name: string) => string
+function factsTable(facts: readonly (readonly [string, Cell])[], label: Label): string {
+  if (facts.length === 0) return ''
+  const lines = facts.map(
+    ([name, value]) => `<tr><th scope="row">${label(name)}</th><td>${cell(value)}</td></tr>`,
+  )
+  return `<div class="wide"><table>${lines.join('\n')}</table></div>`
+}
 
 function contentHtml(content: PageContent, label: Label): string {
   switch (content.kind) {
@@ -79,13 +88,6 @@ function contentHtml(content: PageContent, label: Label): string {
     case 'texts':
       return content.texts.map((text) => `<pre>${escapeHtml(text)}</pre>`).join('<hr>')
   }
-}
-
-function factsTable(row: Row, label: Label): string {
-  const lines = Object.entries(row).map(
-    ([name, value]) => `<tr><th scope="row">${label(name)}</th><td>${cell(value)}</td></tr>`,
-  )
-  return `<div class="wide"><table>${lines.join('\n')}</table></div>`
 }
 
 function table(rows: readonly Row[], label: Label): string {
