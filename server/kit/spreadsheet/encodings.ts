@@ -14,7 +14,7 @@ export interface Decodings {
 }
 
 /** Bytes without a character in the encoding become this. */
-export const REPLACEMENT = '\ufffd'
+const REPLACEMENT = '\ufffd'
 
 /** Private characters and controls of terminals: no text has them, but bytes of another encoding become them. */
 const IMPOSSIBLE = /[\p{Co}\u0080-\u009f]/u

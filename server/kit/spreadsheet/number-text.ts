@@ -95,8 +95,8 @@ export function numberFormat(
     const plain = digitsOf(value)
     if (isPlain) return plain
     // Rounded to what the program keeps, so that its noise cannot turn a digit.
-    const kept = Number(plain) + (isDate && is1904 ? DAYS_TO_1904 : 0)
-    return attempt(pattern, kept, locale) || plain
+    const rounded = Number(plain) + (isDate && is1904 ? DAYS_TO_1904 : 0)
+    return attempt(pattern, rounded, locale) || plain
   }
   return {
     isDate,
@@ -140,7 +140,7 @@ function digitsOf(value: number): string {
   return plainDigits.format(value).replace(/^-0$/, '0')
 }
 
-/** Whether a program has kept only the first digits of a number, as of an identity that was typed as one. */
+/** Whether a program has only the first digits of a number, as of an identity that was typed as one. */
 export function hasLostDigits(value: number): boolean {
   return Math.abs(value) >= 10 ** DIGITS
 }

@@ -23,26 +23,26 @@ const tableOf = (...rows: SheetRow[]) => {
 
 describe('a table', () => {
   test('has its columns by their headings, in any order and spelling, below a title', () => {
-    const { rows, beside } = tableOf(
+    const { rows, notes } = tableOf(
       row(1, ['Team 2026']),
       row(3, ['e-MAIL *', '姓 名（必填）']),
       row(4, ['a@x', ' Li ']),
     )
     expect(rows).toEqual([{ row: 4, values: { name: 'Li', email: 'a@x', people: '', note: '' }, faults: {} }])
-    expect(beside).toEqual({
+    expect(notes).toEqual({
       ...{ headingRow: 3, leftOut: [1], hiddenRows: [], hiddenColumns: ['name'], unknownColumns: [] },
     })
   })
 
   test('says which rows and columns are not part of it, and which are not shown', () => {
-    const { rows, beside } = tableOf(
+    const { rows, notes } = tableOf(
       row(1, ['Name', 'E-mail', 'Team', '', 'Region', 'Empty']),
       row(2, ['Li', 'a@x', 'IT', 'x', 'EU']),
       row(3, ['Tan', 'b@x'], { hidden: true }),
       row(7, ['', '', 'a note'], { hidden: true }),
     )
     expect(rows.map((each) => each.row)).toEqual([2, 3])
-    expect(beside).toMatchObject({ leftOut: [7], hiddenRows: [3], unknownColumns: ['Team', 'D'] })
+    expect(notes).toMatchObject({ leftOut: [7], hiddenRows: [3], unknownColumns: ['Team', 'D'] })
   })
 
   test('has the numbers that are shown in columns of numbers, and what is shown in others', () => {
@@ -102,7 +102,7 @@ test('lines of a file are its headings, its rows and the rows that are named, wh
         // What has any text in it, other than spaces.
         const filled = all.flatMap((cells, at) => (cells.some((each) => each.trim() !== '') ? [at + 1] : []))
         expect(rows.map(({ number }) => number)).toEqual(filled)
-        const { headingRow, leftOut } = table.beside
+        const { headingRow, leftOut } = table.notes
         const told = [headingRow, ...table.rows.map((each) => each.row), ...leftOut]
         expect(told.toSorted((one, other) => one - other)).toEqual(filled)
       },

@@ -24,10 +24,10 @@ export type NoTable<C extends string> =
   | { readonly tooManyRows: true }
 
 /** Rows of a sheet that are no rows of its table, and what of the table is not read or not seen. */
-export interface BesideTable<C extends string> {
+export interface TableNotes<C extends string> {
   /** Number of the row with the headings. */
   readonly headingRow: number
-  /** Rows that have something in them, but nothing in a column of the table: titles, notes. */
+  /** Rows that have something in them, but nothing in a column of the table: titles, remarks. */
   readonly leftOut: readonly number[]
   /** Rows of the table that the program does not show; they are read. */
   readonly hiddenRows: readonly number[]
@@ -41,7 +41,7 @@ export type TableResult<C extends string> =
       readonly rows: readonly TableRow<C>[]
       /** As they are in the file. */
       readonly headings: readonly string[]
-      readonly beside: BesideTable<C>
+      readonly notes: TableNotes<C>
       readonly wrong?: never
     }
   | { readonly rows?: never; readonly wrong: NoTable<C> }
@@ -85,7 +85,7 @@ export function tableIn<C extends string>(
   const rows = below.flatMap(({ read }) => read ?? [])
   if (rows.length > spec.maxRows) return { wrong: { tooManyRows: true } }
   const above = sheet.slice(0, found.at)
-  const beside: BesideTable<C> = {
+  const notes: TableNotes<C> = {
     headingRow: sheet[found.at]?.number ?? 0,
     leftOut: [...above, ...below.filter(({ read }) => !read).map(({ row }) => row)].map(
       ({ number }) => number,
@@ -94,7 +94,7 @@ export function tableIn<C extends string>(
     hiddenColumns: hiddenColumns.flatMap((column) => named[column] ?? []),
     unknownColumns: unknownIn(found, sheet, new Set(spec.forPeople?.map(headingKey))),
   }
-  return { rows, headings: found.cells, beside }
+  return { rows, headings: found.cells, notes }
 }
 
 /** Headings without a column, where any row has something below them. */

@@ -11,9 +11,9 @@ import { HEAD_ROWS } from '#server/kit/spreadsheet/headings.ts'
 import { createSheetReader } from '#server/kit/spreadsheet/read-sheet.ts'
 import type { SheetSource } from '#server/kit/spreadsheet/sheet-rows.ts'
 import {
-  type BesideTable,
   headingsOf,
   type NoTable,
+  type TableNotes,
   type TableRow,
   type TableSpec,
   tableIn,
@@ -61,8 +61,8 @@ export async function readTable<C extends string>(of: TableFile<C>): Promise<Fil
   }
   const table = tableIn(read.rows, spec, read.source.hiddenColumns)
   if (table.wrong) return { reason: reasonOf(table.wrong, of) }
-  const { rows, headings, beside } = table
-  return { rows, headings, reading: readingOf(read.source, beside, read.rows.length) }
+  const { rows, headings, notes } = table
+  return { rows, headings, reading: readingOf(read.source, notes, read.rows.length) }
 }
 
 function reasonOf<C extends string>(wrong: NoTable<C>, { spec, names, language }: TableFile<C>): string {
@@ -73,9 +73,9 @@ function reasonOf<C extends string>(wrong: NoTable<C>, { spec, names, language }
   return fillText(reasons.columns, { columns: inList(columns, language) })
 }
 
-function readingOf(source: SheetSource, beside: BesideTable<string>, lines: number): FileReading {
+function readingOf(source: SheetSource, notes: TableNotes<string>, lines: number): FileReading {
   const { sheet, otherSheets, encoding, encodings, moreColumns } = source
-  const { headingRow, leftOut, hiddenRows, hiddenColumns, unknownColumns } = beside
+  const { headingRow, leftOut, hiddenRows, hiddenColumns, unknownColumns } = notes
   const { rows, columns, sheetName } = READING_LIMITS
   const short = (text: string) => text.slice(0, sheetName).toWellFormed()
   return {

@@ -15,7 +15,7 @@ import type { AnyCheck, ImportPageProps } from './import-props.ts'
 import { ReadingNotes } from './reading-notes.tsx'
 
 interface UploadProps extends Pick<ImportPageProps<AnyCheck>, 'definition'> {
-  /** The file is kept by the page, to be read in another way. */
+  /** With the file itself, which the page can read in another way. */
   readonly onUploaded: (importId: string, file: File) => Promise<void>
 }
 
