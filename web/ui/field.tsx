@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DateInput, type DateInputProps } from './date-input.tsx'
 import styles from './field.module.css'
 
 /** Properties of every field; the same on pages with and without scripts. */
@@ -115,6 +116,23 @@ export function TextInput(props: Control<'input'> & TextInputProps) {
           </div>
         )
       }}
+    </Field>
+  )
+}
+
+/** A date or a time, by the fields of the browser. */
+export function DateField({
+  label,
+  hint,
+  error,
+  note,
+  optional,
+  id,
+  ...input
+}: FieldTexts & Omit<DateInputProps, 'className'>) {
+  return (
+    <Field {...{ label, hint, error, note, optional, id }}>
+      {(control) => <DateInput {...input} {...control} />}
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CATALOG_LIMITS, catalogId } from '#contract/catalog/catalog/catalog-value.fields.ts'
+import { day } from '#contract/kit/fields/day.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
@@ -10,14 +11,11 @@ import { OFFER_PERIODS, offerIdOf } from './campaign.rules.ts'
 
 export const CAMPAIGN_LIMITS = { name: 60, lead: 300, rule: 400, rules: 20, offers: 30 } as const
 
-/** A whole day by the clocks of the campaign's time zone, `2027-01-31`. */
-const campaignDay = z.iso.date({ error: 'dateRule' })
-
-/** When a campaign runs. */
+/** When a campaign runs: whole days by the clocks of its time zone, `2027-01-31`. */
 export const campaignDays = z.object({
-  startsOn: campaignDay,
+  startsOn: day,
   /** Its last day, which belongs to it whole. */
-  endsOn: campaignDay,
+  endsOn: day,
   /** In which its days begin and end. */
   timeZone,
 })
@@ -40,7 +38,7 @@ const renewalPack = z.strictObject({
   /** Share of a monthly or yearly renewal that is paid, in basis points. */
   rateBasisPoints: basisPoints(1, WHOLE_BASIS_POINTS - 1),
   /** Its own last day. */
-  endsOn: campaignDay,
+  endsOn: day,
 })
 
 const campaignValue = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { chosenMoment } from '#contract/kit/fields/day.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
@@ -153,8 +154,6 @@ export const priceListValue = z.strictObject({
 })
 export type PriceListValue = z.output<typeof priceListValue>
 
-const moment = z.number({ error: 'dateRule' }).int({ error: 'dateRule' }).nonnegative({ error: 'dateRule' })
-
 /** A limited offer on whole desktops; null: any. */
 export const discountValue = z
   .strictObject({
@@ -167,9 +166,9 @@ export const discountValue = z
     sizeId: catalogId.nullable(),
     period: z.enum(PERIODS).nullable(),
     currency: z.enum(CURRENCIES).nullable(),
-    validFrom: moment,
+    validFrom: chosenMoment,
     /** First moment at which it is over; null: until further notice. */
-    validUntil: moment.nullable(),
+    validUntil: chosenMoment.nullable(),
   })
   .refine(({ validFrom, validUntil }) => validUntil === null || validFrom < validUntil, {
     path: ['validUntil'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { chosenMoment } from '#contract/kit/fields/day.ts'
 import { networks } from './network.fields.ts'
 import { subAccountErrors } from './sub-account-admin.errors.ts'
 
@@ -78,9 +79,6 @@ export const setSubAccountNetworks = endpoint({
   ],
 })
 
-/** The last moment that a date has (ECMA-262, 21.4.1.1). */
-const LAST_MOMENT = 8.64e15
-
 export const requireSubAccountFactor = endpoint({
   name: 'requireSubAccountFactor',
   method: 'PUT',
@@ -90,7 +88,7 @@ export const requireSubAccountFactor = endpoint({
   summary:
     'Requires a second factor of all sub-accounts from a moment on, or of none (`from` null). Those without one are mailed; from then on their sessions can do nothing but set one up. The primary account is never meant. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({
-    from: z.number({ error: 'dateRule' }).int().min(0).max(LAST_MOMENT).nullable(),
+    from: chosenMoment.nullable(),
     updatedAt: z.int(),
   }),
   output: subAccountRulesSchema,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '#contract/kit/fields/day.ts'
 
 /** The longest period of a report: two years, one of them a leap year. */
 export const REPORT_DAYS = 731
@@ -9,13 +10,6 @@ export const REPORT_MONTHS = 12
 /** Partners, and deals whose question was not answered, that a response has; the spreadsheet has more of them. */
 export const REPORT_SHOWN = { partners: 20, unanswered: 20 } as const
 export const REPORT_EXPORTED = { partners: 10_000, unanswered: 10_000 } as const
-
-/** Before any deal, and far enough from the last moment that dates can say. */
-const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '2200-12-31']
-
-const day = z.iso
-  .date({ error: 'dateRule' })
-  .refine((value) => value >= FIRST_DAY && value <= LAST_DAY, { error: 'dateRule' })
 
 /** Both days count, in the time zone of the provider. */
 export const reportQuery = z

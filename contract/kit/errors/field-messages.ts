@@ -1,3 +1,4 @@
+import { YEARS } from '#contract/kit/fields/day.ts'
 import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
 
 const { userName, mainlandPhone, loosePhone, pipeline } = LIMITS
@@ -172,8 +173,8 @@ export const FIELD_MESSAGES = {
     en: 'Select one of the options.',
   },
   dateRule: {
-    zh: '请输入有效的日期。',
-    en: 'Enter a valid date.',
+    zh: `请输入有效的日期，年份为 ${YEARS.first} 至 ${YEARS.last}。`,
+    en: `Enter a valid date, with a year from ${YEARS.first} to ${YEARS.last}.`,
   },
   timeRule: {
     zh: '请输入 24 小时制时间，例如 08:30。',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '#contract/kit/fields/day.ts'
 import type { Permission } from './list-permission.ts'
 
 export type FilterKind = 'options' | 'ids' | 'text' | 'flag' | 'momentRange' | 'dayRange' | 'numberRange'
@@ -33,7 +34,6 @@ function whole(error: 'dateRule' | 'integerRule') {
 }
 
 const moment = whole('dateRule')
-const day = z.iso.date({ error: 'dateRule' })
 const number = whole('integerRule')
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'optionUnknown',

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { day } from '#contract/kit/fields/day.ts'
 import { CONTENT, contentVersion } from './content.fields.ts'
-
-const day = z.iso.date({ error: 'dateRule' })
 
 const calendarEntry = z
   .object({

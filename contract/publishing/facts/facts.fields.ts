@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '#contract/kit/fields/day.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
@@ -52,7 +53,6 @@ export function certificatePath({ hash, type }: CertificateFile): string {
 
 const LENGTH = { name: 120, line: 255, short: 80, address: 256 } as const
 
-const day = z.iso.date({ error: 'dateRule' })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeRule' })
 
 /** A text of the provider's in both languages, up to `max` characters each. */

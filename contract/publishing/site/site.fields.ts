@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { day } from '#contract/kit/fields/day.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
@@ -48,7 +49,7 @@ const levelFigures = z.strictObject({
   customers: wholeNumber(0, MOST_FIGURE),
 })
 
-const days = z.array(z.iso.date({ error: 'dateRule' })).max(MOST_DAYS, { error: 'listTooLong' })
+const days = z.array(day).max(MOST_DAYS, { error: 'listTooLong' })
 
 /** A picture that the site stores under its hash (`/brand/<hash>.png`). */
 export const logoShape = z.strictObject({

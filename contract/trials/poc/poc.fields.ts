@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { chosenDay, optionalDay } from '#contract/kit/fields/day.ts'
 import { phoneFor } from '#contract/kit/fields/phone.ts'
 import { longText, optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -30,17 +31,6 @@ const ids = z
   .max(POC.choices, { error: 'listTooLong' })
   .refine((given) => new Set(given).size === given.length, { error: 'listedTwice' })
 
-/** A day, `2026-12-07`; '' is one that was not chosen. */
-const day = z
-  .string()
-  .min(1, { error: 'required' })
-  .refine((value) => value === '' || isDay(value), { error: 'dateRule' })
-const optionalDay = z.string().refine((value) => value === '' || isDay(value), { error: 'dateRule' })
-
-function isDay(value: string): boolean {
-  return z.iso.date().safeParse(value).success
-}
-
 const formShape = z.object({
   /** What is to be proven. */
   requirement: longText({ max: POC.requirement }),
@@ -59,8 +49,8 @@ const formShape = z.object({
   sizeIds: ids,
   /** The software that is used. */
   applications: optionalLongText({ max: POC.applications }),
-  startsOn: day,
-  endsOn: day,
+  startsOn: chosenDay,
+  endsOn: chosenDay,
   /** By what its success is measured. */
   successCriteria: longText({ max: POC.criteria }),
   companyName: text({ max: LIMITS.companyName.max }),
@@ -151,7 +141,7 @@ export const pocOutcomeBody = z
     outcome: z.enum(POC_OUTCOMES, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') }),
     reason: optionalLongText({ max: POC.reason }),
     /** The day on which it was decided. */
-    decidedOn: day,
+    decidedOn: chosenDay,
     /** Of the request, as the screen showed it. */
     revision: z.int().min(1),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { day } from '#contract/kit/fields/day.ts'
 import { bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
@@ -11,7 +12,7 @@ const releaseValue = z
     /** The page offers the newest of each; `preview` is offered next to what is stable. */
     channel: z.enum(RELEASE_CHANNELS, { error: 'required' }),
     /** The day, `2026-11-20`; the latest day is the newest release. */
-    releasedOn: z.iso.date({ error: 'dateRule' }),
+    releasedOn: day,
     /** An uploaded file; empty where an address is given. */
     fileId: z.string().max(64, { error: 'tooLong' }),
     /** Where people get it, as the store of a system; empty where a file is given. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { RELEASE_FILE_NAME } from '#contract/website/resource/release-upload.fields.ts'
 import { PLATFORMS, RELEASE, RELEASE_CHANNELS } from '#contract/website/resource/resource.fields.ts'
+import { isDay } from '#contract/kit/fields/day.ts'
 
 const notes = z
   .array(
@@ -19,7 +20,7 @@ export const releaseFileSchema = z.strictObject({
   platform: z.enum(PLATFORMS),
   version: z.string().regex(RELEASE.version, 'must be numbers with points, as in 1.4.2'),
   channel: z.enum(RELEASE_CHANNELS).default('stable'),
-  releasedOn: z.iso.date('must be a day, as in 2026-11-20'),
+  releasedOn: z.string().refine(isDay, 'must be a day, as in 2026-11-20'),
   /** Where the client lies, from this file on. */
   file: z.string().min(1, 'must name the client’s file'),
   /** What people save it as; it is part of its address and never used for another file. */

@@ -12,7 +12,7 @@ import {
 } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { DateField, TextInput } from '#web/ui/field.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
 import { Offers, OneOf } from './offer-fields.tsx'
@@ -74,7 +74,7 @@ interface FieldProps {
 /** A whole day, as in 2027-01-31, which belongs to the campaign from its first to its last moment. */
 function DayField({ form, path, label }: FieldProps & { readonly path: string; readonly label: string }) {
   return (
-    <TextInput
+    <DateField
       type="date"
       label={label}
       name={path}
@@ -82,7 +82,7 @@ function DayField({ form, path, label }: FieldProps & { readonly path: string; r
       error={form.errors[path]}
       readOnly={form.isReadOnly}
       value={String(valueAt(form.value, path) ?? '')}
-      onChange={(event) => form.set(path, event.currentTarget.value)}
+      onValue={(day) => form.set(path, day)}
     />
   )
 }

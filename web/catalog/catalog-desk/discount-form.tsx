@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CATALOG_LIMITS, type CatalogValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
 import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
+import { isChosenMoment } from '#contract/kit/fields/day.ts'
 import { CURRENCIES, discountWords, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { zoneLabel } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -119,7 +120,7 @@ function MomentField({
   const { timeZone } = useSite()
   const language = i18n.language === 'zh' ? 'zh' : 'en'
   const held = valueAt(form.value, path)
-  const isMoment = typeof held === 'number' && held > 0
+  const isMoment = typeof held === 'number' && held > 0 && isChosenMoment(held)
   const zone = zoneLabel(isMoment ? held : serverNow(), language, timeZone)
   return (
     <MomentInput
@@ -130,7 +131,11 @@ function MomentField({
       error={form.errors[path]}
       readOnly={form.isReadOnly}
       at={isMoment ? held : undefined}
-      onEnter={(at) => form.set(path, at ?? (path === 'validUntil' ? null : undefined))}
+      onEnter={(at, typed) => {
+        const none = path === 'validUntil' ? null : undefined
+        // What is typed in part stays a text, which is refused.
+        form.set(path, at ?? (typed === '' ? none : typed))
+      }}
     />
   )
 }

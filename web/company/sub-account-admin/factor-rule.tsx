@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { requireSubAccountFactor } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import { isDay } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay, formatDate, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -13,7 +14,7 @@ import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/field.tsx'
 import { type RuleProps, RuleSection, useRuleSaving } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
 
@@ -32,7 +33,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
   const [dayError, setDayError] = useState<string>()
   const save = (): void => {
     const from = choice === 'optional' ? null : startOfBusinessDay(day, timeZone)
-    if (Number.isNaN(from)) setDayError(t('rules.factor.dayMissing'))
+    if (from !== null && !isDay(day)) setDayError(t('rules.factor.dayMissing'))
     else void saving.save(() => callApi(requireSubAccountFactor, { body: { from, updatedAt } }))
   }
   return (
@@ -50,7 +51,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         onChoose={setChoice}
       />
       {choice === 'required' ? (
-        <TextInput
+        <DateField
           type="date"
           label={t('rules.factor.day')}
           hint={t('rules.factor.dayHint', {
@@ -58,9 +59,9 @@ export function FactorRule({ rules, onChange }: RuleProps) {
           })}
           error={dayError}
           value={day}
-          onChange={(event) => {
+          onValue={(typed) => {
             setDayError(undefined)
-            setDay(event.currentTarget.value)
+            setDay(typed)
           }}
         />
       ) : null}

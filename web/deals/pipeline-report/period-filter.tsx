@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { isDay } from '#contract/kit/fields/day.ts'
 import { businessDay } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { DateField } from '#web/ui/field.tsx'
 import { type Period, QUICK_PERIODS, quickPeriod, reportPath } from './periods.ts'
 import styles from './pipeline-report.module.css'
 
@@ -18,38 +21,11 @@ interface FilterProps {
 export function PeriodFilter({ period, wrong }: FilterProps) {
   const { t } = useTranslation('pipelineReport')
   const { timeZone } = useSite()
-  const navigate = useNavigate()
   const today = businessDay(serverNow(), timeZone)
-  const show = (event: React.FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const asked = { from: String(form.get('from') ?? ''), to: String(form.get('to') ?? '') }
-    void navigate(reportPath(asked))
-  }
   return (
     <section className={styles.filter} aria-label={t('period.title')}>
       {/* Another period begins with its own days, not with what was typed before. */}
-      <form key={`${period.from} ${period.to}`} className={styles.days} onSubmit={show} noValidate>
-        <TextInput
-          type="date"
-          name="from"
-          label={t('period.from')}
-          defaultValue={period.from}
-          error={wrong.from}
-          optional="unmarked"
-        />
-        <TextInput
-          type="date"
-          name="to"
-          label={t('period.to')}
-          defaultValue={period.to}
-          error={wrong.to}
-          optional="unmarked"
-        />
-        <Button type="submit" tone="quiet">
-          {t('period.show')}
-        </Button>
-      </form>
+      <Days key={`${period.from} ${period.to}`} period={period} wrong={wrong} />
       <ul className={styles.quick}>
         {QUICK_PERIODS.map((name) => {
           const period = quickPeriod(name, today)
@@ -61,5 +37,43 @@ export function PeriodFilter({ period, wrong }: FilterProps) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** First and last day. One that is typed in part is refused at its field. */
+function Days({ period, wrong: refused }: FilterProps) {
+  const { t, i18n } = useTranslation('pipelineReport')
+  const navigate = useNavigate()
+  const [days, setDays] = useState({ from: period.from ?? '', to: period.to ?? '' })
+  const [wrong, setWrong] = useState(refused)
+  const messageOf = (day: string): string | undefined =>
+    day === '' || isDay(day) ? undefined : localErrorText(i18n, 'dateRule')
+  return (
+    <form
+      className={styles.days}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const found = { from: messageOf(days.from), to: messageOf(days.to) }
+        setWrong(found)
+        if (!found.from && !found.to) void navigate(reportPath(days))
+      }}
+      noValidate
+    >
+      {(['from', 'to'] as const).map((name) => (
+        <DateField
+          key={name}
+          type="date"
+          name={name}
+          label={t(`period.${name}`)}
+          error={wrong[name]}
+          optional="unmarked"
+          value={days[name]}
+          onValue={(day) => setDays((before) => ({ ...before, [name]: day }))}
+        />
+      ))}
+      <Button type="submit" tone="quiet">
+        {t('period.show')}
+      </Button>
+    </form>
   )
 }

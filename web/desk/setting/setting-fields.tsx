@@ -3,7 +3,7 @@ import type { SettingPart } from '#contract/publishing/site/setting-parts.fields
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
-import { FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { DateField, FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ColourField } from './colour-field.tsx'
@@ -66,12 +66,14 @@ function SettingField(props: NodeProps) {
     default:
       if (node.type === 'colour') return <ColourField {...controlOf(props)} {...texts} />
       if (node.type === 'zone') return <ZoneField {...controlOf(props)} {...texts} />
+      if (node.type === 'date' || node.type === 'time')
+        return <TimeField {...props} {...texts} optional={node.optional} type={node.type} />
       return (
         <LineField
           {...props}
           {...texts}
           optional={node.optional}
-          type={node.type === 'date' || node.type === 'time' || node.type === 'url' ? node.type : 'text'}
+          type={node.type === 'url' ? node.type : 'text'}
         />
       )
   }
@@ -100,7 +102,7 @@ function LineField({
 }: NodeProps &
   FieldLabel & {
     readonly optional?: boolean
-    readonly type: 'text' | 'date' | 'time' | 'url'
+    readonly type: 'text' | 'url'
     readonly inputMode?: 'numeric'
   }) {
   const { value, onSet, ...control } = controlOf(place)
@@ -111,6 +113,25 @@ function LineField({
       {...(inputMode ? { inputMode } : {})}
       value={String(value ?? '')}
       onChange={(event) => onSet(event.currentTarget.value)}
+    />
+  )
+}
+
+/** A day, or a time of the day. */
+function TimeField({
+  label,
+  hint,
+  optional,
+  type,
+  ...place
+}: NodeProps & FieldLabel & { readonly optional: boolean; readonly type: 'date' | 'time' }) {
+  const { value, onSet, ...control } = controlOf(place)
+  return (
+    <DateField
+      {...control}
+      {...{ label, hint, optional, type }}
+      value={String(value ?? '')}
+      onValue={onSet}
     />
   )
 }

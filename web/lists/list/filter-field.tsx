@@ -1,13 +1,12 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '#web/platform/api/use-search.ts'
 import { TextButton } from '#web/ui/button.tsx'
-import { momentOfDay } from './filter-days.ts'
 import styles from './filter-panel.module.css'
-import { endsOf } from './filter-values.ts'
 import type { FilterView } from './list-filters.ts'
 import type { FilterLookup } from './list-parts.ts'
 import type { ListCommand } from './list-state.ts'
+import { RangeField } from './range-field.tsx'
 
 interface FilterFieldProps {
   readonly view: FilterView
@@ -50,7 +49,7 @@ export function FilterField({ view, dispatch }: FilterFieldProps): ReactNode {
   return <RangeField view={view} onChange={set} />
 }
 
-interface FieldProps {
+export interface FieldProps {
   readonly view: FilterView
   readonly onChange: (filters: Record<string, string>) => void
 }
@@ -104,47 +103,6 @@ function OptionsField({ view, onChange, children }: FieldProps & { readonly chil
             <span>{text}</span>
           </label>
         ))}
-      </div>
-    </fieldset>
-  )
-}
-
-function RangeField({ view, onChange }: FieldProps) {
-  const { t } = useTranslation('list')
-  const id = useId()
-  const { name, kind, label } = view
-  const { start, end } = endsOf(view)
-  const type = kind === 'numberRange' ? 'number' : 'date'
-  const value = (day: string, later: number): string => {
-    if (kind !== 'momentRange' || day === '') return day
-    return String(momentOfDay(day, later))
-  }
-  return (
-    <fieldset className={styles.field}>
-      <legend>
-        <b>{label}</b>
-      </legend>
-      <div className={styles.range}>
-        <label htmlFor={`${id}-from`}>
-          <span>{t('from')}</span>
-          <input
-            id={`${id}-from`}
-            type={type}
-            value={start}
-            max={end || undefined}
-            onChange={(event) => onChange({ [`${name}From`]: value(event.currentTarget.value, 0) })}
-          />
-        </label>
-        <label htmlFor={`${id}-to`}>
-          <span>{t('to')}</span>
-          <input
-            id={`${id}-to`}
-            type={type}
-            value={end}
-            min={start || undefined}
-            onChange={(event) => onChange({ [`${name}To`]: value(event.currentTarget.value, 1) })}
-          />
-        </label>
       </div>
     </fieldset>
   )

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { typesDate } from '#web/ui/test-date.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { enabling, pagesAsked, person, renderList, startListServer } from './test-list.tsx'
 
@@ -11,7 +12,8 @@ async function namesWith(name: string): Promise<string[]> {
   return screen.getAllByRole('rowheader').map((cell) => cell.textContent)
 }
 
-const address = (): string => screen.getByRole('status', { name: 'Address' }).textContent
+/** The page below an open panel is hidden. */
+const address = (): string => screen.getByRole('status', { hidden: true, name: 'Address' }).textContent
 
 describe('pages, search and filters', () => {
   test('the list shows its first page, and the others by the pager, each with an address', async () => {
@@ -113,8 +115,53 @@ describe('pages, search and filters', () => {
     expect(chip.textContent).toBe('Created: 21 November 2026 – 21 November 2026')
     await user.click(chip)
     const panel = await screen.findByRole('dialog')
-    expect(within(panel).getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-21')
+    const range = within(within(panel).getByRole('group', { name: 'Created' }))
+    expect(range.getByLabelText<HTMLInputElement>('To').value).toBe('2026-11-21')
     expect(pagesAsked(server)[0]).toMatchObject({ createdAtFrom: String(from), createdAtTo: String(to) })
+  })
+
+  test('a day that is typed digit by digit counts once its year is whole, and is refused where it is left before', async () => {
+    const server = startListServer(1)
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const range = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Created' })
+    const from = within(range).getByLabelText<HTMLInputElement>('From')
+    await user.click(from)
+    for (const part of ['0002-11-15', '0020-11-15', '0202-11-15', '2026-11-15']) {
+      typesDate(from, part)
+      expect(from.value).toBe(part)
+    }
+    const moment = String(new Date(2026, 10, 15).getTime())
+    await waitFor(() => expect(address()).toBe(`?createdAtFrom=${moment}`))
+    expect(new Set(pagesAsked(server).map(({ createdAtFrom }) => createdAtFrom))).toEqual(
+      new Set([undefined, moment]),
+    )
+    typesDate(from, '0026-11-15')
+    await user.tab()
+    expect([from.value, from.getAttribute('aria-invalid')]).toEqual(['0026-11-15', 'true'])
+    screen.getByText('Enter a valid date, with a year from 1900 to 2199.')
+    expect(address()).toBe(`?createdAtFrom=${moment}`)
+    typesDate(from, '')
+    await waitFor(() => expect(address()).toBe(''))
+  })
+
+  test('a number counts when its field is left, grouped too; what is none is refused there', async () => {
+    startListServer(1)
+    const user = renderList()
+    await screen.findByRole('row', { name: 'Person 01' })
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    const range = within(within(await screen.findByRole('dialog')).getByRole('group', { name: 'Trials' }))
+    await user.type(range.getByLabelText('To'), '1,500')
+    expect(address()).toBe('')
+    await user.tab()
+    await waitFor(() => expect(address()).toBe('?trialsTo=1500'))
+    await user.type(range.getByLabelText('From'), '1,5{Enter}')
+    range.getByText('Enter a whole number that does not start with 0.')
+    expect([address(), range.getByLabelText<HTMLInputElement>('From').value]).toEqual([
+      '?trialsTo=1500',
+      '1,5',
+    ])
   })
 
   test('a head sorts descending, ascending, and as the list does by default, and is announced', async () => {

@@ -27,7 +27,7 @@ export const peopleList = defineList({
     createdAt: column.moment(),
     note: column.text({ hidden: true }),
   },
-  filters: { state: filter.options(STATES), createdAt: filter.moments() },
+  filters: { state: filter.options(STATES), createdAt: filter.moments(), trials: filter.numbers() },
   defaultSort: 'name',
   search: ['name'],
 })

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isDayTime } from '#contract/kit/fields/day.ts'
 import { readTimeInZone, timeInZone } from '#contract/kit/time.ts'
-import { type FieldTexts, TextInput } from '#web/ui/field.tsx'
+import { DateField, type FieldTexts } from '#web/ui/field.tsx'
 import { useContentWords } from './content-words.ts'
 
 interface MomentInputProps extends Omit<FieldTexts, 'hideLabel'> {
@@ -9,7 +10,8 @@ interface MomentInputProps extends Omit<FieldTexts, 'hideLabel'> {
   /** In ms since 1970 UTC; undefined as long as no whole date and time is entered. */
   readonly at: number | undefined
   readonly readOnly?: boolean | undefined
-  readonly onEnter: (at: number | undefined) => void
+  /** @param typed what the field holds; a text without a moment is typed in part */
+  readonly onEnter: (at: number | undefined, typed: string) => void
 }
 
 /**
@@ -30,15 +32,15 @@ export function MomentInput({ at, note, onEnter, ...field }: MomentInputProps) {
     return t(at === read.again ? 'moment.second' : 'moment.first', { zone: zone(at) })
   }
   return (
-    <TextInput
+    <DateField
       {...field}
       type="datetime-local"
       note={[said(), note].filter(Boolean).join(' ')}
       value={text}
-      onChange={({ currentTarget: { value } }) => {
-        const next = { text: value, at: readTimeInZone(value.slice(0, 16), timeZone)?.at }
+      onValue={(value) => {
+        const next = { text: value, at: isDayTime(value) ? readTimeInZone(value, timeZone)?.at : undefined }
         setTyped(next)
-        onEnter(next.at)
+        onEnter(next.at, value)
       }}
     />
   )

@@ -11,7 +11,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
@@ -90,7 +90,7 @@ function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
         look="segments"
         options={POC_OUTCOMES.map((value) => ({ value, label: t(`desk.${value}`) }))}
       />
-      <TextField form={form} name="decidedOn" type="date" label={t('desk.decidedOn')} />
+      <DayField form={form} name="decidedOn" label={t('desk.decidedOn')} />
       <TextAreaField
         form={form}
         name="reason"

@@ -7,7 +7,7 @@ import { POC } from '#contract/trials/poc/poc.fields.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
@@ -76,9 +76,9 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
     <ApiFormView form={form} label={t('desk.plan')}>
       <TextAreaField form={form} name="nextStep" label={t('desk.nextStep')} maxLength={POC.nextStep} />
       <div className={styles.row}>
-        <TextField form={form} name="nextStepOn" type="date" label={t('desk.nextStepOn')} optional />
-        <TextField form={form} name="startsOn" type="date" label={t('desk.startsOn')} optional />
-        <TextField form={form} name="endsOn" type="date" label={t('desk.endsOn')} optional />
+        <DayField form={form} name="nextStepOn" label={t('desk.nextStepOn')} optional />
+        <DayField form={form} name="startsOn" label={t('desk.startsOn')} optional />
+        <DayField form={form} name="endsOn" label={t('desk.endsOn')} optional />
       </div>
       <div>
         <Button type="submit" size="medium" busy={form.busy}>

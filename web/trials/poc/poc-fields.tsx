@@ -8,7 +8,7 @@ import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
-import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
+import { DayField, TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import styles from './poc-form.module.css'
 import type { PocValues } from './poc-values.ts'
@@ -87,8 +87,8 @@ function Where({ form, catalog }: FieldsProps) {
           inputMode="numeric"
           filter={integerInput}
         />
-        <TextField form={form} name="startsOn" type="date" label={t('field.startsOn')} />
-        <TextField form={form} name="endsOn" type="date" label={t('field.endsOn')} />
+        <DayField form={form} name="startsOn" label={t('field.startsOn')} />
+        <DayField form={form} name="endsOn" label={t('field.endsOn')} />
       </FieldRow>
     </FormGroup>
   )

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { TextArea, TextInput } from '#web/ui/field.tsx'
+import { DateField, TextArea, TextInput } from '#web/ui/field.tsx'
 import { useFilteredInput } from '#web/ui/use-filtered-input.ts'
 import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps, type TextInputHints } from './field-props.ts'
 
 /** A single-line text field of a form. */
 export function TextField<V extends object>(
-  props: FieldProps<V, string> &
-    TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' | 'date' },
+  props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
 ) {
   const { form, name, maxLength, autoComplete, inputMode, type = 'text', filter } = props
   const { t } = useTranslation('kit')
@@ -30,6 +29,20 @@ export function TextField<V extends object>(
         input.onBlur(event)
         afterPress(() => form.check(name))
       }}
+    />
+  )
+}
+
+/** A day of a form. */
+export function DayField<V extends object>(props: FieldProps<V, string>) {
+  const { form, name } = props
+  return (
+    <DateField
+      {...fieldProps(props)}
+      type="date"
+      value={form.values[name] as string}
+      onValue={(text) => form.set(name, asValue<V>(text))}
+      onBlur={() => afterPress(() => form.check(name))}
     />
   )
 }

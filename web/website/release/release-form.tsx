@@ -6,7 +6,7 @@ import {
   RELEASE_CHANNELS,
 } from '#contract/website/resource/resource.fields.ts'
 import { BothFields, type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
-import { Select, TextInput } from '#web/ui/field.tsx'
+import { DateField, Select, TextInput } from '#web/ui/field.tsx'
 import { ReleaseFileField } from './release-file-field.tsx'
 import styles from './release-form.module.css'
 
@@ -52,11 +52,13 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
           options={RELEASE_CHANNELS.map((value) => ({ value, label: t(`channel.${value}`) }))}
           {...chosen('channel')}
         />
-        <TextInput
+        <DateField
           type="date"
           label={t('field.releasedOn')}
           hint={t('field.releasedOnHint')}
-          {...typed('releasedOn')}
+          readOnly={form.isReadOnly}
+          {...common('releasedOn')}
+          onValue={(day) => form.set('releasedOn', day)}
         />
       </div>
       <ReleaseFileField
