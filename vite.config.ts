@@ -65,6 +65,7 @@ const groups = [
       'web/platform/seo/page-',
       'web/ui/button',
       'web/ui/brand-mark',
+      'web/ui/text.tsx',
       'web/shell/controls',
       'web/platform/page/',
       'web/platform/session/watch-session',

@@ -1,6 +1,7 @@
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import styles from './brand-mark.module.css'
+import { Text } from './text.tsx'
 
 /** Logo and name of the product, linked to the home page. */
 export function BrandMark() {
@@ -22,7 +23,7 @@ export function BrandMark() {
           <rect x="8" y="22" width="10" height="2.4" rx="1.2" fill="var(--ink-3)" />
         </svg>
       )}
-      {brand?.logo?.hasName ? null : product}
+      {brand?.logo?.hasName ? null : <Text>{product}</Text>}
     </a>
   )
 }

@@ -12,6 +12,7 @@ import styles from './combo-box.module.css'
 import { type ComboOption, matching, named } from './combo-options.ts'
 import { type FieldTexts, TextInput, Unit } from './field.tsx'
 import { isRestoredByBrowser } from './form/typed-before.ts'
+import { Text } from './text.tsx'
 
 interface ComboBoxProps extends FieldTexts {
   readonly name: string
@@ -158,7 +159,7 @@ function List({ listId, shown, current, chosen, choose, label }: ListProps) {
             ref={option === current ? scrollIntoList : undefined}
             onClick={() => choose(option)}
           >
-            {option.label}
+            <Text>{option.label}</Text>
             {option.note ? <span>{option.note}</span> : null}
           </div>
         ))}

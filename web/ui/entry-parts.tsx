@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './entry-parts.module.css'
 import { type Result, ResultSign } from './result-sign.tsx'
+import { Text } from './text.tsx'
 
 interface EntryHeadProps {
   readonly title: string
@@ -32,7 +33,7 @@ export function EntryHead({ title, lead, isStep = false, result }: EntryHeadProp
 export function EntryOther({ question, action, href }: { question: string; action: string; href: string }) {
   return (
     <p className={styles.other}>
-      {question} <a href={href}>{action}</a>
+      <Text>{question}</Text> <a href={href}>{action}</a>
     </p>
   )
 }
@@ -80,7 +81,13 @@ export function TaskPage({ backTo, backLabel, children }: TaskPageProps) {
 }
 
 /** Above the heading of a page that is no entry of the menu. */
-export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+export function BackLink({
+  href,
+  children,
+}: {
+  readonly href: string
+  readonly children: string | undefined
+}) {
   return (
     <a className={styles.back} href={href}>
       <svg width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -92,7 +99,7 @@ export function BackLink({ href, children }: { readonly href: string; readonly c
           strokeLinejoin="round"
         />
       </svg>
-      {children}
+      <Text>{children}</Text>
     </a>
   )
 }

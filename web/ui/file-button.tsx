@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import styles from './file-button.module.css'
+import { Text } from './text.tsx'
 
 interface FileButtonProps {
   /** Endings and media types, as in `.png,image/png`. */
@@ -8,7 +8,7 @@ interface FileButtonProps {
   readonly onFile: (file: File) => void
   readonly describedBy?: string | undefined
   readonly invalid?: boolean | undefined
-  readonly children: ReactNode
+  readonly children: string
 }
 
 /** A button that opens the system's dialog for a file. */
@@ -35,7 +35,7 @@ export function FileButton({
           event.target.value = ''
         }}
       />
-      {children}
+      <Text>{children}</Text>
     </label>
   )
 }

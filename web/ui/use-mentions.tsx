@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import styles from './mention-list.module.css'
+import { Text } from './text.tsx'
 
 /** A person who can be mentioned. */
 export interface MentionOption {
@@ -70,7 +71,7 @@ export function useMentions({ text, onText, suggested, label }: MentionsOptions)
               aria-selected={option === chosen}
               onClick={() => choose(option)}
             >
-              {option.name}
+              <Text>{option.name}</Text>
               {option.detail ? <small>{option.detail}</small> : null}
             </button>
           ))}

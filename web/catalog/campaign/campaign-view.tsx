@@ -15,6 +15,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './campaign.module.css'
 import { lastDay, zoneName } from './campaign-dates.ts'
 import { type ClaimSlot, OffersSection, RenewalPackSection } from './offers-section.tsx'
@@ -91,7 +92,8 @@ function CampaignHero({ campaign, countdown, isLive }: CampaignHeroProps) {
       <div className={styles.inner}>
         <div>
           <p className={styles.dates}>
-            <b data-phase={countdown.phase}>{t(`phase.${countdown.phase}`)}</b> {t('dates', dates)}
+            <b data-phase={countdown.phase}>{t(`phase.${countdown.phase}`)}</b>{' '}
+            <Text>{t('dates', dates)}</Text>
           </p>
           <h1>{campaign.name}</h1>
           <p className={styles.lead}>{campaign.lead}</p>

@@ -15,6 +15,7 @@ import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
 import { useOfferPrices } from './use-offer-prices.ts'
@@ -95,14 +96,20 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
   return (
     <>
       <p>
-        <b>{money(finalMinor, currency)}</b> {discountWords(rateBasisPoints, language)} · {t('price.base')}{' '}
-        <s>{money(baseMinor, currency)}</s> · {t(taxIncluded ? 'price.taxIncluded' : 'price.taxOnTop')}
+        <b>{money(finalMinor, currency)}</b>{' '}
+        <Text>
+          {discountWords(rateBasisPoints, language)} · {t('price.base')}
+        </Text>{' '}
+        <s>{money(baseMinor, currency)}</s>
+        <Text> · {t(taxIncluded ? 'price.taxIncluded' : 'price.taxOnTop')}</Text>
       </p>
       <p>{conditions}</p>
       <p>
-        {validUntil === null
-          ? t('price.endless')
-          : t('price.until', { date: formatDate(validUntil - 1, language, timeZone) })}{' '}
+        <Text>
+          {validUntil === null
+            ? t('price.endless')
+            : t('price.until', { date: formatDate(validUntil - 1, language, timeZone) })}
+        </Text>{' '}
         {mayOpen(PATHS.discountEditor) ? (
           <Link to={discountEditorPath(id)}>{t('price.editDiscount')}</Link>
         ) : null}

@@ -8,6 +8,7 @@ import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath, trialPath } from '#web/catalog/catalog/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { lastDay } from './campaign-dates.ts'
 import styles from './offers.module.css'
 
@@ -106,9 +107,11 @@ function OfferCard({ offer, limit, isOver, children }: OfferCardProps) {
           <dd>
             <b>{money(offer.finalMinor)}</b>{' '}
             <span>
-              {t(`offers.${offer.period}`)}
-              {language === 'zh' ? '，' : ', '}
-              {t(offer.taxIncluded ? 'offers.taxIncluded' : 'offers.taxOnTop')}
+              <Text>
+                {t(`offers.${offer.period}`)}
+                {language === 'zh' ? '，' : ', '}
+                {t(offer.taxIncluded ? 'offers.taxIncluded' : 'offers.taxOnTop')}
+              </Text>
             </span>
           </dd>
         </div>

@@ -13,6 +13,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { BothFields, type DraftForm, PercentField, valueAt } from '#web/publishing/content/shared.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { pricesOfDraft } from './draft-prices.ts'
 import { PriceSheetPanel } from './price-sheet-panel.tsx'
@@ -90,7 +91,9 @@ function ChangeCount({
     <>
       <p role="status" className={styles.count}>
         <b>{t('prices.changes', { count: differences.length })}</b>
-        {differences.length > 0 ? t('prices.directions', { up, down: differences.length - up }) : ''}
+        {differences.length > 0 ? (
+          <Text>{t('prices.directions', { up, down: differences.length - up })}</Text>
+        ) : null}
       </p>
       {large > 0 ? (
         <p className={styles.warning}>{t('prices.large', { count: large, percent: limitPercent })}</p>

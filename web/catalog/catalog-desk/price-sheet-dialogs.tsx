@@ -11,6 +11,7 @@ import type { Currency } from '#contract/kit/money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { useCatalogWords } from './use-catalog-words.ts'
 
@@ -32,7 +33,8 @@ export function Problems({ sheet, notes, onClose }: ProblemsProps) {
       <ul className={styles.problems}>
         {problems.map(({ row, column, value, message }) => (
           <li key={`${row} ${column}`}>
-            <b>{t('sheet.cell', { row, column: t(`columns.${column}`) })}</b> <code>{value}</code> {message}
+            <b>{t('sheet.cell', { row, column: t(`columns.${column}`) })}</b> <code>{value}</code>{' '}
+            <Text>{message}</Text>
           </li>
         ))}
       </ul>

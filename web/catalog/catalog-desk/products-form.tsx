@@ -5,6 +5,7 @@ import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { KindField, NameFields, NumberField, RegionFields, rowsIn, rowTitle } from './product-fields.tsx'
 
@@ -98,7 +99,7 @@ function Part({ form, part, children }: PartProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its id is what is typed in it
           <details key={at} className={styles.row} open={isNew || isWrong || undefined}>
             <summary>
-              {rowTitle(row, id) || t('products.untitled')}
+              <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
               {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}
             </summary>
             <div className={styles.pair}>

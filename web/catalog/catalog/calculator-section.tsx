@@ -7,6 +7,7 @@ import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import { diskSteps, inPeriod, inRegion, QUANTITY_STEPS, trialPath } from './configuration.ts'
 import { PriceAnswer } from './price-answer.tsx'
@@ -165,7 +166,9 @@ function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
     <div className={styles.bar} aria-busy={busy}>
       <p>
         <b>{money(price.finalMinor, currency)}</b>
-        {t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
+        <Text>
+          {t(`period.${period}`)} {t('answer.desktops', { count: quantity })}
+        </Text>
       </p>
       <ButtonLink href={trialPath(price.configuration)} size="medium">
         {t('answer.apply')}

@@ -7,6 +7,7 @@ import { bandwidth } from '#web/publishing/facts/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { calculatorPath, trialPath } from './configuration.ts'
 import styles from './editions.module.css'
 import { type Edition, editionsOf } from './editions.ts'
@@ -158,7 +159,7 @@ function PublishedLines({ facts, editions }: { facts: EditionFacts; editions: re
       <tr>
         <th scope="row">{t('editions.bandwidth')}</th>
         <td colSpan={editions.length}>
-          {needs ? needs.join(t('editions.comma')) : t('editions.unpublished')}{' '}
+          <Text>{needs ? needs.join(t('editions.comma')) : t('editions.unpublished')}</Text>{' '}
           <a href={`${PATHS.trust}#connection`}>{t('editions.requirements')}</a>
         </td>
       </tr>

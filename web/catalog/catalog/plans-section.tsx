@@ -5,6 +5,7 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { CalculatorLink } from './calculator-link.tsx'
 import { inRegion, trialPath } from './configuration.ts'
 import { CurrentOffers } from './current-offers.tsx'
@@ -46,12 +47,14 @@ export function PlansSection({ prices }: { prices: Prices }) {
         {tax ? <p>{`${taxNote(tax)}${t('plans.stop')}`}</p> : null}
         {dataDisk ? (
           <p>
-            {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
-            {dataDisk.prices
-              .filter(({ period }) => period !== 'trial')
-              .map(({ period, baseMinor }) => money(baseMinor, currency) + t(`per.${period}`))
-              .join(t('plans.and'))}
-            {t('plans.stop')}
+            <Text>
+              {t('plans.dataDisk', { gb: DISK_PRICE_GB })}{' '}
+              {dataDisk.prices
+                .filter(({ period }) => period !== 'trial')
+                .map(({ period, baseMinor }) => money(baseMinor, currency) + t(`per.${period}`))
+                .join(t('plans.and'))}
+              {t('plans.stop')}
+            </Text>
           </p>
         ) : null}
       </div>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import { DISK_PRICE_GB } from '#contract/catalog/catalog/price.fields.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calculator.module.css'
 import { quotePath, trialPath } from './configuration.ts'
 import { DiscountBadge } from './price-tag.tsx'
@@ -28,8 +29,10 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
             <p className={styles.total} role="status">
               <b>{money(price.finalMinor, currency)}</b>
               <span>
-                {t(`per.${period}`)}
-                {price.tax.included || price.tax.rate === 0 ? null : t('tax.without')}
+                <Text>
+                  {t(`per.${period}`)}
+                  {price.tax.included || price.tax.rate === 0 ? null : t('tax.without')}
+                </Text>
               </span>
             </p>
             {price.discount ? (
@@ -38,12 +41,14 @@ export function PriceAnswer({ prices }: { prices: Prices }) {
                   <DiscountBadge rate={price.discount.rate} /> <s>{money(price.listMinor, currency)}</s>
                 </p>
                 <small>
-                  {price.discount.name}
-                  {t('answer.colon')}
-                  {price.discount.conditions}{' '}
-                  {price.discount.validUntil === null
-                    ? null
-                    : t('plans.until', lastDay(price.discount.validUntil))}
+                  <Text>
+                    {price.discount.name}
+                    {t('answer.colon')}
+                    {price.discount.conditions}{' '}
+                    {price.discount.validUntil === null
+                      ? null
+                      : t('plans.until', lastDay(price.discount.validUntil))}
+                  </Text>
                 </small>
               </div>
             ) : null}
@@ -95,10 +100,12 @@ function PriceLines({ price }: { price: Price }) {
       {price.lines.map(({ kind, name, units, listMinor }) => (
         <div key={kind}>
           <dt>
-            {t(`kind.${kind}`)}
+            <Text>{t(`kind.${kind}`)}</Text>
             <small>
-              {kind.endsWith('Disk') ? t('answer.disk', { gb: units * DISK_PRICE_GB }) : name}
-              {quantity > 1 ? ` ${t('answer.desktops', { count: quantity })}` : null}
+              <Text>
+                {kind.endsWith('Disk') ? t('answer.disk', { gb: units * DISK_PRICE_GB }) : name}
+                {quantity > 1 ? ` ${t('answer.desktops', { count: quantity })}` : null}
+              </Text>
             </small>
           </dt>
           <dd>{money(listMinor, currency)}</dd>
@@ -112,7 +119,9 @@ function PriceLines({ price }: { price: Price }) {
           </div>
           <div className={styles.saved}>
             <dt>{t('answer.saved')}</dt>
-            <dd>−{money(price.savedMinor, currency)}</dd>
+            <dd>
+              <Text>−{money(price.savedMinor, currency)}</Text>
+            </dd>
           </div>
         </>
       ) : null}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Currency, discountWords } from '#contract/kit/money.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './price-tag.module.css'
 import { useMoney } from './use-money.ts'
 
@@ -25,7 +26,7 @@ export function PriceTag({ listMinor, finalMinor, currency, rate }: PriceTagProp
         {finalMinor === 0 ? null : <DiscountBadge rate={rate} />}
         <s>
           <span className="visually-hidden">{t('plans.listPrice')} </span>
-          {money(listMinor, currency)}
+          <Text>{money(listMinor, currency)}</Text>
         </s>
       </span>
     </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { DotMap } from '#web/ui/pictures/dot-map.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { LATENCY_SCRIPT } from './latency-script.ts'
 import type { RegionPrice } from './region-prices.ts'
 import styles from './regions.module.css'
@@ -33,8 +34,10 @@ export function RegionsSection({ regions, open }: RegionsSectionProps) {
       <div className={styles.inner}>
         <h2 id="regions-title">{t('regions.title')}</h2>
         <p className={styles.text}>
-          {t('regions.text')}
-          {isMeasured ? t('regions.measured') : null}
+          <Text>
+            {t('regions.text')}
+            {isMeasured ? t('regions.measured') : null}
+          </Text>
         </p>
         <ul className={styles.list}>
           {regions.map((region) => (
@@ -85,9 +88,11 @@ function Region({ region, isOpen }: { region: RegionPrice; isOpen: boolean }) {
       <div>
         <b>{city}</b>
         <small>
-          {part}
-          {part ? ' · ' : ''}
-          {t(isOpen ? 'regions.open' : 'regions.full')}
+          <Text>
+            {part}
+            {part ? ' · ' : ''}
+            {t(isOpen ? 'regions.open' : 'regions.full')}
+          </Text>
         </small>
       </div>
       {latencyUrl ? (

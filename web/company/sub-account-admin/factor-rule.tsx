@@ -15,6 +15,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { DateField } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { type RuleProps, RuleSection, useRuleSaving } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
 
@@ -93,9 +94,11 @@ function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<Rul
           : t(isNow ? 'rules.factor.since' : 'rules.factor.from', { date })}
       </p>
       <p>
-        {withoutFactor === 0
-          ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
-          : t('rules.factor.without', { count: withoutFactor, total: enabled })}{' '}
+        <Text>
+          {withoutFactor === 0
+            ? t(enabled === 0 ? 'rules.factor.noSubAccounts' : 'rules.factor.allHave')
+            : t('rules.factor.without', { count: withoutFactor, total: enabled })}
+        </Text>{' '}
         {withoutFactor > 0 && mayOpen(PATHS.subAccountList) ? (
           <Link to={WITHOUT_FACTOR}>{t('rules.factor.who')}</Link>
         ) : null}

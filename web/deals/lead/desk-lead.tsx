@@ -12,6 +12,7 @@ import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-lead.module.css'
 
@@ -97,8 +98,10 @@ function Shown({ lead, now, onChange, onStale }: ShownProps) {
       </p>
       {dueAt === null ? null : (
         <p>
-          {t(state === 'offered' ? 'waits' : 'waitsForCustomer', { date: date(dueAt) })}{' '}
-          {t('hours', { count: Math.max(0, Math.ceil((dueAt - now) / HOUR_MS)) })}
+          <Text>
+            {t(state === 'offered' ? 'waits' : 'waitsForCustomer', { date: date(dueAt) })}{' '}
+            {t('hours', { count: Math.max(0, Math.ceil((dueAt - now) / HOUR_MS)) })}
+          </Text>
         </p>
       )}
       {lines.filter(Boolean).map((line) => (

@@ -18,6 +18,7 @@ import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './lead.module.css'
 
@@ -152,8 +153,8 @@ function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
     const name = t('page.dealNumber', { number })
     return (
       <Fragment key={id}>
-        {at === 0 ? null : t('comma')}
-        {mayRead ? <Link to={dealPath(id)}>{name}</Link> : name}
+        {at === 0 ? null : <Text>{t('comma')}</Text>}
+        {mayRead ? <Link to={dealPath(id)}>{name}</Link> : <Text>{name}</Text>}
       </Fragment>
     )
   })

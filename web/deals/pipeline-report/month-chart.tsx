@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './month-chart.module.css'
 import { useFigures } from './use-figures.ts'
 
@@ -22,7 +23,7 @@ export function MonthChart({ months, figures }: Pick<PipelineReport, 'months' | 
             <svg viewBox="0 0 1 1" aria-hidden="true">
               <rect width="1" height="1" />
             </svg>
-            {t(`figures.${series}`)}
+            <Text>{t(`figures.${series}`)}</Text>
           </span>
         ))}
         <span>{t('most', { count: count(most) })}</span>

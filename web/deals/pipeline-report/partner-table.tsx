@@ -9,6 +9,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -56,7 +57,7 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
                       {count(row[what])}
                     </Link>
                   ) : (
-                    count(row[what])
+                    <Text>{count(row[what])}</Text>
                   )}
                   {what === 'submitted' ? <FigureBar value={row[what]} most={most} /> : null}
                 </td>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ReportTable } from './report-table.tsx'
 import { useFigures } from './use-figures.ts'
 
@@ -28,11 +29,11 @@ export function StageTable({ stages, ended }: Pick<PipelineReport, 'stages' | 'e
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
-                {count(deals)}
+                <Text>{count(deals)}</Text>
                 <FigureBar value={deals} most={most.deals} />
               </td>
               <td>
-                {count(desktops)}
+                <Text>{count(desktops)}</Text>
                 <FigureBar value={desktops} most={most.desktops} />
               </td>
             </tr>

@@ -7,6 +7,7 @@ import { isClosed } from '#contract/deals/pipeline/pipeline.rules.ts'
 import type { BoardColumn as Stage } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
 import { type ListAddress, writeListAddress } from '#contract/kit/list/list-address.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deal-board.module.css'
 import { stagesFor } from './use-board.ts'
 
@@ -92,7 +93,7 @@ export function StageTabs({ columns, shown, onShow }: StageTabsProps) {
       <legend className="visually-hidden">{t('board.label')}</legend>
       {columns.map(({ stage, count }) => (
         <button key={stage} type="button" aria-pressed={stage === shown} onClick={() => onShow(stage)}>
-          {t(`stage.${stage}`)} <b>{count}</b>
+          <Text>{t(`stage.${stage}`)}</Text> <b>{count}</b>
         </button>
       ))}
     </fieldset>

@@ -9,6 +9,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { BoardColumn, type Held, KeyBar, StageTabs } from './board-column.tsx'
 import styles from './deal-board.module.css'
 import { DealCard } from './deal-card.tsx'
@@ -86,7 +87,9 @@ export function BoardStages({ columns, query, at, move, refusal }: BoardStagesPr
   return (
     <div ref={root} className={styles.page}>
       <p role="status" className={styles.sum}>
-        {t('board.open', { count: sum('count') })} · {t('page.desktops', { count: sum('desktops') })}
+        <Text>
+          {t('board.open', { count: sum('count') })} · {t('page.desktops', { count: sum('desktops') })}
+        </Text>
       </p>
       <FailureNote>{refusal?.errorMsg}</FailureNote>
       <p role="status" className="visually-hidden">

@@ -8,6 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useUpload } from '#web/platform/api/use-upload.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
+import { Text } from '#web/ui/text.tsx'
 import { UploadStatus } from '#web/ui/upload-progress.tsx'
 import styles from './deal-files.module.css'
 
@@ -47,7 +48,7 @@ export function DealAttachments({ files, onFiles, chosen, onBusy }: DealAttachme
         <ul aria-label={t('attach.list')} className={styles.files}>
           {files.map((file) => (
             <li key={file.fileId}>
-              {file.name} <small>{formatSize(file.bytes, i18n.language as Language)}</small>{' '}
+              <Text>{file.name}</Text> <small>{formatSize(file.bytes, i18n.language as Language)}</small>{' '}
               <TextButton
                 aria-label={t('attach.remove', { file: file.name })}
                 onClick={() => {

@@ -10,6 +10,7 @@ import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deal-form.module.css'
 import { type DealValues, type Theirs, toDraft } from './use-deal-draft.ts'
 
@@ -99,7 +100,7 @@ function TheirsNote({ form, theirs, field }: FieldsProps & { readonly field: Dea
   if (value === undefined) return null
   return (
     <p className={styles.theirs} role="status">
-      {t('form.theirs', { value })}{' '}
+      <Text>{t('form.theirs', { value })}</Text>{' '}
       <TextButton onClick={() => form.set(field, value)}>{t('form.takeTheirs')}</TextButton>
     </p>
   )

@@ -11,6 +11,7 @@ import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deal-files.module.css'
 
 const PicturePreview = late(async () => (await import('./picture-preview.tsx')).PicturePreview)
@@ -50,7 +51,7 @@ export function DealFiles({ files, side }: DealFilesProps) {
                 {file.name}
               </TextButton>
             ) : (
-              file.name
+              <Text>{file.name}</Text>
             )}{' '}
             <small>{formatSize(file.bytes, i18n.language as Language)}</small>
           </li>

@@ -8,6 +8,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deal-form.module.css'
 import { toDraft } from './use-deal-draft.ts'
 import type { DealFormControl } from './use-deal-form.ts'
@@ -55,7 +56,9 @@ function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) 
             <li key={group}>
               <b>{t(`form.group.${group}`)}</b>
               <span>
-                {done}/{needed}
+                <Text>
+                  {done}/{needed}
+                </Text>
               </span>
             </li>
           )

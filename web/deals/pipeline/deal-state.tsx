@@ -3,6 +3,7 @@ import type { DealStatus } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { daysLeft } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './deal-state.module.css'
 
 type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
@@ -26,7 +27,7 @@ export function DealTag({ status }: { readonly status: DealStatus }) {
   return (
     <span className={styles.tag} data-tone={tone}>
       <LineIcon name={icon} />
-      {t(`status.${status}`)}
+      <Text>{t(`status.${status}`)}</Text>
     </span>
   )
 }
@@ -54,7 +55,7 @@ export function DaysLeft({ until, now }: { readonly until: number; readonly now:
         <circle cx="8" cy="8" r="6" />
         <circle cx="8" cy="8" r="6" pathLength={FULL_DAYS} strokeDasharray={`${count} ${FULL_DAYS}`} />
       </svg>
-      {until <= now ? t('over') : t('daysLeft', { count })}
+      <Text>{until <= now ? t('over') : t('daysLeft', { count })}</Text>
     </span>
   )
 }

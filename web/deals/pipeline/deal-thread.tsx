@@ -8,6 +8,7 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
 import files from './deal-files.module.css'
@@ -80,11 +81,13 @@ function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
   return (
     <>
       <p className={styles.by}>
-        {`#${number} · `}
-        {t('thread.at', { by: by.name ?? t(`thread.${by.side}`), date })}
-        {editedAt === null ? null : ` · ${t('thread.edited')}`}
-        {replyTo === null ? null : ` · ${t('thread.answers', { number: replyTo })}`}
-        {kind === 'reply' ? ` · ${t('thread.replyMark')}` : null}
+        <Text>
+          {`#${number} · `}
+          {t('thread.at', { by: by.name ?? t(`thread.${by.side}`), date })}
+          {editedAt === null ? null : ` · ${t('thread.edited')}`}
+          {replyTo === null ? null : ` · ${t('thread.answers', { number: replyTo })}`}
+          {kind === 'reply' ? ` · ${t('thread.replyMark')}` : null}
+        </Text>
       </p>
       {isEditing ? (
         <Edit comment={comment} edit={edit} onClose={() => setEditing(false)} />
@@ -111,7 +114,7 @@ function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
 
 /** A text in which the people whom it mentions are marked. */
 function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
-  if (names.length === 0) return text
+  if (names.length === 0) return <Text>{text}</Text>
   const longestFirst = names.toSorted((one, other) => other.length - one.length)
   const pattern = new RegExp(`(@(?:${longestFirst.join('|')})(?![\\w-]))`)
   return text.split(pattern).map((part, at) =>
@@ -121,7 +124,8 @@ function WithMentions({ text, names }: { readonly text: string; readonly names: 
         {part}
       </b>
     ) : (
-      part
+      // biome-ignore lint/suspicious/noArrayIndexKey: as above
+      <Text key={at}>{part}</Text>
     ),
   )
 }

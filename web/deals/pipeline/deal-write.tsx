@@ -12,6 +12,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
@@ -104,7 +105,7 @@ export function DealWrite(props: DealWriteProps) {
       ) : null}
       {draft.replyTo === null || isReply ? null : (
         <p className={styles.by}>
-          {t('thread.answers', { number: draft.replyTo })}{' '}
+          <Text>{t('thread.answers', { number: draft.replyTo })}</Text>{' '}
           <TextButton onClick={() => onDraft({ ...draft, replyTo: null })}>
             {t('thread.stopAnswer')}
           </TextButton>
@@ -142,8 +143,10 @@ export function DealWrite(props: DealWriteProps) {
           </FileButton>
         ) : null}
         <small>
-          {t('attach.mentionHint')}{' '}
-          {t('attach.hint', { max: uploadLimits(attachmentUpload).max, count: DEAL.commentFiles })}
+          <Text>
+            {t('attach.mentionHint')}{' '}
+            {t('attach.hint', { max: uploadLimits(attachmentUpload).max, count: DEAL.commentFiles })}
+          </Text>
         </small>
       </div>
     </form>

@@ -21,6 +21,7 @@ import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './deal.module.css'
 import { DealHistory } from './deal-history.tsx'
@@ -57,7 +58,7 @@ export default function DealPage() {
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to={PATHS.pipelineManagement}>{t('titles:pipelineManagement')}</Link>
-        {` / ${t('page.number', { number: deal.number })}`}
+        <Text>{` / ${t('page.number', { number: deal.number })}`}</Text>
       </p>
       <PageTitle title={values.projectName || t('untitled')} lead={about.filter(Boolean).join(' · ')}>
         <Edit deal={deal} />
@@ -165,7 +166,7 @@ function FromLead({ id, number }: NonNullable<Deal['lead']>) {
   const { t } = useTranslation('pipeline')
   const mayRead = useMayCall()(LEAD_CALLS.read)
   const name = t('page.leadNumber', { number })
-  return mayRead ? <Link to={leadPath(id)}>{name}</Link> : name
+  return mayRead ? <Link to={leadPath(id)}>{name}</Link> : <Text>{name}</Text>
 }
 
 function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps) {

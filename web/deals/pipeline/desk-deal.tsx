@@ -18,6 +18,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { DealHistory } from './deal-history.tsx'
 import { DealTag } from './deal-state.tsx'
 import { DealThread } from './deal-thread.tsx'
@@ -114,7 +115,9 @@ function Matches({ deal, onChoose }: MatchesProps) {
                   aria-pressed={place === shown}
                   onClick={() => setShown(place)}
                 >
-                  {t('desk.other', { number, partner: nameOf(partner) })} · {score}
+                  <Text>
+                    {t('desk.other', { number, partner: nameOf(partner) })} · {score}
+                  </Text>
                 </button>
               ))}
             </div>
@@ -165,7 +168,7 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
             <th scope="col">{t('desk.evidence')}</th>
             <th scope="col">{t('desk.thisDeal', { number: deal.number })}</th>
             <th scope="col">
-              {t('desk.other', { number, partner: nameOf(partner) })}
+              <Text>{t('desk.other', { number, partner: nameOf(partner) })}</Text>
               {match.isOwn ? <small>{t('desk.own')}</small> : null}
             </th>
             <th scope="col">{t('desk.score', { score })}</th>
@@ -178,18 +181,20 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
               <td>{VALUES[each.signal](deal.values) || '–'}</td>
               <td>{VALUES[each.signal](match.values) || '–'}</td>
               <td>
-                {each.score} / {CONFLICT_SCORES[each.signal]}
+                <Text>
+                  {each.score} / {CONFLICT_SCORES[each.signal]}
+                </Text>
               </td>
             </tr>
           ))}
           <tr>
             <th scope="row">{t('desk.since')}</th>
             <td>
-              {moment(deal.submittedAt)}
+              <Text>{moment(deal.submittedAt)}</Text>
               {match.isFirst ? null : <small>{t('desk.first')}</small>}
             </td>
             <td>
-              {moment(match.submittedAt)}
+              <Text>{moment(match.submittedAt)}</Text>
               {match.isFirst ? <small>{t('desk.first')}</small> : null}
             </td>
             <td />

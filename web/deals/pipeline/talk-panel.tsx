@@ -18,6 +18,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PanelHalves, SidePanel } from '#web/ui/side-panel.tsx'
+import { Text } from '#web/ui/text.tsx'
 import thread from '#web/ui/thread.module.css'
 import { pathOf } from './deal-path.ts'
 import { DealTag } from './deal-state.tsx'
@@ -158,7 +159,8 @@ function Write({ deal, draft, onDraft, act, onSent }: WriteProps) {
     <div className={thread.write}>
       {asked && gaps.length > 0 ? (
         <p className={thread.quiet}>
-          {t('talk.gaps', { count: gaps.length })} <Link to={dealFormPath(dealId)}>{t('talk.complete')}</Link>
+          <Text>{t('talk.gaps', { count: gaps.length })}</Text>{' '}
+          <Link to={dealFormPath(dealId)}>{t('talk.complete')}</Link>
         </p>
       ) : null}
       {modes.length === 0 ? (

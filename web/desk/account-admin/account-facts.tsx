@@ -3,6 +3,7 @@ import type { AccountTrial } from '#contract/desk/account-admin/account-admin.fi
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { StateWord } from './account-marks.tsx'
@@ -68,7 +69,9 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
               <li key={id}>
                 <span>
                   <b>
-                    {size} · {region}
+                    <Text>
+                      {size} · {region}
+                    </Text>
                   </b>
                   <small>{t('trials.requested', { time: when(requestedAt) })}</small>
                   {failureReason ? <small>{failureReason}</small> : null}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { AccountStateMark, StateWord } from './account-marks.tsx'
@@ -21,7 +22,7 @@ export function AccountHead({ account, signIn }: Pick<AccountPageData, 'account'
           {userName}
         </h1>
         <p>
-          {companyName ? `${companyName} · ` : ''}
+          {companyName ? <Text>{`${companyName} · `}</Text> : null}
           <code>{id}</code>
         </p>
       </div>

@@ -6,6 +6,7 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import { MailError } from '#web/messages/mail/shared.ts'
 import { auditLogOf } from '#web/platform/paths/desk-paths.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { StateWord } from './account-marks.tsx'
@@ -31,7 +32,7 @@ export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
             {list.map(({ id, subject, state, createdAt, lastError }) => (
               <li key={id}>
                 <span>
-                  {subject}
+                  <Text>{subject}</Text>
                   <small>{formatShortDateTime(createdAt, i18n.language as Language)}</small>
                   <MailError said={lastError} />
                 </span>

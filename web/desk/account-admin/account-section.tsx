@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { Loaded } from './account-data.ts'
 
@@ -25,7 +26,7 @@ export function Section<T>({ id, title, loaded, count, aside, children }: Sectio
     <section className={styles.section} aria-labelledby={id}>
       <div className={styles.sectionHead}>
         <h2 id={id}>
-          {title}
+          <Text>{title}</Text>
           {'data' in loaded && count ? <span className={styles.count}>{count(loaded.data)}</span> : null}
         </h2>
         {aside}

@@ -9,6 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
@@ -123,7 +124,9 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
               <li key={id}>
                 <span>
                   <b>
-                    {account.userName}/{userName}
+                    <Text>
+                      {account.userName}/{userName}
+                    </Text>
                   </b>
                   <small>{[name, email].filter(Boolean).join(' · ')}</small>
                   <small>{roles.join(t('comma')) || t('subs.noRoles')}</small>

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { late } from '#web/ui/late.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
 import type { AccountPageData } from './account-data.ts'
 import { Section } from './account-section.tsx'
@@ -86,9 +87,9 @@ function VersionRow({
     const was = before && shown(before.company, field)
     const value = was ? (
       <>
-        {shown(company, field)}
+        <Text>{shown(company, field)}</Text>
         <s>
-          <span className="visually-hidden">{t('company.before')}</span> {was}
+          <span className="visually-hidden">{t('company.before')}</span> <Text>{was}</Text>
         </s>
       </>
     ) : (
@@ -105,8 +106,10 @@ function VersionRow({
       <p>
         <b>{t('company.version', { number: version })}</b>{' '}
         <small>
-          {t(reason === null ? 'company.stated' : 'company.changed', { name })} ·{' '}
-          {formatDateTime(at, i18n.language as Language)}
+          <Text>
+            {t(reason === null ? 'company.stated' : 'company.changed', { name })} ·{' '}
+            {formatDateTime(at, i18n.language as Language)}
+          </Text>
         </small>
       </p>
       <FactList facts={[...facts, ...said]} />

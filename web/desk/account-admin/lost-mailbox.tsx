@@ -24,6 +24,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './account-actions.module.css'
 import type { AccountPageData } from './account-data.ts'
@@ -107,7 +108,7 @@ function PastCases({ recoveries }: { readonly recoveries: readonly MailboxRecove
       <ul>
         {recoveries.map(({ id, state, end, endedAt, endReason, newEmail }) => (
           <li key={id}>
-            {state === 'done' ? t('recovery.end.done') : end ? t(`recovery.end.${end}`) : ''}
+            <Text>{state === 'done' ? t('recovery.end.done') : end ? t(`recovery.end.${end}`) : ''}</Text>
             <small>{newEmail}</small>
             {endReason ? <small>{endReason}</small> : null}
             <small>{formatDateTime(endedAt ?? 0, i18n.language as Language)}</small>

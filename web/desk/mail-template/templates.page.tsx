@@ -15,6 +15,7 @@ import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { mailTemplatePath } from '#web/platform/paths/desk-paths.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './templates.module.css'
 
 export const handle = {
@@ -77,7 +78,7 @@ function Group({
   return (
     <section aria-labelledby={`group-${group}`} className={styles.group}>
       <h2 id={`group-${group}`}>
-        {t(`groups.${group}`)} <span>{templates.length}</span>
+        <Text>{t(`groups.${group}`)}</Text> <span>{templates.length}</span>
       </h2>
       <ul>
         {templates.map((template) => (

@@ -11,6 +11,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import type { FormValues } from './form-values.ts'
 import { withVariable } from './insert-variable.ts'
 import styles from './template.module.css'
@@ -116,8 +117,10 @@ function Variables({ language, variables, texts, defaults, isReadOnly, onInsert 
   return (
     <div className={styles.variables} lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}>
       <p className={styles.quiet}>
-        {t('variables')} ·{' '}
-        {t('variablesUsed', { used: variables.length - unused.length, all: variables.length })}
+        <Text>
+          {t('variables')} ·{' '}
+          {t('variablesUsed', { used: variables.length - unused.length, all: variables.length })}
+        </Text>
       </p>
       <ul>
         {variables.map((variable) => {
@@ -132,7 +135,7 @@ function Variables({ language, variables, texts, defaults, isReadOnly, onInsert 
                 data-used={used.has(name)}
                 onClick={() => onInsert(variable)}
               >
-                <code>{token}</code> {label} {note ? <small>{note}</small> : null}
+                <code>{token}</code> <Text>{label}</Text> {note ? <small>{note}</small> : null}
                 <span className="visually-hidden">
                   {t('insert', { language: t(`languages.${language}`) })}
                 </span>

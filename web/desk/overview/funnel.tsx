@@ -13,6 +13,7 @@ import type { HeardFrom, PageGroup } from '#contract/records/visit/visit.fields.
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FigureBar } from '#web/ui/figure-bar.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './funnel.module.css'
 
 type Funnel = OutputOf<typeof getOverview>['funnel']
@@ -93,7 +94,7 @@ function Row({ name, steps, most }: RowProps) {
         const share = at > 0 ? shareOf(value, before, i18n.language) : undefined
         return (
           <td key={step}>
-            {value === null ? '–' : formatNumber(value)}
+            <Text>{value === null ? '–' : formatNumber(value)}</Text>
             {share ? (
               <small>
                 <span aria-hidden="true">{share}</span>

@@ -10,6 +10,7 @@ import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ByDay } from './by-day.tsx'
 import { FunnelSection } from './funnel.tsx'
 import styles from './overview.module.css'
@@ -99,17 +100,21 @@ interface ViewProps {
   readonly view: string
   /** What the link is called, before its figure. */
   readonly name?: string
-  readonly children: React.ReactNode
+  readonly children: string | number
 }
 
 /** A link to a view of a queue; the text alone where there is no queue, or none that the operator may see. */
 function View({ address, view, name, children }: ViewProps) {
-  if (address === null) return children
+  if (address === null) return <Text>{children}</Text>
   const toView = queuePath(address) + view
   return (
     <Link to={toView}>
-      {name ? <span className="visually-hidden">{name} </span> : null}
-      {children}
+      {name ? (
+        <span className="visually-hidden">
+          <Text>{name}</Text>{' '}
+        </span>
+      ) : null}
+      <Text>{children}</Text>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { type Difference, differences } from './value-lines.ts'
@@ -43,8 +44,10 @@ function Side({
   const text = value === undefined || value === '' ? t('history.empty') : words(line.node, line.field, value)
   return (
     <Tag>
-      <span className="visually-hidden">{t(Tag === 'del' ? 'history.from' : 'history.to')}: </span>
-      {text}
+      <span className="visually-hidden">
+        <Text>{t(Tag === 'del' ? 'history.from' : 'history.to')}: </Text>
+      </span>
+      <Text>{text}</Text>
     </Tag>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { EvidenceBar } from './evidence-bar.tsx'
 import { type EvidenceView, moved, turned, viewAfterKey, WHOLE, zoomed } from './evidence-view.ts'
 import styles from './evidence-viewer.module.css'
@@ -76,7 +77,7 @@ export function EvidenceViewer({ pages, stageRef, onLeave }: EvidenceViewerProps
             aria-current={fileId === page.fileId ? 'page' : undefined}
             onClick={() => show(index)}
           >
-            <span>{index + 1}</span> {label}
+            <span>{index + 1}</span> <Text>{label}</Text>
           </button>
         ))}
         <p>{t('recorded')}</p>

@@ -12,6 +12,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 
 export const handle = {
   ...DESK_PAGE,
@@ -52,6 +53,6 @@ export default function AuditLogPage() {
 function AccountOf({ row: { account, accountId, accountType } }: { readonly row: AuditEntryRow }) {
   const { t } = useTranslation('operatorAudit')
   const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount) && accountType !== ACCOUNT_TYPE.operator
-  if (account === null) return t('unknown')
-  return mayOpen ? <Link to={operatedAccountPath(accountId)}>{account}</Link> : account
+  if (account === null) return <Text>{t('unknown')}</Text>
+  return mayOpen ? <Link to={operatedAccountPath(accountId)}>{account}</Link> : <Text>{account}</Text>
 }

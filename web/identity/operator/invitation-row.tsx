@@ -15,6 +15,7 @@ import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './operators.module.css'
 
@@ -43,7 +44,7 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
     <li className={styles.row}>
       <div className={styles.about}>
         <h3>
-          {email} <Tag>{t(`role.${role}.name`)}</Tag>
+          <Text>{email}</Text> <Tag>{t(`role.${role}.name`)}</Tag>
           {isOver ? <Tag>{t('invitation.over')}</Tag> : null}
         </h3>
         <p className={styles.facts}>

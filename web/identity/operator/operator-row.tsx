@@ -13,6 +13,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ResetDialog, RoleDialog, StateDialog } from './operator-dialogs.tsx'
 import styles from './operators.module.css'
 
@@ -35,12 +36,14 @@ export function OperatorRow({ operator }: { operator: OperatorView }) {
     <li className={styles.row} data-off={disabled ? '' : undefined}>
       <div className={styles.about}>
         <h2>
-          {name} <Tag>{t(`role.${role}.name`)}</Tag>
+          <Text>{name}</Text> <Tag>{t(`role.${role}.name`)}</Tag>
           {isSelf ? <Tag>{t('list.you')}</Tag> : null}
           {disabled ? <Tag>{t('list.disabled')}</Tag> : null}
         </h2>
         <p>
-          {userName} · {email}
+          <Text>
+            {userName} · {email}
+          </Text>
         </p>
         <p className={styles.facts}>
           <span>{lastSignIn}</span>

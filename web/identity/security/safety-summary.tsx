@@ -5,6 +5,7 @@ import type { SecondFactors } from '#contract/identity/second-factor/second-fact
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { SECOND_FACTORS_ROUTE } from '#web/platform/session/account-route.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './safety-summary.module.css'
 
 /** Below this number of recovery codes the summary advises to generate new ones. */
@@ -40,7 +41,7 @@ export function SafetySummary({ email }: { email: string }) {
             <>
               <SafetyPoint met>{t('safety.factorsOn')}</SafetyPoint>
               <SafetyPoint met={safety === 'good'}>
-                {t('safety.codes', { count: codesLeft })}{' '}
+                <Text>{t('safety.codes', { count: codesLeft })}</Text>{' '}
                 {safety === 'fair' ? <a href="#factors">{t('safety.renew')}</a> : null}
               </SafetyPoint>
             </>

@@ -19,6 +19,7 @@ import { storedSession } from '#web/platform/session/session-store.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
 
@@ -49,7 +50,7 @@ export default function SessionsPage() {
     <AccountSection
       lead={
         <>
-          {list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}{' '}
+          <Text>{list && others.length === 0 ? t('sessions.onlyThis') : t('sessions.lead')}</Text>{' '}
           {mayOpen(PATHS.changePassword) ? (
             <a href={PATHS.changePassword}>{t('sessions.changePassword')}</a>
           ) : null}

@@ -26,6 +26,7 @@ import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckField } from '#web/ui/form/check-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './sign-in-steps.module.css'
 import type { SignInFlow } from './use-sign-in-flow.ts'
 
@@ -180,7 +181,7 @@ function ChangedTexts({ texts, failed, onRetry }: ChangedTextsProps) {
       {texts.map(({ agreement, title, version }) => (
         <li key={agreement}>
           <a href={PAGES[agreement] ?? PATHS.agreements} target="_blank" rel="noopener">
-            {title}
+            <Text>{title}</Text>
             <span className="visually-hidden">{t('agreements.newTab')}</span>
           </a>
           <span>{t('agreements.version', { version })}</span>
@@ -220,7 +221,7 @@ interface StepEndProps {
 function StepEnd({ question, action, onRestart }: StepEndProps) {
   return (
     <p className={styles.end}>
-      {question} <TextButton onClick={onRestart}>{action}</TextButton>
+      <Text>{question}</Text> <TextButton onClick={onRestart}>{action}</TextButton>
     </p>
   )
 }

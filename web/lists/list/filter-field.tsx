@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearch } from '#web/platform/api/use-search.ts'
 import { TextButton } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './filter-panel.module.css'
 import type { FilterView } from './list-filters.ts'
 import type { FilterLookup } from './list-parts.ts'
@@ -74,7 +75,7 @@ function LookupField({ view, lookup, onChange }: FieldProps & { readonly lookup:
       />
       {error ? (
         <p role="alert">
-          {error.errorMsg} <TextButton onClick={again}>{t('kit:retry')}</TextButton>
+          <Text>{error.errorMsg}</Text> <TextButton onClick={again}>{t('kit:retry')}</TextButton>
         </p>
       ) : (
         <p role="status">{isCurrent && found?.length === 0 ? t('list:none.matching') : ''}</p>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatTime } from '#contract/kit/time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './list-body.module.css'
 import type { ListColumnView, ListViewProps } from './list-parts.ts'
 import { type AnyRow, isFiltered, type ListCommand, type ListState } from './list-state.ts'
@@ -43,8 +44,10 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
       {failure ? (
         <div role="alert" className={styles.stale}>
           <p>
-            {t('failed.stale', { time: formatTime(shown.page.at, i18n.language as Language) })}{' '}
-            {failure.errorMsg}
+            <Text>
+              {t('failed.stale', { time: formatTime(shown.page.at, i18n.language as Language) })}{' '}
+              {failure.errorMsg}
+            </Text>
           </p>
           {retry}
         </div>

@@ -4,6 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
 
 interface ListCellProps {
@@ -31,9 +32,9 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
     return <Absent />
   switch (type) {
     case 'flag':
-      return t(value ? 'yes' : 'no')
+      return <Text>{t(value ? 'yes' : 'no')}</Text>
     case 'number':
-      return formatNumber(Number(value))
+      return <Text>{formatNumber(Number(value))}</Text>
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
@@ -43,7 +44,7 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
     case 'day':
       return <time dateTime={String(value)}>{formatDate(Date.parse(String(value)), language, 'UTC')}</time>
     case 'option':
-      return options[String(value)] ?? String(value)
+      return <Text>{options[String(value)] ?? String(value)}</Text>
     case 'options':
       return (
         <span className={styles.tags}>
@@ -55,6 +56,6 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
         </span>
       )
     default:
-      return String(value)
+      return <Text>{String(value)}</Text>
   }
 }

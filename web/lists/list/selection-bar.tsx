@@ -9,6 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { Cross } from './cross.tsx'
 import type { BulkAction } from './list-parts.ts'
 import { type ListCommand, type ListState, selectedCount, selectedShown } from './list-state.ts'
@@ -102,14 +103,16 @@ function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'stat
     const time = formatTime(selection.snapshot.takenAt, i18n.language as Language)
     return (
       <p className={styles.scope}>
-        {t('selection.snapshot', { time })}
-        {later > 0 ? ` ${t('selection.later', { count: later })}` : ''}
+        <Text>
+          {t('selection.snapshot', { time })}
+          {later > 0 ? ` ${t('selection.later', { count: later })}` : ''}
+        </Text>
       </p>
     )
   }
   return (
     <p className={styles.scope}>
-      {elsewhere > 0 ? `${t('selection.elsewhere', { count: elsewhere })} ` : ''}
+      {elsewhere > 0 ? <Text>{`${t('selection.elsewhere', { count: elsewhere })} `}</Text> : null}
       {matching > selectedCount(state) && !state.isLoading ? (
         <button type="button" className={styles.all} aria-busy={busy} onClick={() => void takeAll()}>
           {busy ? t('kit:working') : t('selection.all', { count: matching })}

@@ -8,6 +8,7 @@ import { createListView, deleteListView, updateListView } from '#contract/lists/
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { isFiltered, type ListQuery } from './list-state.ts'
 import { ALL, isChanged, viewBody, viewSearch } from './saved-view.ts'
@@ -45,7 +46,8 @@ export function ViewsBar(props: ViewsBarProps) {
       </ViewLink>
       {views.map((each) => (
         <ViewLink key={each.id} id={each.id} isCurrent={each === view}>
-          {each.name} {each.isDefault ? <span className={styles.mark}>{t('views.default')}</span> : null}
+          <Text>{each.name}</Text>{' '}
+          {each.isDefault ? <span className={styles.mark}>{t('views.default')}</span> : null}
           {each === view && actions.isChanged ? (
             <span className={styles.dot}>
               <span className="visually-hidden">{t('views.changed')}</span>

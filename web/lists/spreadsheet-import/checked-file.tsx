@@ -6,6 +6,7 @@ import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import { ReadingField, UploadField } from './choose-file.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './import.module.css'
 import type { AnyCheck, ImportPageProps } from './import-props.ts'
 
@@ -34,9 +35,11 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
           {skipped > 0 ? <Count of={skipped} what={t('skipped', { count: skipped })} /> : null}
         </h2>
         <p>
-          {t('file', { file: check.fileName || t('someFile') })}
+          <Text>{t('file', { file: check.fileName || t('someFile') })}</Text>
           <br />
-          {t('nothingYet')} {wrong > 0 ? t('fix') : null}
+          <Text>
+            {t('nothingYet')} {wrong > 0 ? t('fix') : null}
+          </Text>
         </p>
       </div>
       <ReadingField {...{ definition, reading, file, onUploaded }} columns={words.columns} />
@@ -48,7 +51,7 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
 function Count({ of, what, isBad }: { readonly of: number; readonly what: string; readonly isBad?: true }) {
   return (
     <span className={isBad && styles.wrong}>
-      <b>{of}</b> {what}
+      <b>{of}</b> <Text>{what}</Text>
     </span>
   )
 }

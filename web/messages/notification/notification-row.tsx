@@ -3,6 +3,7 @@ import type { NotificationTopic } from '#contract/messages/notification/notifica
 import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './notification-row.module.css'
 
 const TOPIC_ICONS: Record<NotificationTopic, LineIconName> = {
@@ -40,7 +41,7 @@ export function NotificationText({
       <IconDisc name={TOPIC_ICONS[topic]} tone={TOPIC_TONES[topic] ?? 'quiet'} />
       <span className={styles.said}>
         <b>
-          {title}
+          <Text>{title}</Text>
           {isUnread ? <span className="visually-hidden"> {t('unreadMark')}</span> : null}
         </b>
         <span>{text}</span>

@@ -20,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useScopeNames } from './scope-name.ts'
 import styles from './token-section.module.css'
@@ -103,7 +104,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
         <div>
           <dt>{t('columns.lastUsed')}</dt>
           <dd>
-            {lastUsedAt === null ? t('never') : formatDateTime(lastUsedAt, language)}
+            <Text>{lastUsedAt === null ? t('never') : formatDateTime(lastUsedAt, language)}</Text>
             {lastUsedFrom === null ? null : <small>{t('usedFrom', { address: lastUsedFrom })}</small>}
           </dd>
         </div>
@@ -129,11 +130,11 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   const { timeZone } = useSite()
   const language = i18n.language as Language
   const { state, expiresAt, revokedAt } = token
-  if (revokedAt !== null) return t('revokedOn', { date: formatDate(revokedAt, language) })
+  if (revokedAt !== null) return <Text>{t('revokedOn', { date: formatDate(revokedAt, language) })}</Text>
   const days = daysLeft(expiresAt, now, timeZone)
   return (
     <>
-      {formatDate(expiresAt, language)}
+      <Text>{formatDate(expiresAt, language)}</Text>
       {state === 'expired' ? <small>{t('expired')}</small> : null}
       {state === 'creatorOut' ? <small>{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (

@@ -5,6 +5,7 @@ import type { SentInvitation } from '#contract/partners/association/association.
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './association.module.css'
 
 /** A link that was just made, with its QR code. The site cannot show it again. */
@@ -31,7 +32,9 @@ export function SentPanel({
       </svg>
       <CopyText label={t('invitations.sent.link')} text={link} />
       <p className={styles.quiet}>
-        {t('invitations.sent.until', { date })} · {t('invitations.sent.once')}
+        <Text>
+          {t('invitations.sent.until', { date })} · {t('invitations.sent.once')}
+        </Text>
       </p>
       <DialogActions>
         <Button onClick={onClose}>{t('invitations.sent.close')}</Button>

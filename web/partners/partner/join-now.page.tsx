@@ -28,6 +28,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ApplicationFacts } from './application-facts.tsx'
 import { CorrectedApplication, NewApplication } from './application-form.tsx'
 import styles from './program.module.css'
@@ -175,7 +176,9 @@ function Welcome({ program: { application, now } }: { readonly program: PartnerP
     <section className={styles.state} aria-labelledby="welcome">
       <h2 id="welcome">{t('welcome.title')}</h2>
       <p>
-        {t('welcome.since', { company, date })} {t('welcome.logIn')}
+        <Text>
+          {t('welcome.since', { company, date })} {t('welcome.logIn')}
+        </Text>
       </p>
     </section>
   )

@@ -6,6 +6,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { ACCOUNT_HEADING } from '#web/ui/account-section.tsx'
 import { TabStrip } from '#web/ui/tab-strip.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './account-center.module.css'
 import { identityOf } from './identity-of.ts'
 
@@ -30,7 +31,9 @@ export function AccountCenter({ children }: { readonly children: ReactNode }) {
           <p>
             <b>{account.accountName}</b>
             <span>
-              {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+              <Text>
+                {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+              </Text>
             </span>
           </p>
         </div>

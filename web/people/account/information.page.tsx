@@ -16,6 +16,7 @@ import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { identityOf } from './identity-of.ts'
 import styles from './information.module.css'
 import { NeedsCertification } from './needs-certification.tsx'
@@ -66,10 +67,12 @@ function BasicInformation({ account }: { account: UserDetail }) {
         {profile ? <ProfileGroup profile={profile} isFixed={account.certification === 'verified'} /> : null}
         <FactGroup title={t('group.ties')}>
           <FactRow term={t('field.accountType')}>
-            {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+            <Text>
+              {t(identityOf(account))} · {t(`kind.${account.accountKind}`)}
+            </Text>
           </FactRow>
           <FactRow term={t('field.certification')}>
-            {t(`certification.${account.certification}`)}
+            <Text>{t(`certification.${account.certification}`)}</Text>
             {mayCertify ? (
               <>
                 {' · '}

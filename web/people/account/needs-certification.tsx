@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './needs-certification.module.css'
 
 interface NeedsCertificationProps {
@@ -23,11 +24,11 @@ export function NeedsCertification({ next, children }: NeedsCertificationProps) 
   if (certification === 'verified') return children
   return (
     <span className={styles.needed}>
-      {t(`needed.${certification}`)}{' '}
+      <Text>{t(`needed.${certification}`)}</Text>{' '}
       {mayOpen(PATHS.certification) ? (
         <a href={certificationPath(next)}>{t(`go.${certification}`)}</a>
       ) : (
-        t('ask')
+        <Text>{t('ask')}</Text>
       )}
     </span>
   )

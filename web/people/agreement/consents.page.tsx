@@ -18,6 +18,7 @@ import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { late } from '#web/ui/late.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './consents.module.css'
 import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
@@ -109,9 +110,9 @@ function NewsSwitch({
           </span>
           {mayTurn ? null : <p id="news-not-allowed">{t('news.notAllowed')}</p>}
           <p>
-            {newsConsent
-              ? `${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `
-              : null}
+            {newsConsent ? (
+              <Text>{`${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `}</Text>
+            ) : null}
             {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
           </p>
           {failure ? (
@@ -208,7 +209,9 @@ function ConsentRow({
       </div>
       <div className={styles.when}>
         <p>
-          {t('consents.given', { date: date(acceptedAt) })} · {t(`consents.purpose.${consent.purpose}`)}
+          <Text>
+            {t('consents.given', { date: date(acceptedAt) })} · {t(`consents.purpose.${consent.purpose}`)}
+          </Text>
         </p>
         {withdrawnAt === null ? null : <p>{t('consents.withdrawn', { date: date(withdrawnAt) })}</p>}
         {failure ? (

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './effective-permissions.module.css'
 import { type EffectivePermission, effectivePermissions } from './permission-change.ts'
 import { verbName } from './permission-name.ts'
@@ -64,8 +65,14 @@ function ResourceRows({ all, roles }: { all: readonly EffectivePermission[]; rol
               {byOrigin(permissions).map(({ change, from, verbs }) => (
                 <li key={`${change} ${from}`} data-change={change}>
                   <span>
-                    {change ? <span className="visually-hidden">{t(`effective.${change}Mark`)} </span> : null}
-                    {verbs.map((permission) => verbName(t, permission)).join(t('effective.comma'))}
+                    {change ? (
+                      <span className="visually-hidden">
+                        <Text>{t(`effective.${change}Mark`)}</Text>{' '}
+                      </span>
+                    ) : null}
+                    <Text>
+                      {verbs.map((permission) => verbName(t, permission)).join(t('effective.comma'))}
+                    </Text>
                   </span>
                   <small>{t('effective.from', { roles: from.map(nameOf).join(t('effective.comma')) })}</small>
                 </li>

@@ -14,6 +14,7 @@ import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
@@ -176,7 +177,7 @@ function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
   })
   return (
     <>
-      <b>{t('page.changes', { count })}</b> {parts.join(t('page.semicolon'))}
+      <b>{t('page.changes', { count })}</b> <Text>{parts.join(t('page.semicolon'))}</Text>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { FieldNotes } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import type { NamedRole } from './effective-permissions.tsx'
 import styles from './role-picker.module.css'
 
@@ -41,7 +42,7 @@ export function RolePicker({ roles, value, saved, own, error, onChange }: RolePi
                 }}
               />
               <label htmlFor={`${id}-${role.id}`}>
-                {role.name} <Badge isChosen={isChosen} wasChosen={saved.includes(role.id)} />
+                <Text>{role.name}</Text> <Badge isChosen={isChosen} wasChosen={saved.includes(role.id)} />
               </label>
               <p id={`${id}-${role.id}-about`}>
                 {isTooMuch ? t('picker.tooMuch') : about(role, t('picker.custom'))}

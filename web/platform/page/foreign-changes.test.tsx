@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FOREIGN_CHANGES_SCRIPT, keepAsSent } from './foreign-changes.ts'
 
 const SENT =
@@ -10,6 +10,11 @@ beforeEach(() => {
   document.body.innerHTML = SENT
   new Function(FOREIGN_CHANGES_SCRIPT)()
   document.dispatchEvent(new Event('readystatechange'))
+})
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(window, 'takeForeignChanges')
 })
 
 const nodesOf = (root: Node): Node[] => [...root.childNodes].flatMap((node) => [node, ...nodesOf(node)])

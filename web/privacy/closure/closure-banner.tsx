@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
 import { cancelPendingClosure, useClosure } from './closure-store.ts'
@@ -16,7 +17,7 @@ export function ClosureBanner() {
   return (
     <section className={styles.banner} aria-label={t('banner.label')}>
       <p>
-        <b>{t('banner.title', { count: closure.days })}</b> {t('banner.text', { date })}
+        <b>{t('banner.title', { count: closure.days })}</b> <Text>{t('banner.text', { date })}</Text>
       </p>
       <CancelClosureButton />
     </section>

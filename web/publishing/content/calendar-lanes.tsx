@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { DAY_MS, formatDate } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
 import { contentEditorPath } from './content-paths.ts'
@@ -52,7 +53,11 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
           return (
             <li key={`${first.kind}/${first.itemId}`}>
               <div className={styles.name}>
-                {path ? <Link to={path}>{titleAmongKinds(first)}</Link> : titleAmongKinds(first)}
+                {path ? (
+                  <Link to={path}>{titleAmongKinds(first)}</Link>
+                ) : (
+                  <Text>{titleAmongKinds(first)}</Text>
+                )}
                 <small>{t(`kinds.${first.kind}` as 'kinds.guide')}</small>
               </div>
               <svg viewBox={`0 0 ${DAYS} 10`} preserveAspectRatio="none" aria-hidden="true">
@@ -143,8 +148,10 @@ function Step({
     until === null ? t('calendar.fromOpen', { from }) : t('calendar.fromUntil', { from, date: moment(until) })
   return (
     <li data-state={stateOf(version)}>
-      {t('history.version', { number })} · {isEnd ? t('calendar.end') : t(`state.${state}`)} ·{' '}
-      {isMoment ? from : span}
+      <Text>
+        {t('history.version', { number })} · {isEnd ? t('calendar.end') : t(`state.${state}`)} ·{' '}
+        {isMoment ? from : span}
+      </Text>
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { contentEditorPath } from './content-paths.ts'
 import { useContentWords } from './content-words.ts'
@@ -24,11 +25,13 @@ export function CalendarList({
           <li key={`${kind}/${itemId}/${version.number}`} data-state={version.isEnd ? 'end' : version.state}>
             <span>{version.fromAt < start ? t('calendar.fromNow') : moment(version.fromAt)}</span>
             <div>
-              {path ? <Link to={path}>{titleAmongKinds(entry)}</Link> : titleAmongKinds(entry)}
+              {path ? <Link to={path}>{titleAmongKinds(entry)}</Link> : <Text>{titleAmongKinds(entry)}</Text>}
               <small>
-                {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
-                {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}
-                {until === null ? '' : ` · ${t('calendar.until', { date: moment(until) })}`}
+                <Text>
+                  {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
+                  {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}
+                  {until === null ? '' : ` · ${t('calendar.until', { date: moment(until) })}`}
+                </Text>
               </small>
             </div>
             <small>{author(version)}</small>

@@ -10,6 +10,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -121,7 +122,9 @@ function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> })
   return (
     <p className={styles.span} data-phase={phase}>
       <b>{t(`list.phases.${phase}`)}</b>{' '}
-      {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
+      <Text>
+        {to === null ? t('list.spanFrom', { from: day(from) }) : t('list.span', { from: day(from), to })}
+      </Text>
     </p>
   )
 }
@@ -135,8 +138,10 @@ export function ItemStates({ item }: { readonly item: ContentHead }) {
     <p className={styles.states}>
       {inForce ? (
         <span data-state="inForce">
-          {t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
-          {demo ? ` · ${t('state.demo')}` : ''}
+          <Text>
+            {t('list.inForce', { number: inForce.number, date: moment(inForce.fromAt) })}
+            {demo ? ` · ${t('state.demo')}` : ''}
+          </Text>
         </span>
       ) : (
         <span data-state="none">{t('state.unpublished')}</span>

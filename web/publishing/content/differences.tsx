@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '#contract/kit/numbers.ts'
+import { Text } from '#web/ui/text.tsx'
 import { type ContentLabels, useContentWords } from './content-words.ts'
 import styles from './differences.module.css'
 import { type FieldDifference, fieldDifferences } from './draft-value.ts'
@@ -57,8 +58,10 @@ function Pieces({ pieces }: { readonly pieces: readonly TextPiece[] }) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: as above
       <Mark key={at}>
-        <span className="visually-hidden">{t(kind === 'before' ? 'compare.from' : 'compare.to')}: </span>
-        {text}
+        <span className="visually-hidden">
+          <Text>{t(kind === 'before' ? 'compare.from' : 'compare.to')}: </Text>
+        </span>
+        <Text>{text}</Text>
       </Mark>
     )
   })

@@ -3,6 +3,7 @@ import type { ContentItem } from '#contract/publishing/content/content.fields.ts
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './content-editor.module.css'
 import { useContentWords } from './content-words.ts'
 import { missingIn } from './missing-in.ts'
@@ -80,7 +81,7 @@ function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
   if (state.kind === 'failed')
     return (
       <p role="alert" data-state="failed">
-        {t('draft.failed', { reason: state.reason })}{' '}
+        <Text>{t('draft.failed', { reason: state.reason })}</Text>{' '}
         <TextButton onClick={() => void flush()}>{t('draft.retry')}</TextButton>
       </p>
     )
@@ -89,8 +90,10 @@ function SaveLine({ draft: { state, flush } }: { readonly draft: Draft }) {
   const at = time(updatedAt)
   return (
     <p role="status">
-      {isOwn ? t('draft.saved', { time: at }) : t('draft.savedBy', { name: updatedBy, time: at })}
-      {restoredFrom === null ? '' : ` ${t('draft.restored', { number: restoredFrom })}`}
+      <Text>
+        {isOwn ? t('draft.saved', { time: at }) : t('draft.savedBy', { name: updatedBy, time: at })}
+        {restoredFrom === null ? '' : ` ${t('draft.restored', { number: restoredFrom })}`}
+      </Text>
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './facts.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
 
@@ -59,7 +60,7 @@ function Row({ title, value, note, demo, link }: RowProps) {
         <dd className={styles.none}>{t('missing.short')}</dd>
       ) : (
         <dd>
-          {value}
+          <Text>{value}</Text>
           {note ? <small>{note}</small> : null}
         </dd>
       )}

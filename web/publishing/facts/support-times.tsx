@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Facts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { FactMissing } from './fact-missing.tsx'
 import styles from './facts.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
@@ -13,7 +14,7 @@ export function SupportHours({ support }: { support: Facts['support'] }) {
   const { statusPage } = support.value
   return (
     <p className={styles.hours}>
-      <b>{hours(support.value)}</b> {languages(support.value)}{' '}
+      <b>{hours(support.value)}</b> <Text>{languages(support.value)}</Text>{' '}
       {statusPage ? (
         <a href={statusPage} rel="noopener noreferrer">
           {t('hours.statusPage')}

@@ -7,6 +7,7 @@ import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.f
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { Select } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './queue-settings.module.css'
 
 interface RulesProps {
@@ -84,15 +85,17 @@ function Summary({ rule, colleagues }: { readonly rule: AssignmentRule } & Pick<
     <summary>
       <b>{name ?? (operatorId === '' ? t('assignment.choose') : t('assignment.left'))}</b>
       <span className={styles.soft}>
-        {listed(
-          regions.map((region) => t(`assignment.region.${region}`)),
-          t('assignment.allRegions'),
-        )}
-        {' · '}
-        {listed(
-          industries.map((industry) => t(`assignment.industry.${industry}`)),
-          t('assignment.allIndustries'),
-        )}
+        <Text>
+          {listed(
+            regions.map((region) => t(`assignment.region.${region}`)),
+            t('assignment.allRegions'),
+          )}
+          {' · '}
+          {listed(
+            industries.map((industry) => t(`assignment.industry.${industry}`)),
+            t('assignment.allIndustries'),
+          )}
+        </Text>
       </span>
     </summary>
   )

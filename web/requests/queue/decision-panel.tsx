@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './decision-panel.module.css'
 import { Key } from './key.tsx'
 import type { ShownQueue } from './queue-parts.ts'
@@ -134,7 +135,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           onClick={send}
           aria-keyshortcuts="Control+Enter"
         >
-          {shown.texts.decisions[action]?.send} <Key>Ctrl ↵</Key>
+          <Text>{shown.texts.decisions[action]?.send}</Text> <Key>Ctrl ↵</Key>
         </Button>
         <Button tone="quiet" aria-pressed={isEditing} onClick={() => setEditing(!isEditing)}>
           {isEditing ? t('decide.preview') : t('decide.edit')}

@@ -6,6 +6,7 @@ import { type NoteView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fiel
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import { Key } from './key.tsx'
 import { findsName, mentionedIn } from './name-search.ts'
@@ -35,8 +36,10 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
         <p key={note.id} className={styles.note} data-origin={note.origin}>
           <b>{note.by.name}</b>{' '}
           <span className={styles.soft}>
-            {formatShortDateTime(note.at, i18n.language as Language)}
-            {note.origin === 'refused' ? ` · ${t('notes.refused')}` : ''}
+            <Text>
+              {formatShortDateTime(note.at, i18n.language as Language)}
+              {note.origin === 'refused' ? ` · ${t('notes.refused')}` : ''}
+            </Text>
           </span>{' '}
           <span className={styles.text}>{note.text}</span>
         </p>

@@ -7,6 +7,7 @@ import { QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft } from './clock-pips.tsx'
 import { Key } from './key.tsx'
 import styles from './queue-frame.module.css'
@@ -67,7 +68,8 @@ export function DeskHead(props: DeskHeadProps) {
           onClick={onList}
         >
           <Arrow d="M2 4h12M2 8h12M2 12h8" />
-          {name} <span>{t('position', { position: Math.max(0, index) + 1, total: rows.length })}</span>
+          <Text>{name}</Text>{' '}
+          <span>{t('position', { position: Math.max(0, index) + 1, total: rows.length })}</span>
         </button>
         {item ? (
           <p className={styles.current}>

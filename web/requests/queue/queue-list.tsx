@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { QueuePulse } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { Text } from '#web/ui/text.tsx'
 import { ClockPips, timeLeft, urgencyOf } from './clock-pips.tsx'
 import { PersonMark } from './person-mark.tsx'
 import styles from './queue-list.module.css'
@@ -47,7 +48,7 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
               className={styles.when}
               data-urgency={row.clock ? urgencyOf(row.clock, now, timeZone) : undefined}
             >
-              {row.clock ? timeLeft(t, row.clock, now, 'short') : null}
+              {row.clock ? <Text>{timeLeft(t, row.clock, now, 'short')}</Text> : null}
               <Face {...{ shown, row, pulse }} />
             </span>
           </Link>
@@ -66,9 +67,10 @@ function Detail({ shown, row, pulse }: RowProps) {
   const decision = pulse.decisions.find(({ requestId }) => requestId === row.id)?.decision ?? row.decision
   if (decision) {
     const done = shown.texts.decisions[decision.action]?.done ?? decision.action
-    return decision.state === 'waiting' ? t('row.waiting') : t('made.other', { name: decision.by.name, done })
+    const made = t('made.other', { name: decision.by.name, done })
+    return <Text>{decision.state === 'waiting' ? t('row.waiting') : made}</Text>
   }
-  if (!row.clock) return shown.texts.list.options.state[row.state] ?? row.state
+  if (!row.clock) return <Text>{shown.texts.list.options.state[row.state] ?? row.state}</Text>
   const words = [
     row.attempt > 1 ? t('row.attempt', { attempt: row.attempt }) : '',
     t(`row.languages.${row.language}`),

@@ -22,6 +22,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { AssignmentRules } from './assignment-rules.tsx'
@@ -170,15 +171,19 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>
-        {texts.decisions[action]?.act} · {t('reasons')}
+        <Text>
+          {texts.decisions[action]?.act} · {t('reasons')}
+        </Text>
       </h2>
       {reasons.map((reason, index) => (
         <details key={reason.code} className={styles.reason} open={reason.title.zh === ''}>
           <summary>
             <b>{reason.title[i18n.language as Language] || '–'}</b>
             <span className={styles.soft}>
-              {t('code', { number: index + 1 })} ·{' '}
-              {reason.field === null ? t('wholeRequest') : (texts.fields[reason.field] ?? reason.field)}
+              <Text>
+                {t('code', { number: index + 1 })} ·{' '}
+                {reason.field === null ? t('wholeRequest') : (texts.fields[reason.field] ?? reason.field)}
+              </Text>
             </span>
           </summary>
           <div className={styles.fields}>

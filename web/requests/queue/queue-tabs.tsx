@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { QueueCounts } from '#contract/requests/queue/queue.fields.ts'
 import { isCounted, QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.ts'
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { Text } from '#web/ui/text.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import styles from './queue-tabs.module.css'
 
@@ -26,7 +27,7 @@ export function QueueTabs({ queue, texts, current, counts, path = queuePath(queu
         const toView = `${path}?${search}`
         return (
           <Link key={tab} to={toView} aria-current={current === tab ? 'page' : undefined}>
-            {texts.list.filterOptions.tab[tab]} {isCounted(tab) ? <b>{counts[tab]}</b> : null}
+            <Text>{texts.list.filterOptions.tab[tab]}</Text> {isCounted(tab) ? <b>{counts[tab]}</b> : null}
           </Link>
         )
       })}

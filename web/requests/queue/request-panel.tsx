@@ -9,6 +9,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { ClockPips, dueText, timeLeft, urgencyOf } from './clock-pips.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import styles from './request-panel.module.css'
@@ -44,7 +45,9 @@ export function RequestHead({
         {accountPath ? <a href={accountPath}>{t('person.account')}</a> : null}
       </div>
       <p className={styles.soft}>
-        {applicant.email} · {t(`person.reads.${language}`)}
+        <Text>
+          {applicant.email} · {t(`person.reads.${language}`)}
+        </Text>
       </p>
       {clock ? (
         <p className={styles.clock}>
@@ -96,7 +99,7 @@ function Check({ shown, check }: Pick<PartProps, 'shown'> & { readonly check: Ch
         <LineIcon name={warns ? 'refused' : 'honest'} />
       </span>
       <p>
-        {warns ? <b>{texts?.warning ?? check.name}</b> : (texts?.passed ?? check.name)}
+        {warns ? <b>{texts?.warning ?? check.name}</b> : <Text>{texts?.passed ?? check.name}</Text>}
         {warns && texts ? (
           <span className={styles.soft}>
             {fillText(texts.detail, { ...check.params, account: check.account?.name ?? '' })}
@@ -131,7 +134,7 @@ function FieldValue({ field, language }: { readonly field: FieldView; readonly l
   const { t, i18n } = useTranslation('queue')
   return (
     <span lang={language} className={field.form === 'code' ? styles.mono : undefined}>
-      {shownValue(field, field.value, i18n.language as Language)}
+      <Text>{shownValue(field, field.value, i18n.language as Language)}</Text>
       {field.previous === null ? null : (
         <>
           {' '}
@@ -140,7 +143,7 @@ function FieldValue({ field, language }: { readonly field: FieldView; readonly l
           </span>
           <s className={styles.previous}>
             <span className="visually-hidden">{t('fields.before')}</span>
-            {shownValue(field, field.previous, i18n.language as Language)}
+            <Text>{shownValue(field, field.previous, i18n.language as Language)}</Text>
           </s>
         </>
       )}

@@ -8,6 +8,7 @@ import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { Key } from './key.tsx'
 import { Notes } from './notes.tsx'
@@ -160,7 +161,7 @@ function Assignee({ shown, item, mayDecide, onClaim, onAssign }: ReviewProps & {
         <span className={styles.assign}>
           {assignee === null || isOwn ? (
             <button type="button" onClick={onClaim} aria-keyshortcuts="C">
-              {isOwn ? t('person.release') : t('person.claim')} <Key>C</Key>
+              <Text>{isOwn ? t('person.release') : t('person.claim')}</Text> <Key>C</Key>
             </button>
           ) : null}
           <button type="button" onClick={onAssign} aria-keyshortcuts="M">
@@ -203,7 +204,8 @@ function Decisions(
               aria-keyshortcuts={decision.key.toUpperCase()}
               onClick={() => onChoose(action)}
             >
-              {needsSecond ? t('decide.ofTwo', { act }) : act} <Key>{decision.key.toUpperCase()}</Key>
+              <Text>{needsSecond ? t('decide.ofTwo', { act }) : act}</Text>{' '}
+              <Key>{decision.key.toUpperCase()}</Key>
             </Button>
           </span>
         )

@@ -1,5 +1,6 @@
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './request-tag.module.css'
 
 type Tone = 'busy' | 'good' | 'warn' | 'bad' | 'quiet'
@@ -48,7 +49,7 @@ export function RequestTag(props: {
   return (
     <span className={styles.tag} data-tone={tone}>
       <LineIcon name={ICONS[tone]} />
-      {children}
+      <Text>{children}</Text>
     </span>
   )
 }

@@ -14,6 +14,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PromisedDays } from './promised-days.tsx'
 import { ownPageOf } from './request-pages.ts'
@@ -140,10 +141,12 @@ function History({ history }: Pick<Detail, 'history'>) {
               <b>{t(`event.${step.action}` as 'event.submit')}</b>
             </p>
             <p className={styles.when}>
-              {formatShortDateTime(step.at, i18n.language as Language)} ·{' '}
-              {step.by
-                ? t('by', { actor: t(`actor.${step.actor}`), name: step.by })
-                : t(`actor.${step.actor}`)}
+              <Text>
+                {formatShortDateTime(step.at, i18n.language as Language)} ·{' '}
+                {step.by
+                  ? t('by', { actor: t(`actor.${step.actor}`), name: step.by })
+                  : t(`actor.${step.actor}`)}
+              </Text>
             </p>
             <Said reasons={step.reasons} note={step.note} />
           </li>

@@ -24,6 +24,7 @@ import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { ownPageOf } from './request-pages.ts'
 import { RequestTag } from './request-tag.tsx'
@@ -148,7 +149,7 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
       <div className={styles.action}>
         {actions.includes('resubmit') && actsNext === 'applicant' ? (
           <ButtonLink size="small" href={ownPageOf(request)}>
-            {kind === 'poc' ? t('answer') : t('correct')}
+            <Text>{kind === 'poc' ? t('answer') : t('correct')}</Text>
             <span className="visually-hidden">{title}</span>
           </ButtonLink>
         ) : actions.includes('withdraw') ? (

@@ -5,6 +5,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { DemoTag } from '#web/ui/demo-tag.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './site-footer.module.css'
 
 const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
@@ -70,7 +71,9 @@ export function SiteFooter() {
       </div>
       <CompanyLine />
       <div className={styles.end}>
-        <p>© {company?.value.name ?? product}</p>
+        <p>
+          <Text>© {company?.value.name ?? product}</Text>
+        </p>
         <LegalLines lines={legalLines} />
         <div className={styles.controls}>
           <LanguageSwitch />
@@ -116,7 +119,7 @@ function MailLink({ label, address }: { label: string; address: string }) {
   return (
     <a href={`mailto:${address}`}>
       <small>{label}</small>
-      {address}
+      <Text>{address}</Text>
     </a>
   )
 }
@@ -135,7 +138,7 @@ function LegalLines({ lines }: { lines: Site['legalLines'] }) {
           />
         </svg>
       ) : null}
-      {text}
+      <Text>{text}</Text>
     </a>
   ))
 }

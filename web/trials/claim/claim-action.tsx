@@ -8,6 +8,7 @@ import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './claim-action.module.css'
 import type { OwnClaims } from './use-own-claims.ts'
@@ -28,7 +29,7 @@ export function ClaimAction({ campaignId, offerId, what, own }: ClaimActionProps
     const reason = (mine ?? other)?.state === 'redeemed' ? used : 'other'
     return (
       <p className={styles.note}>
-        {t(`action.${reason}`)} <a href={PATHS.claims}>{t('action.own')}</a>
+        <Text>{t(`action.${reason}`)}</Text> <a href={PATHS.claims}>{t('action.own')}</a>
       </p>
     )
   }
@@ -81,7 +82,7 @@ function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
       {own.mayClaim ? (
         <span data-when="signed-in">
           <Button busy={busy} onClick={() => void claim()}>
-            {label}
+            <Text>{label}</Text>
             {name}
           </Button>
         </span>

@@ -17,6 +17,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './claims.module.css'
 
@@ -104,8 +105,8 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
           [
             t('price'),
             <>
-              {money(terms.finalMinor)} <span className="visually-hidden">{t('base')} </span>
-              <s>{money(terms.baseMinor)}</s> {t(`period.${terms.period}`)}
+              <Text>{money(terms.finalMinor)}</Text> <span className="visually-hidden">{t('base')} </span>
+              <s>{money(terms.baseMinor)}</s> <Text>{t(`period.${terms.period}`)}</Text>
             </>,
           ],
         ]
@@ -132,7 +133,11 @@ function ClaimActions({ claim, onChanged }: ClaimCardProps) {
   const [isAsking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
-  const what = <span className="visually-hidden"> {t(`kind.${claim.terms.kind}`)}</span>
+  const what = (
+    <span className="visually-hidden">
+      <Text> {t(`kind.${claim.terms.kind}`)}</Text>
+    </span>
+  )
   const giveUp = async (): Promise<void> => {
     if (busy) return
     setBusy(true)

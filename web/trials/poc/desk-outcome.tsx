@@ -13,6 +13,7 @@ import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
 import { dayText } from './poc-days.ts'
@@ -38,7 +39,8 @@ export function DeskOutcome(props: OutcomeProps) {
       {outcome ? (
         <>
           <p className={styles.outcome} data-outcome={outcome.outcome}>
-            <b>{t(`desk.${outcome.outcome}`)}</b> · {dayText(outcome.decidedOn, language)}
+            <b>{t(`desk.${outcome.outcome}`)}</b>
+            <Text> · {dayText(outcome.decidedOn, language)}</Text>
           </p>
           {outcome.reason ? <p className={styles.reason}>{outcome.reason}</p> : null}
           <p className={styles.quiet}>

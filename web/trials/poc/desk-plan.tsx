@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
 import { dayText } from './poc-days.ts'
@@ -36,7 +37,9 @@ export function DeskPlan(props: PlanProps) {
         <>
           {plan ? <PlanLines plan={plan} /> : null}
           <p className={styles.quiet}>
-            {t('desk.planHint')} {t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}
+            <Text>
+              {t('desk.planHint')} {t('desk.wanted', { from: day(wanted.startsOn), to: day(wanted.endsOn) })}
+            </Text>
           </p>
           <PlanForm {...props} />
         </>

@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { Slider } from '#web/ui/slider.tsx'
 import { StepField } from '#web/ui/step-field.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { FoldedPart, FormSection } from './form-section.tsx'
 import styles from './trial-form.module.css'
 import { canApplyIn, openRegion, regionParts, type TrialValues } from './trial-values.ts'
@@ -160,11 +161,11 @@ function DiskField(props: FieldProps<TrialValues, string> & { readonly disk: Dis
 /** The part of the world small, the city large; screen readers read one name. */
 function RegionName({ name }: { name: string }) {
   const { world, city } = regionParts(name)
-  if (!world) return city
+  if (!world) return <Text>{city}</Text>
   return (
     <>
       <span className={styles.world}>
-        {world}
+        <Text>{world}</Text>
         <span className="visually-hidden"> - </span>
       </span>
       <span>{city}</span>
@@ -181,7 +182,7 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
     <div className={styles.used} role="status">
       {used.map((trial) => (
         <p key={trial.id}>
-          {t('region.usedText', { place: regionParts(trial.regionName).city })}{' '}
+          <Text>{t('region.usedText', { place: regionParts(trial.regionName).city })}</Text>{' '}
           <a href={trialResultPath(trial.id)}>{t('region.see')}</a>
         </p>
       ))}

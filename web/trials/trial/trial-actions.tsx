@@ -18,6 +18,7 @@ import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 
 const CALLS = {
@@ -106,8 +107,10 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
               return action === 'endEarly' || action === 'withdraw' ? setAsking(action) : void run(action)
             }}
           >
-            {t(`act.${labelOf(action, trial.state)}`)}
-            <span className="visually-hidden"> {trial.regionName}</span>
+            <Text>{t(`act.${labelOf(action, trial.state)}`)}</Text>
+            <span className="visually-hidden">
+              <Text> {trial.regionName}</Text>
+            </span>
           </Button>
         ))}
       </Actions>

@@ -3,6 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { Text } from '#web/ui/text.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import styles from './trial-card.module.css'
 import { TrialEndNote } from './trial-end-note.tsx'
@@ -52,8 +53,11 @@ export function TrialNote({ trial }: { readonly trial: Trial }) {
   if (trial.state !== 'failed') return null
   return (
     <p className={styles.note}>
-      {trial.failure ? `${trial.failure.errorMsg} (${trial.failure.errorCode}) ` : null}
-      {t('own.failed')} <a href={PATHS.contact}>{t('act.contact')}</a>
+      <Text>
+        {trial.failure ? `${trial.failure.errorMsg} (${trial.failure.errorCode}) ` : null}
+        {t('own.failed')}
+      </Text>{' '}
+      <a href={PATHS.contact}>{t('act.contact')}</a>
     </p>
   )
 }

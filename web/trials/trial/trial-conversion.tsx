@@ -17,6 +17,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './trial-conversion.module.css'
 
 interface ConvertTrialProps {
@@ -56,7 +57,9 @@ export function ConvertTrial({ trial, onClose }: ConvertTrialProps) {
         <>
           {failure ? (
             <FailureNote>
-              {failure.errorMsg} ({failure.errorCode})
+              <Text>
+                {failure.errorMsg} ({failure.errorCode})
+              </Text>
             </FailureNote>
           ) : (
             <p role="status">{t('kit:working')}</p>
@@ -129,13 +132,19 @@ function OfferNote({ offer }: { readonly offer: Price }) {
       <p>{t('convert.tax', { tax: money(taxMinor) })}</p>
       {discount ? (
         <p>
-          {t('convert.discount', {
-            ...{ name: discount.name, rate: discountWords(discount.rate, language), base: money(listMinor) },
-          })}{' '}
-          {discount.validUntil === null
-            ? null
-            : t('convert.until', { time: formatDateTime(discount.validUntil, language) })}{' '}
-          {discount.conditions}
+          <Text>
+            {t('convert.discount', {
+              ...{
+                name: discount.name,
+                rate: discountWords(discount.rate, language),
+                base: money(listMinor),
+              },
+            })}{' '}
+            {discount.validUntil === null
+              ? null
+              : t('convert.until', { time: formatDateTime(discount.validUntil, language) })}{' '}
+            {discount.conditions}
+          </Text>
         </p>
       ) : null}
     </div>

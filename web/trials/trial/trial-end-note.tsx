@@ -3,6 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { PATHS, requestPath } from '#web/platform/paths/paths.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './trial-card.module.css'
 
 /** What became of the extension that was asked for, and of the conversion. */
@@ -13,7 +14,7 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   if (convertedAt !== null)
     return (
       <p className={styles.note}>
-        {t('convert.done', { time: when(convertedAt), order: orderNumber })}{' '}
+        <Text>{t('convert.done', { time: when(convertedAt), order: orderNumber })}</Text>{' '}
         <a href={PATHS.console}>{t('convert.console')}</a>
       </p>
     )
@@ -22,8 +23,8 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   const { dueAt } = extension
   return (
     <p className={styles.note}>
-      {t(`extend.state.${extension.state}`)}{' '}
-      {dueAt === null ? null : <>{t('extend.due', { time: when(dueAt) })} </>}
+      <Text>{t(`extend.state.${extension.state}`)}</Text>{' '}
+      {dueAt === null ? null : <Text>{t('extend.due', { time: when(dueAt) })} </Text>}
       <a href={requestPath(extension.requestId)}>{t('extend.see')}</a>
     </p>
   )

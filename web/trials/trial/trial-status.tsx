@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime, formatTime, timeLeft } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
+import { Text } from '#web/ui/text.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import styles from './trial-status.module.css'
 
@@ -96,7 +97,7 @@ function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number
         {units.map((unit) => (
           <span key={unit}>
             <b>{unit === 'days' ? left.days : String(left[unit]).padStart(2, '0')}</b>{' '}
-            {t(`clock.${unit}`, { count: left[unit] })}
+            <Text>{t(`clock.${unit}`, { count: left[unit] })}</Text>
           </span>
         ))}
       </div>

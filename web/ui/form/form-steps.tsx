@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Text } from '#web/ui/text.tsx'
 import styles from './form-steps.module.css'
 
 /** The steps of a form; `current` counts from 0, past the end all are done. */
@@ -15,7 +16,7 @@ export function FormSteps({ names, current }: { names: readonly string[]; curren
           <span className={styles.number} aria-hidden="true">
             {at < current ? '✓' : at + 1}
           </span>
-          {name}
+          <Text>{name}</Text>
           {at < current ? <span className="visually-hidden">{t('form.stepDone')}</span> : null}
         </li>
       ))}

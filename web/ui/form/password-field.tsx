@@ -5,6 +5,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { afterPress } from './after-press.ts'
 import { type FieldProps, fieldProps } from './field-props.ts'
 import styles from './form.module.css'
@@ -62,7 +63,7 @@ function PasswordRules({ id, value }: { id: string; value: string }) {
               <circle cx="8" cy="8" r="7" className={styles.ring} />
               {met ? <path d="m4.8 8.2 2.2 2.2 4.2-4.6" className={styles.tick} /> : null}
             </svg>
-            {t(`password.check.${check.id}`, { min, max, kinds })}
+            <Text>{t(`password.check.${check.id}`, { min, max, kinds })}</Text>
             <span className="visually-hidden">{met ? t('password.met') : t('password.unmet')}</span>
           </li>
         )

@@ -14,6 +14,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
+import { Text } from '#web/ui/text.tsx'
 import styles from './release-form.module.css'
 import { UnusedFileList } from './unused-file-list.tsx'
 
@@ -82,7 +83,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
           <div className={styles.complete}>
             <p role="status">
               <strong>{file.name}</strong>
-              {formatSize(file.size, language)}
+              <Text>{formatSize(file.size, language)}</Text>
             </p>
             <Actions>
               <FileButton accept="" tone="quiet" onFile={take}>

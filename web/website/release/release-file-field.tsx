@@ -8,6 +8,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
+import { Text } from '#web/ui/text.tsx'
 import { NewReleaseFile } from './new-release-file.tsx'
 import styles from './release-form.module.css'
 import { type UploadState, useReleaseUpload } from './use-release-upload.ts'
@@ -159,7 +160,7 @@ function CompleteFile({ state: { upload }, onRemove }: CompleteProps) {
     <div className={styles.complete}>
       <p role="status">
         <strong>{upload.fileName}</strong>
-        {formatSize(upload.length, i18n.language as Language)}
+        <Text>{formatSize(upload.length, i18n.language as Language)}</Text>
       </p>
       <p>
         <span>SHA-256</span>
