@@ -132,3 +132,19 @@ export function foreignScript(software: string, moment: (typeof MOMENTS)[number]
     again()
   })`
 }
+
+/** A translator that translates the page, and then whatever appears in it, for as long as it is open. */
+export function translateFromNowOn(translator: string): string {
+  return `(() => {
+    let isWorking = false
+    const work = () => {
+      isWorking = true
+      ;(() => { ${translator} })()
+      watcher.takeRecords()
+      isWorking = false
+    }
+    const watcher = new MutationObserver(() => { if (!isWorking) work() })
+    watcher.observe(document.body, { childList: true, characterData: true, subtree: true })
+    work()
+  })()`
+}
