@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { isDay } from '#contract/kit/fields/day.ts'
 import { RELEASE_FILE_NAME } from '#contract/website/resource/release-upload.fields.ts'
 import { PLATFORMS, RELEASE, RELEASE_CHANNELS } from '#contract/website/resource/resource.fields.ts'
-import { isDay } from '#contract/kit/fields/day.ts'
 
 const notes = z
   .array(
