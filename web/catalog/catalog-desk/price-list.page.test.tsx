@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { OPERATOR_PERMISSIONS } from '#contract/kit/permissions.ts'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import PriceListPage from './price-list.page.tsx'
