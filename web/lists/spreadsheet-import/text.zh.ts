@@ -34,7 +34,7 @@ export const spreadsheetImportZh = {
   next: '继续导入',
   reading: {
     title: '文件的读取方式',
-    encoding: '文件未注明文字编码，已按 {{encoding}} 读取。',
+    encoding: '文件未注明文字编码，已按“{{encoding}}”读取。',
     chooseEncoding: '选择文字正确的一项',
     encodings: {
       'utf-8': 'UTF-8',
