@@ -1,6 +1,6 @@
 /**
- * What runs in a page besides the page: password managers, translators, grammar checkers and colour changers, in the
- * ways in which the best known ones change a document. Each is a function that runs in the page and changes what it has
+ * What runs in a page besides the page: password managers, translators, grammar checkers and colour changers, as the
+ * best known ones change a document. Each is a function that runs in the page and changes what it has
  * not changed yet.
  */
 

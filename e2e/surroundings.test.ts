@@ -31,7 +31,7 @@ const PAGES = [
 
 interface Whole {
   /** Whether React took over the elements that the server sent; otherwise it made new ones. */
-  readonly kept: boolean
+  readonly stays: boolean
   readonly parts: unknown
 }
 
@@ -43,7 +43,7 @@ const MARK_SENT = `document.addEventListener('readystatechange', () => {
 async function wholeOf(page: Page): Promise<Whole> {
   await isHydrated(page)
   return page.evaluate(`({
-    kept: document.querySelector('main').dataset.sent === '',
+    stays: document.querySelector('main').dataset.sent === '',
     parts: {
       headings: document.querySelectorAll('h1').length,
       controls: document.querySelectorAll('main :is(input, select, textarea, button)').length,
@@ -65,7 +65,7 @@ describe.each(MOMENTS)('changed %s', (moment) => {
       await plain.page.goto(path)
       await changed.page.goto(path)
       const { parts } = await wholeOf(plain.page)
-      expect(await wholeOf(changed.page), path).toEqual({ kept: moment !== 'while it is parsed', parts })
+      expect(await wholeOf(changed.page), path).toEqual({ stays: moment !== 'while it is parsed', parts })
       // Software that acts but once has its elements back.
       if (moment === 'before it is hydrated')
         expect(await changed.page.locator('input + [data-foreign]').count(), path).toBeGreaterThan(0)

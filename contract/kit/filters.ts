@@ -9,8 +9,8 @@ import { plainNumber } from './typed-numbers.ts'
  */
 export interface InputFilter {
   (typed: string): string
-  /** What the input shows of what it kept once it is left; absent: the same. */
-  readonly settled?: (kept: string) => string
+  /** What the input shows of what it holds once it is left; absent: the same. */
+  readonly settled?: (held: string) => string
 }
 
 export { stripSpaces } from './fields/characters.ts'
@@ -36,13 +36,13 @@ const MULTIPLIES =
  * field is left, when those that group thousands are dropped: `1,234,5` is a number that is still being typed.
  */
 function numberInput(shape: (number: string) => string): InputFilter {
-  const kept = (typed: string): string => {
+  const held = (typed: string): string => {
     const plain = plainSigns(typed).replace(BEFORE, '')
     const after = AFTER.exec(plain)?.[0] ?? ''
     const bare = MULTIPLIES.test(after) ? plain : plain.slice(0, plain.length - after.length)
     return shape((after === '' ? bare : bare.trimEnd()).replace(/^(-?)0+(?=\d)/, '$1'))
   }
-  return Object.assign(kept, { settled: (text: string) => shape(plainNumber(text) ?? text) })
+  return Object.assign(held, { settled: (text: string) => shape(plainNumber(text) ?? text) })
 }
 
 function plainSigns(typed: string): string {

@@ -100,7 +100,7 @@ test('everything else is no number', () => {
     expect([heldNumber(kind, ''), heldNumber(kind, ' \u200b')]).toEqual([undefined, undefined])
 })
 
-test('zeros before a number are read, and kept for the rule that refuses them', () => {
+test('zeros before a number are read, and left to the rule that refuses them', () => {
   expect(read('007')).toEqual({ whole: 7, amount: 700, percent: 700 })
   expect(Object.is(typedWhole.read('-0'), 0)).toBe(true)
   expect(plainNumber('007')).toBe('007')

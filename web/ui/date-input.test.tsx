@@ -102,7 +102,7 @@ test('what is typed after such a change stays', () => {
   expect([field().value, held()]).toEqual(['2026-12-24', '2026-12-24'])
 })
 
-test('a draft that was kept with half a date has an empty field', () => {
+test('a stored draft with half a date has an empty field', () => {
   told.length = 0
   render(<Page start={HALF_TYPED} />)
   expect([field().value, held(), told]).toEqual(['', '', ['']])

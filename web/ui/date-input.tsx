@@ -36,7 +36,7 @@ export function DateInput({ value, onValue, onBlur, ...input }: DateInputProps) 
     if (node && waits.current && node !== document.activeElement) write(node)
   }, [value])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft that was kept while a date was typed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a draft that was stored while a date was typed
   useEffect(() => {
     if (value === HALF_TYPED) onValue('')
   }, [])

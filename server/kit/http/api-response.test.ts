@@ -20,6 +20,7 @@ const PARAMS = {
   name: 'Li Hua',
   decision: 'approved',
   names: 'li-hua',
+  ending: 'gif',
   types: 'XLSX',
   left: 12,
   address: '192.0.2.7',

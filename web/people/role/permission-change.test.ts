@@ -34,9 +34,9 @@ test('effective permissions name the roles that they come from and what a change
   const readOnly = { id: 'readOnly', permissions: ['trial:read', 'role:read'] as const }
   const editor = { id: 'editor', permissions: ['pipeline:read'] as const }
   expect(effectivePermissions([finance, readOnly], [finance, editor])).toEqual([
-    { permission: 'trial:read', change: undefined, from: ['finance'] },
-    { permission: 'order:read', change: undefined, from: ['finance'] },
     { permission: 'role:read', change: 'removed', from: ['readOnly'] },
+    { permission: 'order:read', change: undefined, from: ['finance'] },
+    { permission: 'trial:read', change: undefined, from: ['finance'] },
     { permission: 'pipeline:read', change: 'added', from: ['editor'] },
   ])
 })

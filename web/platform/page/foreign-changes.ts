@@ -53,9 +53,9 @@ export function keepAsSent(): () => void {
 
 function putBack({ element, parent, next }: ForeignElement): void {
   const before = next?.parentNode === parent ? next : null
-  const neighbours = [before, before ? before.previousSibling : parent.lastChild]
+  const siblings = [before, before ? before.previousSibling : parent.lastChild]
   // Its owner may have put another one there meanwhile.
-  if (element.isConnected || neighbours.some((node) => node?.isEqualNode(element))) return
+  if (element.isConnected || siblings.some((node) => node?.isEqualNode(element))) return
   parent.insertBefore(element, before)
 }
 
