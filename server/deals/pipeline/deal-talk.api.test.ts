@@ -1,6 +1,5 @@
 /** Comments on deals: whom they mention, and their files. */
-
-import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   commentDeal,
@@ -28,6 +27,7 @@ import { pictureFile } from '#test/image.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { endedForGood } from '#test/personal.ts'
 import { grantTo, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
+import { workbookOf } from '#test/workbooks.ts'
 
 let site: TestApp
 let partner: Person
@@ -211,8 +211,7 @@ describe('files of comments', () => {
   test('are images, encoded anew, and documents as they are, under their names', async () => {
     const image = await attach(partner, await pictureFile({}, '座位表.PNG.jpg'))
     expect(image.data).toMatchObject({ name: '座位表.PNG.jpg', mediaType: 'image/jpeg' })
-    const parts = { '[Content_Types].xml': strToU8(''), 'xl/workbook.xml': strToU8('') }
-    const sheet = await attach(partner, new File([zipSync(parts)], 'seats.xlsx'))
+    const sheet = await attach(partner, new File([workbookOf('')], 'seats.xlsx'))
     const plan = await attach(partner, pdf())
     const files = [plan, image, sheet].map(({ data }) => data.fileId)
     const { data } = await comment(partner, 'The plan and the seats', files)
