@@ -39,10 +39,10 @@ test('a forgotten password is reset in two steps with a pasted code, and a count
   expectFailure('400 /api/password/reset-proof')
   await field(page, password.forgot.account).fill('other-name')
   await field(page, password.forgot.email).fill(person.email)
-  await pasteCode(page, texts, '123456')
+  await pasteCode(page, '123456')
   await page.getByText(texts.errors.codeMissing).first().waitFor()
 
-  await pasteCode(page, texts, await mailedCode(site, page, texts, person.email))
+  await pasteCode(page, await mailedCode(site, page, texts, person.email))
   await page.getByText(texts.errors['0024']).first().waitFor()
   await expectAccessible(page)
   expect(await field(page, password.forgot.email).inputValue()).toBe(person.email)
@@ -111,7 +111,7 @@ test('an e-mail address is changed in three steps and changed back by the old ad
   const { password, emailChange } = texts
   await openForm(page, '/content/resetEmail')
   await expect.poll(() => field(page, emailChange.prove.email).inputValue()).toBe(person.email)
-  await pasteCode(page, texts, await mailedCode(site, page, texts, person.email))
+  await pasteCode(page, await mailedCode(site, page, texts, person.email))
   await page.getByRole('heading', { name: emailChange.give.title }).waitFor()
 
   expectFailure('400 /api/email-change/new-code')
@@ -121,7 +121,7 @@ test('an e-mail address is changed in three steps and changed back by the old ad
   await field(page, emailChange.give.email).fill(next)
   await expectAccessible(page)
   const code = await mailedCode(site, page, texts, next)
-  const warning = await nextMail(site, person.email, () => pasteCode(page, texts, code))
+  const warning = await nextMail(site, person.email, () => pasteCode(page, code))
   await page.getByRole('heading', { name: emailChange.done.title }).waitFor()
   await expectAccessible(page)
 

@@ -31,7 +31,7 @@ export async function saveCodes(page: Page, { secondFactor }: Texts): Promise<st
 /** Sets up an authenticator app on the page that shows the second factors. */
 export async function setUpApp(page: Page, texts: Texts): Promise<App> {
   const app = await readKey(page, texts)
-  await pasteCode(page, texts, app(0))
+  await pasteCode(page, app(0))
   await saveCodes(page, texts)
   return app
 }

@@ -78,7 +78,7 @@ test('0012: a wrong mailed code is shown at the code', async ({ visit, site }) =
   const email = 'wrong-code@example.com'
   await fillRegister(visitor, { userName: 'wrong-code', email })
   const code = await mailedCode(site, page, texts, email)
-  await pasteCode(page, texts, code === '000000' ? '111111' : '000000')
+  await pasteCode(page, code === '000000' ? '111111' : '000000')
   await page.getByRole('button', { name: texts.register.submit }).click()
   await page.getByText(texts.errors['0012']).first().waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.ariaInvalid')).toBe('true')
@@ -96,7 +96,7 @@ test('0014: a taken user name is shown at its field, which has the focus', async
   expectFailure('409 /api/register')
   const email = 'taken-name@example.com'
   await fillRegister(visitor, { userName, email })
-  await pasteCode(page, texts, await mailedCode(site, page, texts, email))
+  await pasteCode(page, await mailedCode(site, page, texts, email))
   await page.getByRole('button', { name: texts.register.submit }).click()
   await page.getByText(texts.errors['0014']).first().waitFor()
   await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('userName')

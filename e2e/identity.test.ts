@@ -9,6 +9,7 @@ import { ageConsents, changeStored, makeSubAccount } from './site-database.ts'
 import {
   attributeOf,
   COMMIT,
+  codeField,
   focusedText,
   logInBelow,
   logInWith,
@@ -216,11 +217,10 @@ test('a second factor is asked for: wrong code, reload, expired step, pasted cod
   await logInWith(page, texts, { account: owner.userName, password: owner.password })
   await page.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
   await expectAccessible(page)
-  const box = texts.kit.code.box.replace('{{n}}', '1')
-  expect(await attributeOf(page, box, 'autocomplete')).toBe('one-time-code')
+  expect(await codeField(page).getAttribute('autocomplete')).toBe('one-time-code')
   expect(await page.evaluate('localStorage.getItem("X-Auth-Token")')).toBeNull()
 
-  await pasteCode(page, texts, '000000')
+  await pasteCode(page, '000000')
   await page.getByText(texts.errors['0012']).first().waitFor()
   await expectAccessible(page)
 
@@ -228,14 +228,14 @@ test('a second factor is asked for: wrong code, reload, expired step, pasted cod
   await page.reload()
   await page.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
   changeStored(site, 'update sign_in_tickets set expires_at = 1 where account_id = ?', owner.userId)
-  await pasteCode(page, texts, '000000')
+  await pasteCode(page, '000000')
   await page.getByText(texts.signIn.cameBack.expired.replace('{{minutes}}', '10')).first().waitFor()
   await expectAccessible(page)
   expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(owner.userName)
 
   await logInWith(page, texts, { account: owner.userName, password: owner.password })
   await page.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
-  await pasteCode(page, texts, app.nextCode())
+  await pasteCode(page, app.nextCode())
   await waitForPath(page, '/content/information/sessions')
   expect(await page.evaluate('sessionStorage.getItem("signInStep")')).toBeNull()
 })

@@ -83,7 +83,7 @@ test.for(['zh', 'en'] as const)(
       const code = await mailedCode(site, page, texts, email)
       await labelled(texts.register.password).fill('Quiet-Harbour-7')
       await page.getByRole('checkbox').check()
-      await pasteCode(page, texts, code)
+      await pasteCode(page, code)
       await page.getByRole('button', { name: texts.register.submit }).click()
     } else {
       await page.getByRole('button', { name: invitedTexts.logIn }).click()

@@ -78,7 +78,7 @@ test.for(LANGUAGES)(
     await enter(labelled(texts.register.password).fill(PASSWORD))
     counted.clicks += 1
     await page.getByRole('checkbox').check()
-    await enter(pasteCode(page, texts, code))
+    await enter(pasteCode(page, code))
     await expectAccessible(page)
     await click(page.getByRole('button', { name: texts.register.submit }))
     await waitForPath(page, '/content/registerResult')

@@ -71,7 +71,7 @@ test('the printed link makes an administrator, who invites a colleague; she sets
   await logOut(other, PATHS.operatorLogIn)
   await logInWith(other, texts, { account: 'sofia-tan', password: PASSWORD })
   await other.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
-  await pasteCode(other, texts, codeIn(1))
+  await pasteCode(other, codeIn(1))
   await waitForPath(other, PATHS.overview)
 
   // Links work once, and the administrator sees who is protected.

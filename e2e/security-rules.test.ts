@@ -47,7 +47,7 @@ test('two-step verification is required of sub-accounts, who set it up before an
   await person.page.getByText(own.setup.manual).click()
   const secret = String(await person.page.locator('[data-secret]').textContent()).replaceAll(/\s/g, '')
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
-  await pasteCode(person.page, person.texts, code)
+  await pasteCode(person.page, code)
   await person.page.getByRole('button', { name: own.codes.saved }).click()
   await person.page.getByRole('heading', { name: own.required.doneTitle }).waitFor()
   await person.page.getByRole('button', { name: own.required.goOn }).click()

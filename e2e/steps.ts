@@ -73,15 +73,18 @@ export async function logOut(page: Page, logInPath = '/entry/logIn'): Promise<vo
   await waitForPath(page, logInPath)
 }
 
+/** The one field of the six boxes for a code. */
+export const codeField = (page: Page) => page.locator('[data-code] input')
+
 /**
- * Pastes a whole code into the first of its boxes, once they are hydrated: unlike a real paste, which is repeated then,
- * this event puts nothing into a box.
+ * Pastes a whole code into its field, once that is hydrated: unlike a real paste, which is repeated then, this event
+ * puts nothing into the field.
  */
-export async function pasteCode(page: Page, texts: Texts, code: string): Promise<void> {
-  const box = page.getByLabel(texts.kit.code.box.replace('{{n}}', '1'))
+export async function pasteCode(page: Page, code: string): Promise<void> {
+  const field = codeField(page)
   const hydrated = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => box.evaluate(hydrated), { timeout: LONGEST_MS, interval: 20 }).toBe(true)
-  await box.focus()
+  await expect.poll(() => field.evaluate(hydrated), { timeout: LONGEST_MS, interval: 20 }).toBe(true)
+  await field.focus()
   await page.evaluate(`(() => {
     const data = new DataTransfer()
     data.setData('text/plain', '${code}')

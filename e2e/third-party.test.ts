@@ -4,7 +4,7 @@ import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { TestProvider } from '#test/oidc-provider.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
-import { logOut, mailedCode, openForm, waitForPath } from './steps.ts'
+import { codeField, logOut, mailedCode, openForm, waitForPath } from './steps.ts'
 import { TEXTS, type Texts } from './texts.ts'
 
 const PASSWORD = 'Quiet-Harbour-7'
@@ -61,7 +61,7 @@ test('a newcomer of a third party registers and is linked, then signs in by the 
   const code = await mailedCode(site, page, texts, email)
   await page.getByLabel(texts.register.password, { exact: true }).fill(PASSWORD)
   await page.getByRole('checkbox').check()
-  await page.getByLabel(fillText(texts.kit.code.box, { n: 1 }), { exact: true }).pressSequentially(code)
+  await codeField(page).pressSequentially(code)
   await page.getByRole('button', { name: texts.register.submit }).click()
   await waitForPath(page, '/content/registerResult')
   await logOut(page)

@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import styles from './code-boxes.module.css'
+import { type CodeChange, editedCode, insertedCode } from './code-typing.ts'
 import { FieldNotes } from './field.tsx'
 
 const PLACES = Array.from({ length: CODE_LIMITS.digits }, (_, place) => place)
@@ -20,82 +19,125 @@ interface CodeBoxesProps {
   readonly action?: ReactNode
 }
 
-/** Six boxes for a code; a pasted or autofilled one fills them all. */
+/**
+ * Six boxes for a code, which are drawn behind one field, so that typing over a code, pasting, autofill and screen
+ * readers have a field like any other. The digit after the caret is selected: the next one replaces it.
+ */
 export function CodeBoxes({ label, hint, error, value, onChange, onComplete, action }: CodeBoxesProps) {
-  const { t } = useTranslation('kit')
   const id = useId()
-  const group = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  /** The digits that the field has; the page may change them. */
+  const held = useRef(value)
+  /** How many digits were typed one after the other from the first box on; undefined: they began at another one. */
+  const inRow = useRef<number>(undefined)
+  /** The selected boxes while the field has the focus. */
+  const [active, setActive] = useState<readonly [from: number, to: number]>()
 
-  const focusBox = (place: number): void => {
-    const at = Math.min(Math.max(0, place), CODE_LIMITS.digits - 1)
-    group.current?.querySelectorAll('input')[at]?.focus()
-  }
-  /** Puts digits at a place, over those that are there, and moves on. */
-  const put = (place: number, typed: string): void => {
-    const digits = asDigits(typed)
-    if (digits === '') return
-    const start = digits.length >= CODE_LIMITS.digits ? 0 : Math.min(place, value.length)
-    const next = (value.slice(0, start) + digits + value.slice(start + digits.length)).slice(
-      0,
-      CODE_LIMITS.digits,
-    )
-    onChange(next)
-    focusBox(start + digits.length)
-    // A digit that replaces one of a complete code does not complete it again; a whole code that replaces it does.
-    const isComplete = next.length === CODE_LIMITS.digits
-    if (isComplete && (value.length < CODE_LIMITS.digits || digits.length >= CODE_LIMITS.digits))
-      onComplete?.(next)
-  }
-  const remove = (place: number): void => onChange(value.slice(0, place) + value.slice(place + 1))
+  useLayoutEffect(() => {
+    const node = field.current
+    // What was entered before hydration is not the page's: it is repeated as an input.
+    if (!node || held.current === value) return
+    held.current = value
+    node.value = value
+  }, [value])
 
-  const steer = (event: KeyboardEvent, place: number): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'ArrowLeft') focusBox(place - 1)
-    else if (event.key === 'ArrowRight') focusBox(place + 1)
-    else if (event.key === 'Delete') remove(place)
-    else if (event.key === 'Backspace') {
-      const last = place < value.length ? place : place - 1
-      if (last >= 0) remove(last)
-      focusBox(place - 1)
-    } else return
+  const look = (): void => {
+    const node = field.current
+    const from = Math.min(node?.selectionStart ?? 0, CODE_LIMITS.digits - 1)
+    const hasFocus = node !== null && node === document.activeElement
+    setActive(hasFocus ? [from, Math.max(from + 1, node.selectionEnd ?? 0)] : undefined)
+  }
+  const select = (place: number, length = 1): void => {
+    const from = Math.min(Math.max(0, place), held.current.length)
+    field.current?.setSelectionRange(from, Math.min(from + length, held.current.length))
+    look()
+  }
+  const take = ({ digits, next, place, typed }: CodeChange): void => {
+    const before = held.current
+    held.current = digits
+    if (field.current) field.current.value = digits
+    // Where a digit was removed the next one is put between those that are left.
+    select(next, typed > 0 || digits === before ? 1 : 0)
+    inRow.current = place === 0 ? typed : place === inRow.current ? place + typed : undefined
+    if (digits !== before) onChange(digits)
+    if (typed === 0 || digits.length < CODE_LIMITS.digits) return
+    // A digit that replaces one of a whole code does not complete it again; a whole code that replaces it does.
+    if (before.length < CODE_LIMITS.digits || inRow.current === CODE_LIMITS.digits) onComplete?.(digits)
+  }
+  const read = (node: HTMLInputElement): void =>
+    take(editedCode(held.current, node.value, node.selectionStart ?? node.value.length))
+
+  const steer = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const { selectionStart } = event.currentTarget
+    const at = selectionStart ?? 0
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: held.current.length }[event.key]
+    if (to === undefined) return
     event.preventDefault()
+    select(to)
   }
 
   return (
     <div data-code="">
       <div className={styles.head}>
-        <div id={`${id}-label`} className={styles.label}>
+        <label htmlFor={id} className={styles.label}>
           {label}
-        </div>
+        </label>
         {action}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no flex container in every browser we serve */}
-      <div ref={group} role="group" aria-labelledby={`${id}-label`} className={styles.boxes} dir="ltr">
+      <div className={styles.boxes} dir="ltr">
         {PLACES.map((place) => (
-          <input
+          <span
             key={place}
-            id={`${id}-${place}`}
-            type="text"
-            inputMode="numeric"
-            // Browsers fill the code into the first box, which passes it on; in all six it would be filled six times.
-            autoComplete={place === 0 ? 'one-time-code' : 'off'}
+            aria-hidden="true"
             className={styles.box}
-            aria-label={t('code.box', { n: place + 1 })}
+            data-wrong={error ? '' : undefined}
+            data-active={active && place >= active[0] && place < active[1] ? '' : undefined}
+          />
+        ))}
+        <div className={styles.window}>
+          <input
+            ref={field}
+            id={id}
+            type="text"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            className={styles.input}
             aria-describedby={error ? `${id}-error ${id}-hint` : `${id}-hint`}
             aria-invalid={error ? true : undefined}
             aria-required
-            value={value[place] ?? ''}
-            onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => put(place, event.currentTarget.value.replace(value[place] ?? '', ''))}
-            onKeyDown={(event) => steer(event, place)}
+            defaultValue={value}
+            onInput={({ nativeEvent, currentTarget }) => {
+              if (!(nativeEvent as InputEvent).isComposing) read(currentTarget)
+            }}
+            // Browsers that fill a field in may say only that it has changed.
+            onChange={({ nativeEvent, currentTarget }) => {
+              const { isComposing } = nativeEvent as InputEvent
+              if (!isComposing && currentTarget.value !== held.current) read(currentTarget)
+            }}
+            onCompositionEnd={({ currentTarget }) => {
+              if (currentTarget.value !== held.current) read(currentTarget)
+            }}
+            onKeyDown={steer}
             onPaste={(event) => {
               event.preventDefault()
-              put(place, event.clipboardData.getData('text/plain'))
+              const { selectionStart, selectionEnd } = event.currentTarget
+              const range = { start: selectionStart ?? 0, end: selectionEnd ?? 0 }
+              take(insertedCode(held.current, range, event.clipboardData.getData('text/plain')))
             }}
+            onClick={({ clientX, currentTarget }) => {
+              const { left, width } = currentTarget.parentElement?.getBoundingClientRect() ?? {}
+              if (left !== undefined && width)
+                select(Math.floor(((clientX - left) / width) * CODE_LIMITS.digits))
+            }}
+            onFocus={look}
+            onBlur={() => setActive(undefined)}
+            onSelect={look}
           />
-        ))}
+        </div>
       </div>
-      <input type="hidden" name="code" value={value} />
       <div role={action ? 'status' : undefined}>
         <FieldNotes id={id} hint={hint} />
       </div>
@@ -104,13 +146,4 @@ export function CodeBoxes({ label, hint, error, value, onChange, onComplete, act
       </div>
     </div>
   )
-}
-
-/** Six digits that belong together, as mails and messages write a code: 345678, 345-678, 345 678. */
-const WHOLE_CODE = /(?<!\d)\d{3}[\s-]?\d{3}(?!\d)/
-
-/** The digits of a text: those of the code in it, or else all. */
-function asDigits(typed: string): string {
-  const text = toHalfWidth(typed)
-  return (WHOLE_CODE.exec(text)?.[0] ?? text).replace(/\D/g, '')
 }

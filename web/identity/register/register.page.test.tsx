@@ -26,7 +26,7 @@ async function filledForm() {
   await fill(user, {
     [texts.userName]: 'harbour',
     [texts.email]: 'harbour@example.com',
-    'Digit 1 of 6': '123456',
+    'Verification code': '123456',
     [texts.password]: 'Quiet-Harbour-7',
   })
   await user.click(screen.getByRole('checkbox'))

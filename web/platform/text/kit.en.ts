@@ -67,7 +67,6 @@ export const kitEn: SameText<typeof kitZh> = {
   },
   code: {
     label: 'Verification code',
-    box: 'Digit {{n}} of 6',
     send: 'Send code',
     resend: 'Send again',
     resendIn: 'Send again in {{seconds}}\u00a0s',

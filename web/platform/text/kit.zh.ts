@@ -59,7 +59,6 @@ export const kitZh = {
   },
   code: {
     label: '邮箱验证码',
-    box: '第 {{n}} 位，共 6 位',
     send: '获取验证码',
     resend: '重新获取',
     resendIn: '{{seconds}}\u00a0秒后可重新获取',

@@ -92,7 +92,10 @@ export const pressing = (user: UserEvent, button: string) => () =>
   user.click(screen.getByRole('button', { name: button }))
 
 /** Enters a code in one step; where the code is the last field of its form, that sends the form. */
-export const enteringCode = (user: UserEvent) => () => fill(user, { 'Digit 1 of 6': '123456' })
+export const enteringCode = (user: UserEvent) => async () => {
+  await user.click(document.querySelector('[data-code] input') as HTMLInputElement)
+  await user.paste('123456')
+}
 
 /** Enters a code and presses the button: a refused code is emptied. */
 export const enteringCodeAndPressing = (user: UserEvent, button: string) => async () => {

@@ -13,9 +13,7 @@ export function wrongFields(form: HTMLFormElement, errors: Readonly<Record<strin
     const name = element instanceof HTMLInputElement || isOtherControl(element) ? element.name : ''
     const text = errors[name]
     if (!text || seen.has(name)) continue
-    const group =
-      element.closest('[role=radiogroup]') ?? element.closest('[data-code]')?.querySelector('[role=group]')
-    const id = (group?.querySelector('input') ?? element).id
+    const id = (element.closest('[role=radiogroup]')?.querySelector('input') ?? element).id
     seen.set(name, { name, id, text })
   }
   return [...seen.values()]
