@@ -67,6 +67,7 @@ const groups = [
       'web/ui/brand-mark',
       'web/ui/text.tsx',
       'web/shell/controls',
+      'web/shell/style-sheets',
       'web/platform/page/',
       'web/platform/session/watch-session',
       'web/platform/paths/paths',

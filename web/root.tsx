@@ -2,7 +2,6 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { useTranslation } from 'react-i18next'
 import {
-  Links,
   type LoaderFunctionArgs,
   Meta,
   Outlet,
@@ -25,6 +24,7 @@ import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts
 import { type RootData, useSite } from '#web/platform/page/site.ts'
 import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
+import { StyleSheets } from '#web/shell/style-sheets.tsx'
 import { PRESSABLE_STYLE } from '#web/ui/pressable-style.ts'
 
 export { FailurePage as ErrorBoundary } from '#web/shell/failure/failure.tsx'
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         ) : null}
         <PageHead page={page} />
         <Meta />
-        <Links />
+        <StyleSheets />
         {brand ? (
           <style nonce={nonce} suppressHydrationWarning>
             {brand.css}
