@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('webhooks').addColumn('url_changed_at', 'bigint').execute()
   await db.schema
     .createTable('role_changes')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.primaryKey().notNull())
     .addColumn('role_id', 'text', (column) => column.notNull())
     .addColumn('account_id', 'text', (column) => column.notNull())
     .addColumn('changed_at', 'bigint', (column) => column.notNull())

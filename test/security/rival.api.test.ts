@@ -235,13 +235,17 @@ function missing(endpoint: EndpointSpec): boolean {
   return missingFor(endpoint).length > 0
 }
 
-/** Without what is made by chance: ids, tokens, and names that end with a part of an id. */
+/**
+ * Without what is made by chance: ids, tokens, names that end with a part of an id, and in which row of a sheet one of
+ * several entries of the same moment is.
+ */
 function bare(text: string): string {
   return text
     .replace(/\b[0-9a-hjkmnp-tv-z]{20}\b/g, '<id>')
     .replace(/[\w-]{43}/g, '<token>')
     .replace(/"code":"[0-9a-z-]{24}"|"label":"I-\w+"|"hint":"ptk_[^"]+"/g, '')
     .replace(/"path":"M[^"]+"/g, '"path":""')
+    .replace(/<c r="([A-Z]+)\d+"/g, '<c r="$1"')
     .replace(/"requestId":"[\da-f-]{36}"/g, '"requestId":""')
     .replace(/\b(our|import|invited)-[0-9a-z]{4,8}\b/g, '$1')
 }

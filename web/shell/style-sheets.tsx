@@ -7,15 +7,15 @@ import { UNSAFE_FrameworkContext as FrameworkContext, Links, useMatches } from '
  */
 export function StyleSheets() {
   // The development server sends the styles as text, which only the router's own component knows.
-  return import.meta.env.DEV ? <Links /> : <KeptStyleSheets />
+  return import.meta.env.DEV ? <Links /> : <LoadedStyleSheets />
 }
 
-function KeptStyleSheets() {
+function LoadedStyleSheets() {
   const routes = useContext(FrameworkContext)?.manifest.routes ?? {}
   const wanted = [...new Set(useMatches().flatMap(({ id }) => routes[id]?.css ?? []))]
-  const [kept, setKept] = useState<readonly string[]>(wanted)
-  const added = wanted.filter((address) => !kept.includes(address))
-  if (added.length > 0) setKept([...kept, ...added])
+  const [loaded, setLoaded] = useState<readonly string[]>(wanted)
+  const added = wanted.filter((address) => !loaded.includes(address))
+  if (added.length > 0) setLoaded([...loaded, ...added])
   // In the order in which they came: to move a link would load it again.
-  return [...kept, ...added].map((address) => <link key={address} rel="stylesheet" href={address} />)
+  return [...loaded, ...added].map((address) => <link key={address} rel="stylesheet" href={address} />)
 }

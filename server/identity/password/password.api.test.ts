@@ -33,7 +33,7 @@ describe('resetPassword', () => {
     const person = await site.registerPerson()
     const resetToken = await issuedResetToken(site, person)
     const answer = await site.call(resetPassword, { body: { resetToken, password: NEW, repeat: NEW } })
-    expect(answer.data).toEqual({ userName: person.userName })
+    expect(answer.data).toEqual({ userName: person.userName, userId: person.userId })
     expect(await isOpen(person)).toBe(false)
     expect(errorOf(await tryPassword(person.userName, person.password)).errorCode).toBe('0029')
     expect((await tryPassword(person.userName, NEW)).status).toBe(200)
