@@ -1,5 +1,4 @@
 /** Comments on deals: whom they mention, and their files. */
-import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   commentDeal,
