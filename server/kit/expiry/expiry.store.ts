@@ -11,7 +11,7 @@ export async function deletePortion(
 ): Promise<number> {
   const conditions: RawBuilder<unknown>[] = [sql`${sql.ref(column)} < ${limit}`]
   for (const [name, operator, value] of only)
-    conditions.push(sql`${sql.ref(name)} ${sql.raw(operator)} ${value}`)
+    conditions.push(sql`${sql.ref(name)} ${sql.raw(operator)} ${value === null ? sql.lit(null) : value}`)
   const expired = sql`from ${sql.table(table)} where ${sql.join(conditions, sql` and `)} limit ${portion}`
   // Rows are found by their place, since tables have keys of different columns.
   const chosen =
