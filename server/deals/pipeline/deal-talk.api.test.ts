@@ -1,4 +1,5 @@
 /** Comments on deals: whom they mention, and their files. */
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   commentDeal,
