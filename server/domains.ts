@@ -19,6 +19,10 @@ import { website } from './website/domain.ts'
 /**
  * What Portico consists of, bottom first: a domain imports only from those above it in this list, in all three layers
  * (`test/guards/domains.test.ts`). Each is one entry of a folder: `server/<domain>/domain.ts`.
+ *
+ * What is of all of them together is found under one word in these entries: `mails`, `jobs`, `every` (what repeats),
+ * `expire` (what is deleted at which age), `personal` (what closing an account wipes, and a copy of its data has), `acts`
+ * (what recovery, closing and disabling end), `demo`.
  */
 export const DOMAINS: readonly Domain[] = [
   lists,

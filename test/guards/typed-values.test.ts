@@ -1,0 +1,34 @@
+/** What people type is read in one place for each kind: numbers, days and times. */
+import { expect, test } from 'vitest'
+import { at, code, textAt, visit } from './tree.ts'
+
+/** The reader of numbers, and the list of elements that write into a field of the browser by their own rule. */
+const READER = 'contract/kit/typed-numbers.ts'
+const DATE_FIELDS = ['DateField', 'DateInput']
+
+test('a typed number is read by contract/kit/typed-numbers.ts: no separator is dropped elsewhere', () => {
+  const wrong = code('contract/', 'server/', 'web/')
+    .filter(
+      ({ path, text }) => path !== READER && /replaceAll\(',', ''\)|parseFloat\(|replace\(\/,\/g/.test(text),
+    )
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+test('a field of date or time is a DateField, which never writes into a value that is typed in part', () => {
+  const wrong = code('web/').flatMap((file) => {
+    const found: string[] = []
+    visit(file, {
+      JSXOpeningElement(node) {
+        const name = textAt(file, node.name)
+        const type = node.attributes.find(
+          (each) => each.type === 'JSXAttribute' && textAt(file, each.name) === 'type',
+        )
+        const isDate = type && /^type="(date|datetime-local|time)"$/.test(textAt(file, type))
+        if (isDate && !DATE_FIELDS.includes(name)) found.push(`${at(file, node)} <${name}>`)
+      },
+    })
+    return found
+  })
+  expect(wrong).toEqual([])
+})
