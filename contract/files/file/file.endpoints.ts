@@ -30,7 +30,6 @@ export const uploadAttachment = endpoint({
   upload: attachmentUpload,
   output: attachedFile,
   errors: [
-    fileErrors.imageTypeWrong,
     ...pictureErrors,
     fileErrors.documentHoldsFile,
     fileErrors.documentLinksOutside,

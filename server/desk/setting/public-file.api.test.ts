@@ -21,6 +21,9 @@ beforeAll(async () => {
   lin = await signedInOperator(site, 'administrator')
 })
 
+/** The first bytes of every PNG, and nothing more. */
+const BEGINNING = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
 /** Saves a value over the present version. */
 async function save(part: SettingPart, value: unknown) {
   const { data } = await site.call(getSettings, {}, { as: lin })
@@ -70,6 +73,7 @@ describe('the logo', () => {
       'imageMisnamed',
     ],
     ['an empty file', new File([], 'logo.png'), 400, '0042'],
+    ['a PNG of which only the beginning is there', new File([BEGINNING], 'logo.png'), 415, 'imageDamaged'],
   ])('%s is refused', async (_, upload, status, code) => {
     const refused = errorOf(await site.call(uploadLogo, { upload }, { as: lin }))
     expect([refused.status, refused.errorCode]).toEqual([status, code])
@@ -149,6 +153,12 @@ describe('the file of a certificate', () => {
     const html = new File(['<script>'], 'iso.pdf')
     const refused = errorOf(await site.call(uploadCertificateFile, { upload: html }, { as: lin }))
     expect([refused.status, refused.errorCode]).toEqual([415, httpErrors.fileTypeUnsupported.code])
+    const codeOf = async (upload: File) =>
+      errorOf(await site.call(uploadCertificateFile, { upload }, { as: lin })).errorCode
+    expect(await codeOf(new File(['<script>'], 'iso.jpg'))).toBe('imageMisnamed')
+    expect(await codeOf(new File([(await picture.arrayBuffer()).slice(0, 40)], 'iso.jpg'))).toBe(
+      'imageDamaged',
+    )
     const other = new File([await picture.arrayBuffer()], 'iso.png')
     expect((await site.call(uploadCertificateFile, { upload: other }, { as: lin })).data.type).toBe('jpg')
     const vast = sharp({ create: { width: 20_001, height: 2_000, channels: 3, background: 'red' } })

@@ -191,6 +191,12 @@ describe('uploadAttachment', () => {
     expect(await refusal(new File([sheet], 'macro.xlsx'))).toBe('documentRunsCode')
     expect(await refusal(new File([workbookOf('')], 'plan.docx'))).toBe('fileTypeUnsupported')
     expect(await refusal(new File(['%PDF-1.7'], 'a.jpg'))).toBe('imageMisnamed')
+    expect(await refusal(new File([(await picture()).slice(0, 3_000)], 'a.jpg'))).toBe('imageDamaged')
+    expect(await refusal(new File(['GIF89a'], 'a.gif'))).toBe('fileTypeUnsupported')
+    const outside =
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="a" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="https://elsewhere.example/a.png" TargetMode="External"/></Relationships>'
+    const linked = workbookOf('', { more: { 'xl/worksheets/_rels/sheet1.xml.rels': outside } })
+    expect(await refusal(new File([linked], 'plan.xlsx'))).toBe('documentLinksOutside')
     const vast = sharp({ create: { width: 32_800, height: 1, channels: 3, background: 'red' } })
     const tooLarge = new File([new Uint8Array(await vast.png().toBuffer())], 'vast.png')
     expect(await refusal(tooLarge)).toBe('imageTooManyPixels')

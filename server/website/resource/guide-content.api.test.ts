@@ -87,5 +87,7 @@ describe('uploadGuidePicture', () => {
     const vast = sharp({ create: { width: 20_001, height: 2_000, channels: 3, background: 'red' } })
     expect(await codeOf(new Uint8Array(await vast.png().toBuffer()))).toBe('imageTooManyPixels')
     expect(await codeOf(new Uint8Array([1, 2, 3]))).toBe('imageMisnamed')
+    const whole = new Uint8Array(await (await pictureFile()).arrayBuffer())
+    expect(await codeOf(whole.slice(0, 40))).toBe('imageDamaged')
   })
 })
