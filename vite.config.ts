@@ -224,6 +224,8 @@ const groups = [
     ),
   },
   { name: 'dialog', test: ours('web/ui/dialog') },
+  // Days and moments that people choose: forms have them too, which have no list.
+  { name: 'days', test: ours('contract/kit/fields/day') },
   // Declarations of lists, which are among the endpoints of their feature: above `company`, which only some pages with a list have.
   { name: 'list-contract', test: ours('contract/kit/list/') },
   // The calls for sub-accounts, which the filter of the activity log asks too.
