@@ -4,11 +4,21 @@ import { ACCOUNT_ROUTE, DESK_ROUTE, SECOND_FACTORS_ROUTE } from './platform/sess
 
 /** Paths are spelled exactly as in the specification, capitals included. */
 function page(path: string, file: string, parts: RouteConfigEntry[] = []): RouteConfigEntry {
-  return route(path, file, { caseSensitive: true }, parts)
+  return ofObject(path, route(path, file, { caseSensitive: true }, parts))
 }
 
 /** Several addresses of one module. */
 function pages(paths: readonly string[], file: string): RouteConfigEntry[] {
+  return paths.map((path) => ofObject(path, route(path, file, { id: path, caseSensitive: true })))
+}
+
+/** A page whose address names an object is made anew for another one. */
+function ofObject(path: string, entry: RouteConfigEntry): RouteConfigEntry {
+  return path.includes(':') ? layout('shell/object.layout.tsx', { id: `object ${path}` }, [entry]) : entry
+}
+
+/** A list with the object that is open in it, at two addresses each: the list stays when another object is opened. */
+function listWithObject(paths: readonly string[], file: string): RouteConfigEntry[] {
   return paths.map((path) => route(path, file, { id: path, caseSensitive: true }))
 }
 
@@ -170,7 +180,7 @@ export default [
         ],
         'desk/queue-desk/queue-settings.page.tsx',
       ),
-      ...pages(
+      ...listWithObject(
         [
           ...[PATHS.certificationQueue, PATHS.certificationQueueItem],
           ...[PATHS.trialQueue, PATHS.trialQueueItem],

@@ -60,7 +60,7 @@ test('a feature asks for the permission of every changing call that it makes, or
 function pageRequirements(): Map<string, Set<Requirement>> {
   const found = new Map<string, Set<Requirement>>()
   for (const [, named = '', feature = ''] of textOf('web/routes.ts').matchAll(
-    /\bpages?\(\s*\[?((?:\s*PATHS\.\w+,?)+)\s*\]?,\s*'[\w-]+\/([\w-]+)\//g,
+    /\b(?:pages?|listWithObject)\(\s*\[?((?:\s*PATHS\.\w+,?)+)\s*\]?,\s*'[\w-]+\/([\w-]+)\//g,
   )) {
     const known = found.get(feature) ?? new Set()
     for (const [, name = ''] of named.matchAll(/PATHS\.(\w+)/g)) {

@@ -264,8 +264,9 @@ function routesOfMap(): Route[] {
   visit(map, {
     CallExpression(node) {
       const name = textAt(map, node.callee)
-      if (!['page', 'pages', 'layout', 'index'].includes(name)) return
-      const [path, module] = name.startsWith('page') ? node.arguments : [undefined, node.arguments[0]]
+      if (!['page', 'pages', 'listWithObject', 'layout', 'index'].includes(name)) return
+      const [path, module] =
+        name.startsWith('page') || name === 'listWithObject' ? node.arguments : [undefined, node.arguments[0]]
       if (module?.type !== 'Literal') return
       const file = files.get(`web/${module.value}`)
       if (!file) throw new Error(`web/routes.ts names web/${module.value}, which is not there`)

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import styles from './campaign-form.module.css'
 
 /** The rows of a list of the draft; a draft may hold anything. */
@@ -30,6 +31,7 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
   const { t } = useTranslation('campaignDesk')
   const id = useId()
   const rows = rowsAt(form, path)
+  const keys = useRowKeys(rows)
   const name = (at: number) => t(path === 'offers' ? 'fields.offer' : 'fields.rule', { number: at + 1 })
   /** Focuses what matches in a row, once the change is on the screen. */
   const focus = (row: number | null, selector: string) =>
@@ -53,8 +55,7 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
       <p className={styles.hint}>{hint}</p>
       {form.errors[path] ? <p className={styles.wrong}>{form.errors[path]}</p> : null}
       {rows.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row of a draft has no name but its place.
-        <fieldset key={at} id={`${id}-${at}`} className={styles.row}>
+        <fieldset key={keys[at]} id={`${id}-${at}`} className={styles.row}>
           <legend>{name(at)}</legend>
           {children(at)}
           {form.isReadOnly ? null : (

@@ -4,6 +4,7 @@ import type { CatalogPart } from '#contract/catalog/catalog/catalog-value.fields
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
@@ -79,6 +80,7 @@ interface PartProps extends ProductsFormProps {
 function Part({ form, part, children }: PartProps) {
   const { t } = useTranslation('catalogDesk')
   const rows = rowsIn(form.value, part)
+  const keys = useRowKeys(rows)
   const published = new Set(rowsIn(form.published, part).map((row) => valueAt(row, 'id')))
   const set = (next: readonly unknown[]) => form.set(part, next)
   const moved = (from: number, to: number) => {
@@ -96,8 +98,7 @@ function Part({ form, part, children }: PartProps) {
         const isNew = !published.has(id)
         const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; its id is what is typed in it
-          <details key={at} className={styles.row} open={isNew || isWrong || undefined}>
+          <details key={keys[at]} className={styles.row} open={isNew || isWrong || undefined}>
             <summary>
               <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
               {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { dealImport } from '#contract/deals/deal-import/deal-import.import.ts'
@@ -6,6 +5,7 @@ import { ImportPage, loadImport } from '#web/lists/spreadsheet-import/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Choice } from '#web/ui/choice.tsx'
+import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 
 export const handle = {
   title: 'dealImport',
@@ -29,7 +29,7 @@ type Previewed = (typeof PREVIEWED)[number]
 export default function DealImportPage() {
   const { t } = useTranslation(['dealImport', 'titles'])
   const loaded = useLoaderData<typeof clientLoader>()
-  const [after, setAfter] = useState<'drafts' | 'submit'>('drafts')
+  const [after, setAfter] = useObjectState<'drafts' | 'submit'>(loaded.check?.importId, 'drafts')
   return (
     <ImportPage
       definition={dealImport}

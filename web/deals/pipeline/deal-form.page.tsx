@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
 import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
@@ -39,18 +39,21 @@ export async function clientLoader({ request }: LoaderFunctionArgs): Promise<{ d
 }
 clientLoader.hydrate = true as const
 
-/** The address of a new draft comes while it is typed: what is on the screen stays. */
-export const shouldRevalidate = ({ nextUrl, currentUrl }: { nextUrl: URL; currentUrl: URL }): boolean =>
-  nextUrl.pathname !== currentUrl.pathname
-
 /** Registers a deal, corrects one that was sent back, or edits an approved one. */
 export default function DealFormPage() {
   const { deal } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
+  // The address of a new deal comes while it is typed, and its form stays; at that of another deal it is another form.
+  const shown = useRef({ id: deal?.id, form: 0 })
+  if (shown.current.id !== deal?.id) shown.current = { id: deal?.id, form: shown.current.form + 1 }
   return (
     <DealForm
+      key={shown.current.form}
       deal={deal}
-      onCreated={({ id }) => void navigate(dealFormPath(id), { replace: true, preventScrollReset: true })}
+      onCreated={({ id }) => {
+        shown.current = { ...shown.current, id }
+        void navigate(dealFormPath(id), { replace: true, preventScrollReset: true })
+      }}
     />
   )
 }

@@ -95,7 +95,9 @@ function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
           {t('recovery.cancel')}
         </Button>
       </Actions>
-      {isCancelling ? <CancelDialog recoveryId={recoveryId} onClose={() => setCancelling(false)} /> : null}
+      {isCancelling ? (
+        <CancelDialog recoveryId={recoveryId} newEmail={newEmail} onClose={() => setCancelling(false)} />
+      ) : null}
     </>
   )
 }
@@ -184,9 +186,11 @@ function StartDialog({ account, onClose }: StartDialogProps) {
 
 function CancelDialog({
   recoveryId,
+  newEmail,
   onClose,
 }: {
   readonly recoveryId: string
+  readonly newEmail: string
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('accountAdmin')
@@ -203,9 +207,10 @@ function CancelDialog({
       return { stay: true }
     },
   })
+  const title = t('recovery.cancelTitle', { email: newEmail })
   return (
-    <Dialog title={t('recovery.cancelTitle')} onClose={onClose}>
-      <ApiFormView form={form} label={t('recovery.cancelTitle')}>
+    <Dialog title={title} onClose={onClose}>
+      <ApiFormView form={form} label={title}>
         <TextField
           form={form}
           name="reason"

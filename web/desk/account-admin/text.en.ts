@@ -171,7 +171,7 @@ export const accountAdminEn: SameText<typeof accountAdminZh> = {
     confirm: 'Confirm',
     confirmed: 'Confirmed. Both addresses are told by e-mail.',
     cancel: 'Cancel case',
-    cancelTitle: 'Cancel the case?',
+    cancelTitle: 'Cancel the case for {{email}}?',
     cancelled: 'Case canceled',
     reason: 'Reason',
     reasonHint: 'For operators only.',

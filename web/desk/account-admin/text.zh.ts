@@ -165,7 +165,7 @@ export const accountAdminZh = {
     confirm: '复核通过',
     confirmed: '已复核通过，并已邮件通知新旧邮箱。',
     cancel: '取消流程',
-    cancelTitle: '取消此流程？',
+    cancelTitle: '取消更换为 {{email}} 的流程？',
     cancelled: '流程已取消',
     reason: '原因',
     reasonHint: '仅运营人员可见。',

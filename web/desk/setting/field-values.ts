@@ -28,6 +28,15 @@ export function rowCount(values: FormValues, path: string): number {
   return Number(values[`${path}.#`] ?? 0)
 }
 
+/** What tells the rows of a list apart. */
+export function rowTexts(values: FormValues, path: string): readonly string[] {
+  return Array.from({ length: rowCount(values, path) }, (_, row) => {
+    const start = `${path}.${row}`
+    const own = Object.entries(values).filter(([key]) => key === start || key.startsWith(`${start}.`))
+    return JSON.stringify(own.map(([, value]) => value))
+  })
+}
+
 /** The values without one row of a list: those after it move up. */
 export function withoutRow(values: FormValues, path: string, row: number): FormValues {
   const count = rowCount(values, path)

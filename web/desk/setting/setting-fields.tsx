@@ -3,13 +3,14 @@ import type { SettingPart } from '#contract/publishing/site/setting-parts.fields
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
+import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { DateField, FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Controlled, FieldLabel } from './controlled.ts'
 import { type FieldNode, joined } from './field-tree.ts'
-import { emptyRow, type FormValues, rowCount, withoutRow } from './field-values.ts'
+import { emptyRow, type FormValues, rowCount, rowTexts, withoutRow } from './field-values.ts'
 import styles from './setting-form.module.css'
 import { StoredFileField } from './stored-file-field.tsx'
 import { useSettingTexts } from './use-setting-texts.ts'
@@ -273,6 +274,7 @@ function ListField({
   const path = joined(base, list.path)
   const count = rowCount(form.values, path)
   const id = fieldId(part, path)
+  const keys = useRowKeys(rowTexts(form.values, path))
   const add = () => {
     const entries = emptyRow(list, joined(path, count))
     form.replace({ ...form.values, [`${path}.#`]: count + 1, ...Object.fromEntries(entries) })
@@ -289,8 +291,7 @@ function ListField({
       <FieldNotes id={id} hint={hint} error={form.errors[path]} />
       {count === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place, as their paths are
-        <fieldset key={row} className={styles.row}>
+        <fieldset key={keys[row]} className={styles.row}>
           <legend className="visually-hidden">{t('list.item', { label, number: row + 1 })}</legend>
           <SettingFields {...place} nodes={list.row} base={joined(path, row)} field={field} />
           <Button

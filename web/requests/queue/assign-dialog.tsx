@@ -40,7 +40,7 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
     onClose()
   }
   return (
-    <Dialog title={t('assign.title')} onClose={onClose}>
+    <Dialog title={t('assign.title', { subject: item.subject })} onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault()

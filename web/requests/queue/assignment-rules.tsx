@@ -6,6 +6,7 @@ import type { Colleague } from '#contract/requests/queue/queue.fields.ts'
 import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
+import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './queue-settings.module.css'
@@ -21,6 +22,7 @@ interface RulesProps {
 export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
   const { t } = useTranslation('queueSettings')
   const id = useId()
+  const keys = useRowKeys(rules)
   const replace = (at: number, rule: AssignmentRule): void =>
     onChange(rules.map((each, index) => (index === at ? rule : each)))
   return (
@@ -28,8 +30,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
       <h2 id={id}>{t('assignment.title')}</h2>
       <p className={styles.soft}>{t('assignment.lead')}</p>
       {rules.map((rule, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no name of its own, and two may be equal
-        <details key={at} className={styles.reason} open={rule.operatorId === ''}>
+        <details key={keys[at]} className={styles.reason} open={rule.operatorId === ''}>
           <Summary {...{ rule, colleagues }} />
           <div className={styles.fields}>
             <Select

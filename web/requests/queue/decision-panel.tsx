@@ -36,6 +36,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const [isEditing, setEditing] = useState(false)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLElement>(null)
+  const about = useId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons are those of another decision
   useEffect(() => {
     setChosen([])
@@ -83,6 +84,9 @@ export function DecisionPanel(props: DecisionPanelProps) {
         </Button>
       </div>
       <div className={styles.scroll}>
+        <h2 id={about} className={styles.about}>
+          {t('decide.about', { subject: item.subject })}
+        </h2>
         <Reasons {...{ shown, templates, chosen, onToggle: toggle }} />
         <section className={styles.mail}>
           <div className={styles.line}>
@@ -132,6 +136,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <Button
           tone={decisions[action]?.tone === 'danger' ? 'danger' : 'main'}
           disabled={blocked !== undefined}
+          aria-describedby={about}
           onClick={send}
           aria-keyshortcuts="Control+Enter"
         >

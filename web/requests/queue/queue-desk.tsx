@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { connection } from '#web/platform/page/connection.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 import { late } from '#web/ui/late.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { MadeStack } from './made-stack.tsx'
@@ -33,10 +34,11 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   const mayDecide = useMayCall()(queue.endpoints.decide)
   const isOffline = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLostOnServer)
   const [isSingle, setSingle] = useSingleKeys()
-  const [panel, setPanel] = useState<string>()
+  // All of it is about the request that is open, however another one is chosen: by its row, a key, the palette or Back.
+  const [panel, setPanel] = useObjectState<string | undefined>(selected, undefined)
   const [isListOpen, setListOpen] = useState(false)
-  const [open, setOpen] = useState<'keys' | 'assign'>()
-  const [failure, setFailure] = useState<string>()
+  const [open, setOpen] = useObjectState<'keys' | 'assign' | undefined>(selected, undefined)
+  const [failure, setFailure] = useObjectState<string | undefined>(selected, undefined)
   const loaded = selected === undefined ? undefined : state.items.get(selected)
   const item = loaded && 'item' in loaded ? loaded.item : undefined
   const index = rows.findIndex(({ id }) => id === selected)

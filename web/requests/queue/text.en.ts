@@ -91,6 +91,7 @@ export const queueEn: SameText<typeof queueZh> = {
   },
   decide: {
     title: 'Decision',
+    about: 'About {{subject}}',
     reason: 'Reason',
     shownAt: 'Shown to the applicant next to the field ',
     shownAtAll: 'Shown to the applicant at the top of the request',
@@ -129,7 +130,7 @@ export const queueEn: SameText<typeof queueZh> = {
     otherPending: '{{name}} has decided this request ({{done}})',
   },
   assign: {
-    title: 'Reassign to',
+    title: 'Reassign {{subject}}',
     colleague: 'Operator',
     done: 'Assigned to {{name}}',
     action: 'Reassign',

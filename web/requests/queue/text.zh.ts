@@ -84,6 +84,7 @@ export const queueZh = {
   },
   decide: {
     title: '处理方式',
+    about: '关于“{{subject}}”',
     reason: '原因',
     shownAt: '将在申请人的此字段旁显示：',
     shownAtAll: '将显示在申请人的申请页面顶部',
@@ -122,7 +123,7 @@ export const queueZh = {
     otherPending: '{{name}}已处理此申请（{{done}}）',
   },
   assign: {
-    title: '改派给',
+    title: '改派“{{subject}}”',
     colleague: '同事',
     done: '已改派给{{name}}',
     action: '改派',

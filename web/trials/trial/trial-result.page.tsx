@@ -41,7 +41,7 @@ export default function TrialResultPage() {
   const trial = wanted ? trials.find((each) => each.id === wanted) : trials[0]
   if (!trial) return <NoTrial />
   return (
-    <div className={styles.result}>
+    <div key={trial.id} className={styles.result}>
       <BackLink href={PATHS.information}>{t('own.title')}</BackLink>
       <div className={styles.top}>
         <div className={styles.stage} data-state={trial.state}>
