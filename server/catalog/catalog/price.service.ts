@@ -66,29 +66,45 @@ export async function askPrice(deps: PriceDeps, query: PriceQuery) {
   return { answer, at, validUntil, isCurrent: validUntil === null || now < validUntil }
 }
 
-/** Opens the price book of a region, in the currency asked for or its own. @throws nothingOnSale for an unknown region */
-function openPriceBook(
+/** The price book of a region, in the currency asked for or its own; undefined where the catalogue of the moment lacks it. */
+function priceBookOf(
   source: PriceSource,
   wanted: { readonly regionId: string; readonly currency?: Currency | undefined },
-): PriceBook {
+): PriceBook | undefined {
   const region = source.catalog.regions.find((row) => row.id === wanted.regionId)
-  if (!region) throw fieldError('regionId', catalogErrors.nothingOnSale)
+  if (!region) return undefined
   const currency = wanted.currency ?? region.currency
   return { source, region, currency, list: source.lists.get(currency) }
 }
 
+/** Opens the price book of a region. @throws nothingOnSale for an unknown region */
+function openPriceBook(source: PriceSource, wanted: Parameters<typeof priceBookOf>[1]): PriceBook {
+  const book = priceBookOf(source, wanted)
+  if (!book) throw fieldError('regionId', catalogErrors.nothingOnSale)
+  return book
+}
+
 /** Prices one configuration from an open book. @throws as `askPrice` does where something has no price */
 function priceFrom(book: PriceBook, configuration: Configuration): PriceAnswer {
+  const answer = pricedFrom(book, configuration)
+  if (typeof answer === 'object') return answer
+  if (answer === 'region') throw fieldError('regionId', catalogErrors.nothingOnSale)
+  if (answer === 'size') throw fieldError('sizeId', catalogErrors.sizeUnavailable)
+  if (answer === 'system') throw fieldError('systemId', catalogErrors.systemUnavailable)
+  throw appError(httpErrors.inputInvalid, { fields: { [`${answer}Gb`]: { code: 'optionUnknown' } } })
+}
+
+/** The price of one configuration, or the first thing of it that has none. */
+function pricedFrom(book: PriceBook, configuration: Configuration): PriceAnswer | LineKind | 'region' {
   const { source, list, region } = book
   const { sizes, systems, disks } = source.catalog
   const size = sizes.find((row) => row.id === configuration.sizeId)
   const system = systems.find((row) => row.id === configuration.systemId)
-  if (!list?.value.prices[region.id]) throw fieldError('regionId', catalogErrors.nothingOnSale)
+  if (!list?.value.prices[region.id]) return 'region'
   const { parts, missing } = partsOf(book, configuration)
-  if (!size || missing === 'size') throw fieldError('sizeId', catalogErrors.sizeUnavailable)
-  if (!system || missing === 'system') throw fieldError('systemId', catalogErrors.systemUnavailable)
-  if (missing)
-    throw appError(httpErrors.inputInvalid, { fields: { [`${missing}Gb`]: { code: 'optionUnknown' } } })
+  if (!size || missing === 'size') return 'size'
+  if (!system || missing === 'system') return 'system'
+  if (missing) return missing
 
   const discount = bestDiscount(source.discounts, configuration, source.at)
   const { lines, amounts } = priceOf(
@@ -144,8 +160,9 @@ export async function priceAt(
   wanted: Configuration,
   at: number,
 ): Promise<PriceAnswer | undefined> {
-  const book = openPriceBook(await priceSource(deps, at), wanted)
-  return partsOf(book, wanted).missing === undefined && book.list ? priceFrom(book, wanted) : undefined
+  const book = priceBookOf(await priceSource(deps, at), wanted)
+  const answer = book && pricedFrom(book, wanted)
+  return typeof answer === 'object' ? answer : undefined
 }
 
 /** The next moment at which any price or the catalogue changes by date; null where none is planned. */
@@ -194,8 +211,8 @@ export function planPrices(
         period,
         currency: book.currency,
       }
-      const hasPrice = book.list !== undefined && partsOf(book, configuration).missing === undefined
-      return hasPrice ? [priceFrom(book, configuration)] : []
+      const answer = pricedFrom(book, configuration)
+      return typeof answer === 'object' ? [answer] : []
     })
   }
 }
