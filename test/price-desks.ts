@@ -75,7 +75,7 @@ export async function serviceDesk(site: TestApp): Promise<PriceDesk> {
   const by = (caller: SignedInCaller, { kind, itemId }: PricedItem): Publishing => {
     const isList = kind === priceListContent.kind
     const content = (isList ? priceListContent : discountContent) as unknown as AnyContent
-    const onServer = (isList ? priceListOnServer(deps) : discountOnServer) as Publishing['onServer']
+    const onServer = (isList ? priceListOnServer(deps) : discountOnServer(deps)) as Publishing['onServer']
     return { content, onServer, caller, call: { ...call, agreeRecordIds: [], fromBrowser: true }, itemId }
   }
   const newestOf = async (item: PricedItem) => (await newestVersion(db.query, item))?.number ?? 0

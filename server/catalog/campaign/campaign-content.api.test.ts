@@ -5,6 +5,7 @@ import { previewOfferPrices } from '#contract/catalog/campaign/campaign-desk.end
 import { getPrice } from '#contract/catalog/catalog/price.endpoints.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { errorOf, type TestApp, testApp } from '#test/app.ts'
+import { campaignOf } from '#test/campaign.ts'
 import { rediscount } from '#test/catalog.ts'
 import { contentDesk, walkContentKind } from '#test/content-kind.ts'
 import { shownCampaign } from './campaign.service.ts'
@@ -141,4 +142,18 @@ describe('offers of a campaign that is edited', () => {
       { state: 'notOnOffer', price: null, discount: null },
     ])
   })
+})
+
+test('a renewal pack at another price waits for a second operator, also after it was left out for a day', async () => {
+  const desk = await contentDesk(site, campaignContent)
+  const value = await campaignOf(site, 'demo-2026-q4')
+  const packAt = (priceMinor: number) => ({ ...value, renewalPack: { ...value.renewalPack, priceMinor } })
+  const publish = async (next: Record<string, unknown>) => {
+    await desk.save('demo-2026-q4', next)
+    return (await desk.publish('demo-2026-q4')).data.state
+  }
+  expect(await publish(packAt(9000))).toBe('inForce')
+  expect(await publish({ ...value, renewalPack: null })).toBe('inForce')
+  expect(await publish(packAt(1))).toBe('awaiting')
+  expect(await publish(packAt(9900))).toBe('inForce')
 })

@@ -24,6 +24,6 @@ export function campaignRoutes(deps: Deps): Route[] {
       const { at, answers } = await priceOffers(deps, input.body)
       return { at, prices: answers.map((answer) => presentOfferPrice(answer, language)) }
     }),
-    ...routesOfContent(deps, { content: campaignContent, onServer: campaignOnServer }),
+    ...routesOfContent(deps, { content: campaignContent, onServer: campaignOnServer(deps) }),
   ]
 }

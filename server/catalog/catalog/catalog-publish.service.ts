@@ -6,13 +6,7 @@ import {
   type DiscountValue,
   type PriceListValue,
 } from '#contract/catalog/catalog/catalog-value.fields.ts'
-import {
-  isLargeChange,
-  type PriceGap,
-  priceDifferences,
-  priceGaps,
-  unknownIn,
-} from '#contract/catalog/catalog/price-cells.rules.ts'
+import { type PriceGap, priceGaps, unknownIn } from '#contract/catalog/catalog/price-cells.rules.ts'
 import type { FieldError } from '#contract/kit/fields/field-errors.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -20,37 +14,47 @@ import type { Deps } from '#server/kit/deps.ts'
 import { contentItemAt } from '#server/publishing/content/content.service.ts'
 import type { ContentOnServer } from '#server/publishing/content/content-publish.service.ts'
 import { addReferences } from './catalog.store.ts'
+import { changesMuch } from './price-approval.service.ts'
 
+type PriceDeps = Pick<Deps, 'settings' | 'clock'>
 type Problems = Record<string, FieldError>
 
 const PRODUCT_PAGE = { product: '/content/productCenter', home: '/content/home' } as const
 
 /** What the catalogue adds to publishing: nothing that was published is removed, and what is sold has its prices. */
-export const catalogOnServer: ContentOnServer<CatalogValue> = {
-  async problems(tx, { value, fromAt }) {
-    const before = await publishedCatalog(tx, fromAt)
-    const found: Problems = {}
-    for (const part of CATALOG_PARTS)
-      for (const { id } of before?.[part] ?? [])
-        if (!value[part].some((row) => row.id === id))
-          found[part] = { code: 'catalogRowRemoved', params: { id } }
-    for (const currency of CURRENCIES) {
-      const list = await contentItemAt<PriceListValue>(tx, priceListContent, priceListItem(currency), fromAt)
-      for (const gap of list ? priceGaps(value, list.value) : []) {
-        const at = value.regions.findIndex(({ id }) => id === gap.regionId)
-        found[`regions.${at}.systemIds`] = missing(gap)
+export function catalogOnServer(deps: PriceDeps): ContentOnServer<CatalogValue> {
+  return {
+    async problems(tx, { value, fromAt }) {
+      const before = await publishedCatalog(tx, fromAt)
+      const found: Problems = {}
+      for (const part of CATALOG_PARTS)
+        for (const { id } of before?.[part] ?? [])
+          if (!value[part].some((row) => row.id === id))
+            found[part] = { code: 'catalogRowRemoved', params: { id } }
+      for (const currency of CURRENCIES) {
+        const list = await contentItemAt<PriceListValue>(
+          tx,
+          priceListContent,
+          priceListItem(currency),
+          fromAt,
+        )
+        for (const gap of list ? priceGaps(value, list.value) : []) {
+          const at = value.regions.findIndex(({ id }) => id === gap.regionId)
+          found[`regions.${at}.systemIds`] = missing(gap)
+        }
       }
-    }
-    return found
-  },
-  async afterPublish(tx, { value }) {
-    if (value) await addReferences(tx, value)
-  },
-  pagesOf: () => PRODUCT_PAGE,
+      return found
+    },
+    async afterPublish(tx, { value }) {
+      if (value) await addReferences(tx, value)
+    },
+    needsSecond: (tx, version) => changesMuch(deps, tx, { part: 'catalog', ...version }),
+    pagesOf: () => PRODUCT_PAGE,
+  }
 }
 
 /** What price lists add: they price what the catalogue has at that time, each region wholly or not at all. */
-export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): ContentOnServer<PriceListValue> {
+export function priceListOnServer(deps: PriceDeps): ContentOnServer<PriceListValue> {
   return {
     async problems(tx, { value, fromAt }) {
       const catalog = await publishedCatalog(tx, fromAt)
@@ -66,35 +70,33 @@ export function priceListOnServer({ settings }: Pick<Deps, 'settings'>): Content
       }
       return found
     },
-    /** A change of more than the limit of the settings, against what is in force at that time. */
-    async needsSecond(tx, { itemId, value, fromAt }) {
-      const percent = settings.value('publishing').priceChangePercent
-      if (percent === undefined) return false
-      if (!value) return true
-      const before = await contentItemAt<PriceListValue>(tx, priceListContent, itemId, fromAt)
-      const limit = percent * 100
-      return priceDifferences(before?.value ?? null, value).some((each) => isLargeChange(each, limit))
-    },
+    /** The end of a list is the end of every price in it. */
+    needsSecond: async (tx, version) =>
+      (version.value === null && deps.settings.value('publishing').priceChangePercent !== undefined) ||
+      changesMuch(deps, tx, { part: 'list', ...version }),
     pagesOf: () => PRODUCT_PAGE,
   }
 }
 
 /** What discounts add: they are for what the catalogue has, and not over before they are published. */
-export const discountOnServer: ContentOnServer<DiscountValue> = {
-  span: ({ validFrom: from, validUntil: until }) =>
-    typeof from === 'number' && (until === null || typeof until === 'number') ? { from, until } : null,
-  async problems(tx, { value, fromAt }) {
-    const catalog = await publishedCatalog(tx, fromAt)
-    const found: Problems = {}
-    const { regionId, sizeId, validUntil } = value
-    if (regionId !== null && !catalog?.regions.some(({ id }) => id === regionId))
-      found.regionId = { code: 'catalogItemUnknown', params: { id: regionId } }
-    if (sizeId !== null && !catalog?.sizes.some(({ id }) => id === sizeId))
-      found.sizeId = { code: 'catalogItemUnknown', params: { id: sizeId } }
-    if (validUntil !== null && validUntil <= fromAt) found.validUntil = { code: 'discountOver' }
-    return found
-  },
-  pagesOf: () => PRODUCT_PAGE,
+export function discountOnServer(deps: PriceDeps): ContentOnServer<DiscountValue> {
+  return {
+    span: ({ validFrom: from, validUntil: until }) =>
+      typeof from === 'number' && (until === null || typeof until === 'number') ? { from, until } : null,
+    async problems(tx, { value, fromAt }) {
+      const catalog = await publishedCatalog(tx, fromAt)
+      const found: Problems = {}
+      const { regionId, sizeId, validUntil } = value
+      if (regionId !== null && !catalog?.regions.some(({ id }) => id === regionId))
+        found.regionId = { code: 'catalogItemUnknown', params: { id: regionId } }
+      if (sizeId !== null && !catalog?.sizes.some(({ id }) => id === sizeId))
+        found.sizeId = { code: 'catalogItemUnknown', params: { id: sizeId } }
+      if (validUntil !== null && validUntil <= fromAt) found.validUntil = { code: 'discountOver' }
+      return found
+    },
+    needsSecond: (tx, version) => changesMuch(deps, tx, { part: 'discount', ...version }),
+    pagesOf: () => PRODUCT_PAGE,
+  }
 }
 
 /** The catalogue that is published for a moment, as the transaction sees it; undefined before the first. */

@@ -26,9 +26,9 @@ import { askQuote } from './quote.service.ts'
 
 export function catalogRoutes(deps: Deps) {
   return [
-    ...routesOfContent(deps, { content: catalogContent, onServer: catalogOnServer }),
+    ...routesOfContent(deps, { content: catalogContent, onServer: catalogOnServer(deps) }),
     ...routesOfContent(deps, { content: priceListContent, onServer: priceListOnServer(deps) }),
-    ...routesOfContent(deps, { content: discountContent, onServer: discountOnServer }),
+    ...routesOfContent(deps, { content: discountContent, onServer: discountOnServer(deps) }),
     route(downloadPriceSheet, ({ input, language }) => priceSheetOf(deps, { ...input.params, language }), {
       limit: 'export',
     }),

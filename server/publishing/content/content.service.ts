@@ -1,4 +1,4 @@
-import { type ContentSource, isAfter } from '#contract/publishing/content/content.rules.ts'
+import { type ContentSource, counts, isAfter } from '#contract/publishing/content/content.rules.ts'
 import type { Content, ContentOf } from '#contract/publishing/content/define-content.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -11,6 +11,7 @@ import {
   insertVersion,
   newestVersion,
   versionAtMoment,
+  versionHeads,
   versionsWithValue,
 } from './content.store.ts'
 import { draftsOf } from './content-draft.store.ts'
@@ -19,6 +20,8 @@ import type { ContentAt } from './contents.service.ts'
 
 export type { ContentVersionRow } from './content.store.ts'
 export type { ContentAt } from './contents.service.ts'
+
+const HEADS_AT_ONCE = 50
 
 /** Who publishes; an operator with the name of that moment. */
 export interface ContentAuthor {
@@ -181,12 +184,41 @@ export async function versionsSince<Value>(
   { kind }: Pick<Content<Value>, 'kind'>,
   at: number,
 ): Promise<ContentAt<Value | null>[]> {
-  const heads = await headsFrom(db, { kind, at, later: true })
-  const rows: (ContentVersionRow | undefined)[] = []
-  for (const head of heads) rows.push(await findVersion(db, head, head.number))
+  const rows = await countedSince(db, { kind }, at)
   return rows
-    .flatMap((row) => (row ? [contentAt(row as ContentVersionRow & { value: Value | null })] : []))
+    .map((row) => contentAt(row as ContentVersionRow & { value: Value | null }))
     .sort((a, b) => (isAfter(a, b) ? 1 : -1))
+}
+
+/** Of each item of a kind the version in force at a moment and all that count after it, as they are stored. */
+export async function countedSince(
+  db: Executor,
+  { kind }: Pick<Content<never>, 'kind'>,
+  at: number,
+): Promise<ContentVersionRow[]> {
+  const rows: ContentVersionRow[] = []
+  for (const head of await headsFrom(db, { kind, at, later: true })) {
+    const row = await findVersion(db, head, head.number)
+    if (row) rows.push(row)
+  }
+  return rows
+}
+
+/** The versions of an item that count, the newest first, each read when it is asked for. */
+export async function* countedVersions(
+  db: Executor,
+  { kind }: Pick<Content<never>, 'kind'>,
+  itemId: string,
+): AsyncGenerator<ContentVersionRow> {
+  let before: number | undefined
+  do {
+    const heads = await versionHeads(db, { kind, itemId, before, most: HEADS_AT_ONCE })
+    before = heads.length === HEADS_AT_ONCE ? heads.at(-1)?.number : undefined
+    for (const head of heads.filter(counts)) {
+      const row = await findVersion(db, head, head.number)
+      if (row) yield row
+    }
+  } while (before !== undefined)
 }
 
 /** A version by its number: the one that a record (a quote, a claim) was made with. */

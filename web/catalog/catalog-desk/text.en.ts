@@ -45,9 +45,9 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     changes_other: '{{count}} changes',
     directions: ': {{up}} up, {{down}} down',
     large_one:
-      '{{count}} change is more than {{percent}}%. After you publish it, another operator has to confirm it.',
+      '{{count}} change is more than {{percent}}%. After you publish it, another operator has to confirm it, unless it puts an earlier price back.',
     large_other:
-      '{{count}} changes are more than {{percent}}%. After you publish them, another operator has to confirm them.',
+      '{{count}} changes are more than {{percent}}%. After you publish them, another operator has to confirm them, unless they put earlier prices back.',
     quotes: 'Quotes already given keep their prices until they expire.',
   },
   sheet: {

@@ -40,7 +40,7 @@ export const catalogDeskZh = {
     onlyChanges: '仅显示有变更的项目',
     changes_other: '{{count}} 项变更',
     directions: '：{{up}} 涨 {{down}} 降',
-    large_other: '{{count}} 项变更超过 {{percent}}%，发布后须由另一位同事复核。',
+    large_other: '{{count}} 项变更超过 {{percent}}%，除恢复原价外，发布后须由另一位同事复核。',
     quotes: '已发出的报价在其有效期内保持原价。',
   },
   sheet: {
