@@ -1,4 +1,5 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
 import type { BoundedLog } from '#server/kit/bounded-log.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Log } from '#server/kit/log.ts'
@@ -44,6 +45,20 @@ function saysTime(path: string): boolean {
   return isApiPath(path) || path === '/healthz'
 }
 
+/** The header `date` of this moment (RFC 9110, 5.6.7). It names whole seconds, so its text is made once a second. */
+function httpDate(now: () => number): () => string {
+  let second = Number.NaN
+  let text = ''
+  return () => {
+    const current = Math.floor(now() / SECOND_MS)
+    if (current !== second) {
+      second = current
+      text = new Date(current * SECOND_MS).toUTCString()
+    }
+    return text
+  }
+}
+
 const MALFORMED = httpResponse({
   status: 400,
   headers: { 'cache-control': 'no-store' },
@@ -54,6 +69,7 @@ const MALFORMED = httpResponse({
 export function createDispatch(options: DispatchOptions): Dispatch {
   const { router, pages, now, https, localOnly, logRefusal } = options
   const common = Object.entries(securityHeaders(https)).flat()
+  const date = httpDate(now)
 
   function respond(request: RawRequest, match: ReturnType<Router['find']>): ReturnType<Respond> {
     if (request.path === '' || request.host === '') return MALFORMED
@@ -67,12 +83,6 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return pages(request)
   }
 
-  /** Node would take the date from the machine, whose clock may differ from that of the database. */
-  function dated(request: RawRequest, response: HttpResponse): HttpResponse {
-    if (!saysTime(request.path)) return response
-    return { ...response, headers: [...response.headers, 'date', new Date(now()).toUTCString()] }
-  }
-
   function finish(request: RawRequest, route: RawRoute | undefined, response: HttpResponse): HttpResponse {
     const { status, headers, body, refused } = response
     if (refused !== undefined && status !== 500) {
@@ -81,10 +91,16 @@ export function createDispatch(options: DispatchOptions): Dispatch {
     return { status, headers: [...headers, ...common], body }
   }
 
+  /** Node would take the date from the machine, whose clock may differ from that of the database. */
+  function answer(request: RawRequest, route: RawRoute | undefined, response: HttpResponse): HttpResponse {
+    const finished = finish(request, route, response)
+    return saysTime(request.path) ? { ...finished, headers: [...finished.headers, 'date', date()] } : finished
+  }
+
   return (request) => {
     const match = router.find(request.method, request.path)
     const route = 'route' in match ? match.route : undefined
-    const send = (response: HttpResponse) => finish(request, route, dated(request, response))
+    const send = (response: HttpResponse) => answer(request, route, response)
     const refuse = (thrown: unknown) =>
       finish(request, route, failed(expectedError(thrown, request, route, options), request))
     try {
