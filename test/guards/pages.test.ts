@@ -15,6 +15,7 @@ const SOFT = [
   'web/catalog/campaign/offer-fields.tsx',
   'web/catalog/catalog-desk/catalogue.page.tsx',
   'web/trials/claim/campaign-claims.page.tsx',
+  'web/platform/page/use-own-address.ts',
   'web/shell/area/area-frame.tsx',
   'web/shell/account/account-menu.tsx',
   'web/shell/operator/operator-menu.tsx',
@@ -62,7 +63,6 @@ const SOFT = [
   'web/requests/queue/queue-table.tsx',
   'web/requests/queue/queue-tabs.tsx',
   'web/requests/queue/table-head.tsx',
-  'web/requests/queue/use-queue-work.ts',
   'web/publishing/content/calendar-lanes.tsx',
   'web/publishing/content/calendar-list.tsx',
   'web/publishing/content/calendar.page.tsx',
@@ -77,7 +77,6 @@ const SOFT = [
   'web/desk/account-admin/account-log.tsx',
   'web/identity/operator-audit/audit-log.page.tsx',
   'web/desk/deal-desk/desk-deals.page.tsx',
-  'web/lists/list/use-list.ts',
   'web/lists/list/views-bar.tsx',
   'web/lists/list/test-list.tsx',
   // To the error log only, whose list is in the memory of the document.

@@ -8,6 +8,7 @@ import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -42,7 +43,7 @@ clientLoader.hydrate = true as const
 /** Registers a deal, corrects one that was sent back, or edits an approved one. */
 export default function DealFormPage() {
   const { deal } = useLoaderData<typeof clientLoader>()
-  const navigate = useNavigate()
+  const writeAddress = useOwnAddress()
   // The address of a new deal comes while it is typed, and its form stays; at that of another deal it is another form.
   const shown = useRef({ id: deal?.id, form: 0 })
   if (shown.current.id !== deal?.id) shown.current = { id: deal?.id, form: shown.current.form + 1 }
@@ -52,7 +53,7 @@ export default function DealFormPage() {
       deal={deal}
       onCreated={({ id }) => {
         shown.current = { ...shown.current, id }
-        void navigate(dealFormPath(id), { replace: true, preventScrollReset: true })
+        writeAddress(dealFormPath(id), { replace: true })
       }}
     />
   )

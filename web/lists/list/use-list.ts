@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { listInput } from '#contract/kit/list/list-address.ts'
 import type { ListView } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
 import { createListStore, type ListStoreParts, type WrittenAddress } from './list-store.ts'
 import { addressOf, openAddress } from './saved-view.ts'
@@ -35,7 +36,7 @@ export function useList<Row extends AnyRow>(
   load: LoadRows<Row> = (...asked) => loadPage<Row>(list, ...asked),
 ): ListControl<Row> {
   const location = useLocation()
-  const navigate = useNavigate()
+  const writeAddress = useOwnAddress()
   const isBack = useNavigationType() === 'POP'
   const opened = useMemo(() => openAddress(list, views, location.search), [list, views, location.search])
   const { view } = opened
@@ -45,7 +46,7 @@ export function useList<Row extends AnyRow>(
   write.current = (query, { replace, isCorrection }) => {
     if (!isCorrection) setIgnored([])
     const search = addressOf(list, { query, view, search: location.search })
-    void navigate({ search }, { replace, preventScrollReset: true, state: OWN })
+    writeAddress({ search }, { replace, state: OWN })
   }
   const [store] = useState(() =>
     createListStore<Row>(opened.query, {

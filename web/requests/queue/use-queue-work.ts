@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { getDocument } from '#contract/files/file/file.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { NoteView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
@@ -7,6 +7,7 @@ import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { loadDocumentAhead } from '#web/files/file/shared.ts'
 import { type ListControl, useList } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { itemPath, type QueueRow, type ShownQueue } from './queue-parts.ts'
@@ -43,7 +44,7 @@ const WIDE = '(min-width: 640px)'
 /** Everything that the page of a queue works with. */
 export function useQueueWork(shown: ShownQueue): Desk {
   const { queue, overview } = shown
-  const navigate = useNavigate()
+  const writeAddress = useOwnAddress()
   const { requestId: selected } = useParams()
   const mayLook = useMayCall()(getDocument)
   const list = useList<QueueRow>(queue.list, [])
@@ -69,8 +70,8 @@ export function useQueueWork(shown: ShownQueue): Desk {
   }, [page])
   useEffect(() => {
     if (selected !== undefined || firstId === undefined || !matchMedia(WIDE).matches) return
-    void navigate(itemPath(queue, firstId) + location.search, { replace: true, preventScrollReset: true })
-  }, [selected, firstId, queue, navigate])
+    writeAddress(itemPath(queue, firstId) + location.search, { replace: true })
+  }, [selected, firstId, queue, writeAddress])
   useEffect(() => {
     if (selected !== undefined) void work.load(selected)
   }, [selected, work])
