@@ -12,9 +12,16 @@ const listeners = new Set<() => void>()
  * (security, 15). The region is loaded with the first toast.
  */
 export function toast(text: string, tone: ToastContent['tone'] = 'good'): void {
-  void import('./toast-queue.ts').then(({ toastQueue }) =>
-    toastQueue.add({ text, tone }, { timeout: TOAST_MS }),
-  )
+  show({ text, tone }, { timeout: TOAST_MS })
+}
+
+/** Shows a toast that stays until it is closed: what it says is nowhere else. */
+export function stayingToast(text: string): void {
+  show({ text, tone: 'plain' })
+}
+
+function show(content: ToastContent, options?: { readonly timeout: number }): void {
+  void import('./toast-queue.ts').then(({ toastQueue }) => toastQueue.add(content, options))
   isNeeded = true
   for (const listener of listeners) listener()
 }
@@ -31,9 +38,17 @@ export const toastNeed = {
 
 const AFTER_LEAVING = 'toast'
 
+/** So begins the entry of a toast that stays. */
+const STAYS = 'stays:'
+
 /** Shows a toast on the next page of this tab. */
 export function toastAfterLeaving(text: string): void {
   tabEntries.set(AFTER_LEAVING, text)
+}
+
+/** The same for a toast that stays until it is closed. */
+export function stayingToastAfterLeaving(text: string): void {
+  tabEntries.set(AFTER_LEAVING, STAYS + text)
 }
 
 /** Shows the toast that the previous page has left. */
@@ -41,5 +56,6 @@ export function showLeftToast(): void {
   const text = tabEntries.get(AFTER_LEAVING)
   if (!text) return
   tabEntries.remove(AFTER_LEAVING)
-  toast(text)
+  if (text.startsWith(STAYS)) stayingToast(text.slice(STAYS.length))
+  else toast(text)
 }

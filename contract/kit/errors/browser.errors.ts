@@ -20,6 +20,24 @@ export const browserErrors = defineErrors({
     zh: '网络超时，请稍后重试。',
     en: 'Network timeout. Try again in a moment.',
   },
+  /** Sent, and no answer of the server came: it may have been done. A repeat has the same Idempotency-Key. */
+  unknown: {
+    code: 'outcomeUnknown',
+    status: 502,
+    local: true,
+    unused: 'browser: only the web client says it',
+    zh: '连接中断，无法确认是否已提交成功。请重试，不会重复提交。',
+    en: 'The connection was lost, so it is not known whether this arrived. Try again: it will not be done twice.',
+  },
+  /** What was sent first, and had no answer, has arrived; it was changed before the repeat. */
+  earlier: {
+    code: 'arrivedEarlier',
+    status: 409,
+    local: true,
+    unused: 'browser: only the web client says it',
+    zh: '您之前提交的内容已成功送达，之后的修改尚未提交。请核对页面上的内容，如仍需修改，请再次提交。',
+    en: 'What you sent first has arrived after all. What you changed since then was not sent: check the page, and send it again if it is still needed.',
+  },
   /** A login needs what the browser refuses to store. */
   storageBlocked: {
     code: 'storageBlocked',

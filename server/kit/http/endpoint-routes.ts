@@ -1,3 +1,4 @@
+import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
 import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
@@ -114,7 +115,11 @@ async function execute(
   // way round.
   const who = caller.kind === 'account' ? (token?.id ?? userIdOf(caller)) : 'visitor'
   const fingerprint = JSON.stringify(parsed)
-  return kit.idempotency.once({ scope: `${endpoint.name}:${who}`, key, fingerprint, handle, answer })
+  // Visitors have one scope together: who guesses the key of another must not get that one's answer.
+  const takesEarlier =
+    caller.kind === 'account' && request.headers.get(EARLIER_ANSWER.header) === EARLIER_ANSWER.wanted
+  const scope = `${endpoint.name}:${who}`
+  return kit.idempotency.once({ scope, key, fingerprint, takesEarlier, handle, answer })
 }
 
 /** A route with its call: what does the work, and what makes the result of its outcome. */

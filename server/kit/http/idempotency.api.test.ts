@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { createDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import type { CallInputOf } from '#contract/kit/endpoint.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
+import { registeredPartner } from '#test/deals.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -49,8 +51,33 @@ test('a key belongs to one user and one endpoint', async () => {
   }
   expect((await registerWith(await registrationOf('visitor-one'), 'the-same-for-all-0')).status).toBe(200)
   // Visitors share a scope: the key is in use there, and the second visitor does not get the first one's response.
-  const other = await registerWith(await registrationOf('visitor-two'), 'the-same-for-all-0')
-  expect([other.status, errorOf(other).errorCode]).toEqual([409, 'idempotencyConflict'])
+  for (const asks of [{}, { 'idempotency-earlier': 'answer' }]) {
+    const other = await registerWith(
+      await registrationOf(`visitor-${Object.keys(asks).length}`),
+      'the-same-for-all-0',
+      asks,
+    )
+    expect([other.status, errorOf(other).errorCode]).toEqual([409, 'idempotencyConflict'])
+  }
+})
+
+test('a changed input under the key of an earlier one: its answer where it was done, else the change is done', async () => {
+  const partner = await registeredPartner(site)
+  const create = (projectName: string, key: string, asks: Record<string, string>) =>
+    site.call(
+      createDeal,
+      { body: { projectName } },
+      { as: partner, headers: { 'idempotency-key': key, ...asks } },
+    )
+  const asks = { 'idempotency-earlier': 'answer' }
+  const made = await create('First-words', 'changed-after-loss', asks)
+  const again = await create('Other-words', 'changed-after-loss', asks)
+  expect(again.data).toEqual(made.data)
+  expect([made, again].map(({ headers }) => headers.get('idempotency-earlier'))).toEqual([null, 'true'])
+  const refused = await create('Other-words', 'changed-after-loss', {})
+  expect([refused.status, errorOf(refused).errorCode]).toEqual([409, 'idempotencyConflict'])
+  const other = await create('Other-words', 'never-arrived-before', asks)
+  expect(other.data.values.projectName).toBe('Other-words')
 })
 
 test('the stored row gives no quick way to guess a password', async () => {

@@ -43,11 +43,15 @@ export async function releaseKey(db: Executor, { scope, key }: KeyRow) {
     .execute()
 }
 
-/** Takes over a key that has no result since `before` (its process died). */
-export async function takeOverKey(db: Executor, { scope, key }: KeyRow, before: number, now: number) {
+/** Takes over a key that has no result since `before` (its process died), for what is sent now. */
+export async function takeOverKey(
+  db: Executor,
+  { scope, key }: KeyRow,
+  { requestHash, before, now }: { requestHash: string; before: number; now: number },
+) {
   const result = await db
     .updateTable('idempotencyKeys')
-    .set({ createdAt: now })
+    .set({ requestHash, createdAt: now })
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where('status', 'is', null)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
@@ -14,6 +15,7 @@ const ABANDONED_MS = MINUTE_MS
 const PURPOSE = 'idempotency answer'
 const WAIT_STEPS = 100
 const WAIT_STEP_MS = 50
+const SAYS_EARLIER = { [EARLIER_ANSWER.header]: 'true' }
 
 /** A call that has one effect, however often it is sent. */
 export interface KeyedCall<R> {
@@ -22,6 +24,8 @@ export interface KeyedCall<R> {
   readonly key: string
   /** What was sent: another text under the same key is a conflict. */
   readonly fingerprint: string
+  /** In place of that conflict the result of the first text is wanted; it says that it is that. */
+  readonly takesEarlier: boolean
   /** Does the work; gives the outcome of the transaction with the effect as it is. */
   readonly handle: () => Promise<R>
   /** Makes the result of the outcome; awaits nothing but `db`. */
@@ -37,6 +41,8 @@ export interface Idempotency {
  * Idempotency-Key as Stripe has it: one effect, the same response, stored for a day. The response is stored in the
  * transaction of the effect, so that after a crash at any moment a repeat finds both or neither. Results may contain a
  * session's token, so they are encrypted with a key derived from the Idempotency-Key, of which only a hash is stored.
+ * A client whose answer was lost may send a changed input under the same key: where the first one had its effect, it
+ * gets the answer to that, and otherwise the changed one is done.
  */
 export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idempotency {
   return {
@@ -47,8 +53,11 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)
       if (!(await claimKey(db.query, { ...row, requestHash, createdAt: clock.now() }))) {
-        const stored = await waitForResult(row, requestHash)
-        if (stored !== undefined) return JSON.parse(unseal(stored, key, PURPOSE)) as ApiResult
+        const stored = await waitForResult(row, requestHash, call.takesEarlier)
+        if (stored !== undefined) {
+          const result = JSON.parse(unseal(stored.body, key, PURPOSE)) as ApiResult
+          return stored.isEarlier ? { ...result, headers: { ...result.headers, ...SAYS_EARLIER } } : result
+        }
       }
       return resultOf(call, row)
     },
@@ -78,16 +87,18 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
   }
 
   /** The stored result; undefined when this request has become the one that does the work. */
-  async function waitForResult(row: KeyRow, requestHash: string) {
+  async function waitForResult(row: KeyRow, requestHash: string, takesEarlier: boolean) {
     for (let step = 0; step < WAIT_STEPS; step += 1) {
       const found = await findKey(db.query, row)
       const now = clock.now()
       if (!found) {
         if (await claimKey(db.query, { ...row, requestHash, createdAt: now })) return undefined
       } else {
-        if (found.requestHash !== requestHash) throw appError(httpErrors.idempotencyConflict)
-        if (found.body !== null) return found.body
-        if (await takeOverKey(db.query, row, now - ABANDONED_MS, now)) return undefined
+        const isEarlier = found.requestHash !== requestHash
+        if (isEarlier && !takesEarlier) throw appError(httpErrors.idempotencyConflict)
+        if (found.body !== null) return { body: found.body, isEarlier }
+        if (await takeOverKey(db.query, row, { requestHash, before: now - ABANDONED_MS, now }))
+          return undefined
       }
       await pause(WAIT_STEP_MS)
     }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
+import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { impliedErrors, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
@@ -47,7 +48,7 @@ function operation(endpoint: EndpointSpec, shared: SharedSchemas) {
     parameters: [
       ...parameters(endpoint.params, 'path', shared),
       ...parameters(endpoint.query, 'query', shared),
-      ...(readsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
+      ...(readsIdempotencyKey(endpoint) ? [idempotencyKey, earlierAnswer] : []),
       ...(endpoint.upload ? [fileName] : []),
       ...partParameters(endpoint),
     ],
@@ -201,6 +202,15 @@ const idempotencyKey = {
   required: false,
   description: 'Repeats with the same key within 24 hours have one effect and get the same response.',
   schema: { type: 'string', minLength: 16, maxLength: 128 },
+}
+
+const earlierAnswer = {
+  name: 'Idempotency-Earlier',
+  in: 'header',
+  required: false,
+  description:
+    'With `answer`, a key that had its effect with another input gets the response of then, marked by the same header, in place of a refusal.',
+  schema: { const: EARLIER_ANSWER.wanted },
 }
 
 const fileName = {

@@ -7,7 +7,6 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './catalog-desk.module.css'
@@ -36,7 +35,6 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [error, setError] = useState<string>()
-  const [keys] = useState(createIdempotencyKeys)
   const { regionId, name } = known
   const to = typedWhole.read(typed)
 
@@ -46,14 +44,11 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
     setFailure(undefined)
     if (to === undefined) return
     setBusy(true)
-    const body = { from: known.stock, to }
-    const made = await callApi(
-      setTrialStock,
-      { params: { region: regionId }, body },
-      { idempotencyKey: keys.keyFor(JSON.stringify(body)) },
-    )
+    const made = await callApi(setTrialStock, {
+      params: { region: regionId },
+      body: { from: known.stock, to },
+    })
     setBusy(false)
-    if (made.ok || made.error.status !== 0) keys.answered()
     if (made.ok) {
       setKnown(made.data)
       setTyped(typedWhole.write(made.data.stock))

@@ -5,12 +5,12 @@ import { type AttachedFile, attachmentUpload } from '#contract/files/file/file.f
 import { LIMITS } from '#contract/kit/limits.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { type Intention, newIntention } from '#web/platform/api/intention.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
-import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
@@ -49,7 +49,7 @@ export interface DealWriteProps {
   /** About a comment, and the words of the button that sends one. */
   readonly hint: string
   readonly action: string
-  readonly send: (said: Said, idempotencyKey: string) => Promise<ApiResult<unknown>>
+  readonly send: (said: Said, intention: Intention) => Promise<ApiResult<unknown>>
   /** Whom the text may mention. */
   readonly findPeople: FindPeople
   /** Focuses the field when it appears. */
@@ -60,7 +60,7 @@ export interface DealWriteProps {
 export function DealWrite(props: DealWriteProps) {
   const { modes, draft, onDraft, hint, action, send, findPeople, autoFocus } = props
   const { t } = useTranslation('pipeline')
-  const [keys] = useState(createIdempotencyKeys)
+  const [intention] = useState(newIntention)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
@@ -83,9 +83,8 @@ export function DealWrite(props: DealWriteProps) {
     if (isBusy || isUploading || sent.text === '') return
     setBusy(true)
     setError(undefined)
-    const result = await send(sent, keys.keyFor(sent))
+    const result = await send(sent, intention)
     setBusy(false)
-    if (result.ok || result.error.status !== 0) keys.answered()
     if (!result.ok) return setError(result.error)
     onDraft(NO_DRAFT)
     setChosen(undefined)

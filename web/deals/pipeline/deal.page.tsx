@@ -184,9 +184,9 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
       hint={t('thread.hint')}
       action={t('thread.send')}
       findPeople={findPeople}
-      send={async ({ text, replyTo, files }, idempotencyKey) => {
+      send={async ({ text, replyTo, files }, intention) => {
         const body = { text, replyTo, files }
-        const sent = await callApi(commentDeal, { params: { dealId }, body }, { idempotencyKey })
+        const sent = await callApi(commentDeal, { params: { dealId }, body }, { intention })
         if (sent.ok || sent.error.status === 409) await onDone()
         return sent
       }}

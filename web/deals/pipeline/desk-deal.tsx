@@ -75,9 +75,9 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
         hint={t('desk.mailed')}
         action={t('desk.toPartner')}
         findPeople={findPeople}
-        send={async ({ text, replyTo, files }, idempotencyKey) => {
+        send={async ({ text, replyTo, files }, intention) => {
           const input = { params: { requestId }, body: { text, replyTo, files } }
-          return taken(await callApi(commentDealOnDesk, input, { idempotencyKey }))
+          return taken(await callApi(commentDealOnDesk, input, { intention }))
         }}
         edit={async (comment, text) => {
           const params = { requestId, number: String(comment.number) }

@@ -177,12 +177,12 @@ function Write({ deal, draft, onDraft, act, onSent }: WriteProps) {
           action={t('thread.send')}
           autoFocus
           findPeople={findPeople}
-          send={async ({ mode, text, replyTo, files }, idempotencyKey) => {
+          send={async ({ mode, text, replyTo, files }, intention) => {
             const params = { dealId }
             const sent = await act(
               mode === 'reply'
-                ? callApi(replyDeal, { params, body: { text, files, version } }, { idempotencyKey })
-                : callApi(commentDeal, { params, body: { text, replyTo, files } }, { idempotencyKey }),
+                ? callApi(replyDeal, { params, body: { text, files, version } }, { intention })
+                : callApi(commentDeal, { params, body: { text, replyTo, files } }, { intention }),
             )
             if (sent.ok) onSent()
             return sent

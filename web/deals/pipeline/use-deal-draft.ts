@@ -68,6 +68,8 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   const [theirs, setTheirs] = useState<Theirs>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean>>(undefined)
+  const hasLeft = useRef(false)
+  const [creation] = useState(() => localOf(undefined).intention)
 
   const show = (next: DealValues): void => {
     latest.current = next
@@ -85,6 +87,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
 
   const later = (ms: number): void => {
     clearTimeout(timer.current)
+    if (hasLeft.current) return
     timer.current = setTimeout(() => void save(), ms)
   }
 
@@ -121,10 +124,11 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
           params: { dealId: current.id },
           body: { ...body, version: current.version },
         })
-      : await callApi(createDeal, { body })
+      : await callApi(createDeal, { body }, { intention: creation, takesEarlier: true })
     if (result.ok) {
       localOf(current).clear()
-      accept(result.data, sent)
+      // The answer to an earlier call, which was lost: what was typed since then is still to be sent.
+      accept(result.data, result.earlier ? toValues(result.data.values) : sent)
       keep()
       setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: serverNow() })
       if (!current) onCreated(result.data)
@@ -149,12 +153,10 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     while (running.current) await running.current
     if (!isDirty()) return true
     running.current = send()
-    try {
-      return await running.current
-    } finally {
-      running.current = undefined
-      if (saves && isDirty() && navigator.onLine) later(SAVE_AFTER_MS)
-    }
+    const isSaved = await running.current
+    running.current = undefined
+    if (isSaved && saves && isDirty()) later(SAVE_AFTER_MS)
+    return isSaved
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
@@ -164,9 +166,12 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       show({ ...latest.current, ...left })
       if (isDirty()) later(SAVE_AFTER_MS)
     }
+    hasLeft.current = false
     const again = (): void => void save()
     window.addEventListener('online', again)
     return () => {
+      hasLeft.current = true
+      clearTimeout(timer.current)
       window.removeEventListener('online', again)
       if (saves) void save()
     }

@@ -6,6 +6,7 @@ import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ListView, ListViewBody } from '#contract/kit/list/list-view.ts'
 import { createListView, deleteListView, updateListView } from '#contract/lists/list/list.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { newIntention } from '#web/platform/api/intention.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -154,6 +155,7 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
   const { t } = useTranslation('list')
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string>()
+  const [creation] = useState(newIntention)
   const params = { list: list.entity }
   const { views } = control.settings
   const shown = { query, columns }
@@ -180,7 +182,7 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
       const answer = await callApi(
         createListView,
         { params, body: viewBody(name, shown) },
-        { idempotencyKey: crypto.randomUUID() },
+        { intention: creation },
       )
       if (!answer.ok) return answer.error.fields?.name?.message ?? answer.error.errorMsg
       put(answer.data)
@@ -191,11 +193,10 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
       if (!view) return
       setFailure(undefined)
       const { id, ...before } = view
-      const answer = await callApi(
-        updateListView,
-        { params: { ...params, viewId: id }, body: { ...before, ...to } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+      const answer = await callApi(updateListView, {
+        params: { ...params, viewId: id },
+        body: { ...before, ...to },
+      })
       if (!answer.ok) {
         const message = answer.error.fields?.name?.message ?? answer.error.errorMsg
         if (to.name === undefined || to.name === before.name) setFailure(message)
@@ -207,11 +208,7 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
     },
     async remove(): Promise<void> {
       if (!view) return
-      const answer = await callApi(
-        deleteListView,
-        { params: { ...params, viewId: view.id } },
-        { idempotencyKey: crypto.randomUUID() },
-      )
+      const answer = await callApi(deleteListView, { params: { ...params, viewId: view.id } })
       if (!answer.ok) return setFailure(answer.error.errorMsg)
       control.change({ views: views.filter((each) => each !== view) })
       open(ALL)

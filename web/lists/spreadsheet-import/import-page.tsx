@@ -7,7 +7,6 @@ import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { BackLink } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
-import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CheckedFile } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
@@ -24,7 +23,6 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   const [failure, setFailure] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const [file, setFile] = useState<File>()
-  const [keys] = useState(createIdempotencyKeys)
   const open = useFileInAddress()
   const mayOpen = useMayOpen()
   const { revalidate } = useRevalidator()
@@ -49,18 +47,15 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
     if (isBusy) return
     setBusy(true)
     setFailure(undefined)
-    const options = { idempotencyKey: keys.keyFor(`${importId} ${JSON.stringify(body)}`) }
     // Whether there is a body depends on the import.
     const input = { params: { importId }, ...(body && { body }) } as { params: { importId: string } }
-    const result = await callApi(confirmCall, input, options)
+    const result = await callApi(confirmCall, input)
     setBusy(false)
     if (result.ok) {
-      keys.answered()
       setDone(props.resultOf(result.data))
       return open()
     }
     setFailure(result.error.errorMsg)
-    if (result.error.status !== 0) keys.answered()
     // What has changed since the check is in the rows.
     if (result.error.errorCode === importErrors.outdated.code) await revalidate()
     if (result.error.errorCode === importErrors.gone.code) await open()

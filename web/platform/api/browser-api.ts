@@ -1,6 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
-import { noteServerTime } from '#web/platform/page/server-clock.ts'
+import { browserNow, noteServerTime } from '#web/platform/page/server-clock.ts'
 import { clearExpiredSession, followDuty } from '#web/platform/session/leave.ts'
 import { dutyOf } from '#web/platform/session/session-duty.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -9,6 +9,7 @@ import { urlTokenHeaders } from '#web/platform/session/url-tokens.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 import { localFieldText } from '#web/platform/text/error-text.ts'
 import { createCallApi } from './call-api.ts'
+import { pause } from './pause.ts'
 
 /** The API in the browser, as the user who is signed in there. */
 export const callApi = createCallApi({
@@ -35,6 +36,7 @@ export const callApi = createCallApi({
     }
   },
   textOf: (code, path = '') => localFieldText(documentText(), path, code),
+  line: { isOnline: () => navigator.onLine, pause, random: Math.random, now: browserNow },
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {
     if (error.errorCode === httpErrors.notPermitted.code) noteRefusal()

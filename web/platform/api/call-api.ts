@@ -1,14 +1,19 @@
+import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
 import {
   type CallInputOf,
   type EndpointSpec,
   endpointPath,
+  impliedErrors,
   type OutputOf,
   readsIdempotencyKey,
 } from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
+import { createTurns } from './in-turn.ts'
+import { createOpenIntentions, type Intention, type Wish } from './intention.ts'
 
 /** Why a call failed, with a message for the user; `status` 0: there was no response. */
 export interface ApiError {
@@ -22,13 +27,23 @@ export interface ApiError {
 }
 
 export type ApiResult<T> =
-  | { readonly ok: true; readonly data: T }
+  | {
+      readonly ok: true
+      readonly data: T
+      /** The data are of what was sent before, not of this body; see `takesEarlier`. */
+      readonly earlier?: true
+    }
   | { readonly ok: false; readonly error: ApiError }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Repeats with the same key have one effect and get the same response; see `readsIdempotencyKey`. */
-  readonly idempotencyKey?: string
+  /** Which calls are one and the same, though their bodies may differ; otherwise those with the same address and body. */
+  readonly intention?: Intention
+  /**
+   * The caller goes on from what an earlier call of the intention did, whose answer was lost, although this one has
+   * another body. Otherwise that is the error `arrivedEarlier`, and nothing of the new body is done.
+   */
+  readonly takesEarlier?: true
   /** Called while a file arrives, with the number of its bytes so far. */
   readonly onBytes?: (bytes: number) => void
   /** Called while a file is sent, with the number of its bytes so far. */
@@ -56,6 +71,20 @@ export interface CallApiParts {
   readonly onUnauthorized: () => void
   /** Called for every failed call, unless the caller aborted it or it is in the background. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
+  /** What repeats need; absent: nothing is repeated. */
+  readonly line?: Line
+}
+
+/** The connection, as a browser knows it. */
+export interface Line {
+  /** False: the browser sends nothing. */
+  readonly isOnline: () => boolean
+  /** Resolves after so many milliseconds, or at once when aborted. */
+  readonly pause: (ms: number, signal: AbortSignal | undefined) => Promise<void>
+  /** From 0 to 1: people whose calls failed together do not repeat them together. */
+  readonly random: () => number
+  /** In ms; the moments are only compared with each other. */
+  readonly now: () => number
 }
 
 /** What a call sends besides its address. */
@@ -87,32 +116,120 @@ const FAILED_BODY: Readonly<Record<number, string>> = {
   504: browserErrors.server.code,
 }
 
+/** Before each repeat of a call without an answer, at most so many milliseconds, and at least half of it. */
+const PAUSES_MS = [400, 1200, 3600]
+
+/** What became of a call that was sent once. */
+interface Sending<T> {
+  readonly result: ApiResult<T>
+  /** The server has answered, not a proxy, and has not failed. */
+  readonly isAnswer: boolean
+  /** There was no answer of the server, and another try may have one. */
+  readonly isLost: boolean
+}
+
 export function createCallApi(parts: CallApiParts): CallApi {
-  return async (endpoint, input, options = {}) => {
-    const result = await answerOf(parts, endpoint, input, options)
+  const turns = createTurns()
+  const open = createOpenIntentions(parts.line?.now ?? (() => 0))
+
+  const call: CallApi = async (endpoint, input, options = {}) => {
+    const result = await (readsIdempotencyKey(endpoint)
+      ? inTurn(endpoint, input, options)
+      : untilAnswered(parts, endpoint, input, options).then((sending) => sending.result))
     if (!result.ok && !options.signal?.aborted && !options.isBackground)
       parts.onFailure?.(endpoint, result.error)
     return result
   }
+  return call
+
+  function inTurn<E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>, options: CallOptions) {
+    const address = endpointPath(endpoint, input)
+    const wish: Wish = {
+      call: `${endpoint.name} ${address}`,
+      object: (input.params ?? {}) as Wish['object'],
+      body: JSON.stringify(input.body) ?? '',
+    }
+    const intention = options.intention ?? open.of(wish)
+    // Each caller may abort its own call only.
+    const what = options.intention || options.signal ? undefined : `${wish.call} ${wish.body}`
+    return turns.run(address, what, () => once(endpoint, input, options, wish, intention))
+  }
+
+  /** Sends a call under the key of its intention, which ends with a final answer of the server only. */
+  async function once<E extends EndpointSpec>(
+    endpoint: E,
+    input: CallInputOf<E>,
+    options: CallOptions,
+    wish: Wish,
+    intention: Intention,
+  ): Promise<ApiResult<OutputOf<E>>> {
+    const began = parts.line?.now() ?? 0
+    const { key, again } = intention.take(wish.call)
+    const wasSent = again || parts.line?.isOnline() !== false
+    const { result, isAnswer, isLost } = await untilAnswered(parts, endpoint, input, options, key)
+    if (result.ok || SENT_BEFORE.has(result.error.errorCode)) {
+      intention.end()
+      open.settle(wish, began)
+      // The server hands no earlier answer to visitors, who have no scope of their own.
+      return result.ok ? result : failure(parts, 409, browserErrors.earlier.code)
+    }
+    if (isAnswer && !(again && isRefusedBefore(endpoint, result.error))) intention.end()
+    return isLost && wasSent ? failure(parts, result.error.status, browserErrors.unknown.code) : result
+  }
 }
 
-async function answerOf<E extends EndpointSpec>(
+/** What says that the key of an intention had its effect with another body. */
+const SENT_BEFORE = new Set<string>([browserErrors.earlier.code, httpErrors.idempotencyConflict.code])
+
+/** Whether the server refuses with this before it looks for the key: that says nothing about an earlier call. */
+function isRefusedBefore(endpoint: EndpointSpec, { errorCode }: ApiError): boolean {
+  return impliedErrors(endpoint).some(({ code }) => code === errorCode)
+}
+
+function failure(parts: CallApiParts, status: number, errorCode: string): { ok: false; error: ApiError } {
+  return { ok: false, error: { status, errorCode, errorMsg: parts.textOf(errorCode) ?? errorCode } }
+}
+
+/** Repeats a call that had no answer, after growing pauses: one that only reads, or that has a key. */
+async function untilAnswered<E extends EndpointSpec>(
   parts: CallApiParts,
   endpoint: E,
   input: CallInputOf<E>,
   options: CallOptions,
-): Promise<ApiResult<OutputOf<E>>> {
-  const failure = (status: number, errorCode: string): { ok: false; error: ApiError } => ({
-    ok: false,
-    error: { status, errorCode, errorMsg: parts.textOf(errorCode) ?? errorCode },
-  })
+  key?: string,
+): Promise<Sending<OutputOf<E>>> {
+  const { line } = parts
+  const mayRepeat = !options.isBackground && (key !== undefined || isLightRead(endpoint))
+  const pauses = line && mayRepeat ? PAUSES_MS : []
+  let sending = await sendOnce(parts, endpoint, input, options, key)
+  for (const ms of pauses) {
+    if (!sending.isLost || options.signal?.aborted || !line?.isOnline()) break
+    await line.pause(ms * (0.5 + line.random() / 2), options.signal)
+    if (options.signal?.aborted) break
+    sending = await sendOnce(parts, endpoint, input, options, key)
+  }
+  return sending
+}
+
+/** A file may be long, and its progress would begin anew. */
+function isLightRead({ method, responds }: EndpointSpec): boolean {
+  return method === 'GET' && responds !== 'file'
+}
+
+async function sendOnce<E extends EndpointSpec>(
+  parts: CallApiParts,
+  endpoint: E,
+  input: CallInputOf<E>,
+  options: CallOptions,
+  key: string | undefined,
+): Promise<Sending<OutputOf<E>>> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   let response: Response
   let body: unknown
   try {
     const path = endpointPath(endpoint, input)
     const { method } = endpoint
-    const headers = headersOf(parts, endpoint, input, options)
+    const headers = headersOf(parts, endpoint, input, options, key)
     const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
     const file = fileIn(input)
     response =
@@ -131,23 +248,43 @@ async function answerOf<E extends EndpointSpec>(
         ? await readFile(response, options.onBytes)
         : await readJson(response)
   } catch {
-    return failure(0, timeout.aborted ? browserErrors.timeout.code : browserErrors.network.code)
+    const { code } = timeout.aborted ? browserErrors.timeout : browserErrors.network
+    return { result: failure(parts, 0, code), isAnswer: false, isLost: !timeout.aborted }
   }
-  if (response.status === 401 && !options.isBackground) parts.onUnauthorized()
-  if (!response.ok) return { ok: false, error: errorOf(response.status, body, parts) }
+  const { status } = response
+  if (status === 401 && !options.isBackground) parts.onUnauthorized()
+  if (!response.ok) {
+    const isOurs = (body as Partial<ApiError> | undefined)?.errorCode !== undefined
+    return {
+      result: { ok: false, error: errorOf(status, body, parts) },
+      isAnswer: isOurs && status < 500,
+      isLost: !isOurs && status >= 500,
+    }
+  }
+  // A page in place of the answer, as networks have it that ask for a login first.
+  if (body === undefined)
+    return { result: failure(parts, 0, browserErrors.server.code), isAnswer: false, isLost: true }
   const failed = FAILED_BODY[statusIn(body)]
-  if (failed) return failure(statusIn(body), failed)
+  if (failed) return { result: failure(parts, statusIn(body), failed), isAnswer: false, isLost: false }
+  const isEarlier = response.headers.get(EARLIER_ANSWER.header) !== null
+  if (isEarlier && !options.takesEarlier)
+    return { result: failure(parts, 409, browserErrors.earlier.code), isAnswer: true, isLost: false }
   // The server validates its responses against the contract, so the browser does not repeat it.
-  return { ok: true, data: body as OutputOf<E> }
+  const result = {
+    ok: true,
+    data: body as OutputOf<E>,
+    ...(isEarlier && { earlier: true as const }),
+  } as const
+  return { result, isAnswer: true, isLost: false }
 }
 
 function headersOf(
   parts: CallApiParts,
   endpoint: EndpointSpec,
   { body, upload, part }: Sent,
-  { idempotencyKey }: CallOptions,
+  { intention }: CallOptions,
+  key: string | undefined,
 ): Record<string, string> {
-  const sendsKey = idempotencyKey !== undefined && readsIdempotencyKey(endpoint)
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -158,14 +295,23 @@ function headersOf(
         }
       : {}),
     ...part?.headers,
-    ...(sendsKey ? { 'idempotency-key': idempotencyKey } : {}),
+    ...(key ? { 'idempotency-key': key } : {}),
+    ...(key && intention ? { [EARLIER_ANSWER.header]: EARLIER_ANSWER.wanted } : {}),
     ...parts.headers(),
   }
 }
 
-/** The file of an endpoint with `responds: 'file'`; the server's file names are plain ASCII. */
-async function readFile(response: Response, onBytes: CallOptions['onBytes']): Promise<FileResponse> {
+/**
+ * The file of an endpoint with `responds: 'file'`, undefined where the response is a page; the server's file names are
+ * plain ASCII.
+ */
+async function readFile(
+  response: Response,
+  onBytes: CallOptions['onBytes'],
+): Promise<FileResponse | undefined> {
   const disposition = response.headers.get('content-disposition') ?? ''
+  const isPage = disposition === '' && response.headers.get('content-type')?.startsWith('text/html')
+  if (isPage) return undefined
   return {
     fileName: /filename="([\w.-]+)"/.exec(disposition)?.[1] ?? 'file',
     mediaType: response.headers.get('content-type') ?? 'application/octet-stream',

@@ -1,4 +1,5 @@
 import { DAY_MS } from '#contract/kit/time.ts'
+import { type Intention, newIntention, type OpenKey } from '#web/platform/api/intention.ts'
 import { browserNow, byServerClock } from '#web/platform/page/server-clock.ts'
 import { tabEntries } from './browser-storage.ts'
 import { storedSession } from './session-store.ts'
@@ -18,6 +19,8 @@ export interface FormDraft<V> {
   endsAt(): number | undefined
   write(values: V): void
   clear(): void
+  /** Of sending the draft: its key is stored with it, so that what was sent before a reload is not sent as another. */
+  readonly intention: Intention
 }
 
 interface StoredDraft {
@@ -26,6 +29,8 @@ interface StoredDraft {
   readonly owner: string | null
   /** Time of the last change, in ms since 1970 UTC by this browser's clock. */
   readonly at: number
+  /** Set while what became of sending it is unknown. */
+  readonly open?: OpenKey | undefined
 }
 
 const PREFIX = 'draft:'
@@ -35,7 +40,17 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
   const name: DraftName = `${PREFIX}${key}`
   /** Owner of the draft that this form continues, so that an expired session does not make it a visitor's. */
   let continued: string | null = null
+  /** While there is no draft to store it with. */
+  let open: OpenKey | undefined
   return {
+    intention: newIntention({
+      read: () => readable(name)?.open ?? open,
+      write(next) {
+        open = next
+        const draft = readable(name)
+        if (draft) store(name, { ...draft, open })
+      },
+    }),
     read() {
       const draft = readable(name)
       continued = draft?.owner ?? null
@@ -46,11 +61,16 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
       return draft && byServerClock(draft.at + DRAFT_LIFETIME_MS)
     },
     write(values) {
-      const open = Object.entries(values).filter(([field]) => !secret.includes(field as keyof V))
+      const stored = Object.entries(values).filter(([field]) => !secret.includes(field as keyof V))
       const owner = storedSession()?.userId ?? continued
-      store(name, { values: Object.fromEntries(open), owner, at: browserNow() })
+      open = readable(name)?.open ?? open
+      store(name, { values: Object.fromEntries(stored), owner, at: browserNow(), open })
     },
-    clear: () => tabEntries.remove(name),
+    clear() {
+      // Where its outcome is unknown, the next draft of this form is still the same intention.
+      open = readable(name)?.open ?? open
+      tabEntries.remove(name)
+    },
   }
 }
 
@@ -95,9 +115,9 @@ function draftNames(): DraftName[] {
 function parsed(text: string | null): StoredDraft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null
-    const { values, owner, at } = draft ?? {}
+    const { values, owner, at, open } = draft ?? {}
     if (typeof values !== 'object' || values === null || typeof at !== 'number') return undefined
-    return { values, owner: typeof owner === 'string' ? owner : null, at }
+    return { values, owner: typeof owner === 'string' ? owner : null, at, open }
   } catch {
     return undefined
   }

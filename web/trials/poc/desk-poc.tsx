@@ -38,9 +38,9 @@ export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
           label={t('thread.label')}
           hint={t('desk.mailed')}
           action={t('desk.toApplicant')}
-          send={async (message, idempotencyKey) => {
+          send={async (message, intention) => {
             const input = { params: { requestId }, body: { message } }
-            const sent = await callApi(writePocMessage, input, { idempotencyKey })
+            const sent = await callApi(writePocMessage, input, { intention })
             if (sent.ok) changed(sent.data)
             return sent
           }}

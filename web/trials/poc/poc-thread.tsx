@@ -5,10 +5,10 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { PocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { type Intention, newIntention } from '#web/platform/api/intention.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
 
@@ -49,13 +49,13 @@ interface WriteProps {
   readonly hint?: string | undefined
   readonly action: string
   /** Sends it; resolves after the page shows it. */
-  readonly send: (message: string, idempotencyKey: string) => Promise<ApiResult<unknown>>
+  readonly send: (message: string, intention: Intention) => Promise<ApiResult<unknown>>
 }
 
 /** The field for a message; what was typed stays when it could not be sent. */
 export function PocWrite({ label, hint, action, send }: WriteProps) {
   const { t } = useTranslation('poc')
-  const [keys] = useState(createIdempotencyKeys)
+  const [intention] = useState(newIntention)
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
@@ -67,9 +67,8 @@ export function PocWrite({ label, hint, action, send }: WriteProps) {
     if (message === '') return field.current?.querySelector('textarea')?.focus()
     setBusy(true)
     setError(undefined)
-    const sent = await send(message, keys.keyFor({ message }))
+    const sent = await send(message, intention)
     setBusy(false)
-    if (sent.ok || sent.error.status !== 0) keys.answered()
     if (!sent.ok) return setError(sent.error)
     setText('')
     toast(t('thread.sent'))

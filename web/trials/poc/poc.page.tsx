@@ -122,9 +122,9 @@ function Messages({ poc, onChange }: PartProps) {
           label={t('thread.label')}
           hint={answers ? t('thread.answerHint') : undefined}
           action={answers ? t('thread.answer') : t('thread.send')}
-          send={async (message, idempotencyKey) => {
+          send={async (message, intention) => {
             const body = { message, revision: answers ? revision : null }
-            const sent = await callApi(sendPocMessage, { params: { requestId }, body }, { idempotencyKey })
+            const sent = await callApi(sendPocMessage, { params: { requestId }, body }, { intention })
             // Also where it was refused: the state may be another one by now.
             if (sent.ok || sent.error.status === 409) await onChange()
             return sent

@@ -14,7 +14,6 @@ import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, waitingApplication } from '#web/platform/session/waiting-application.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { createIdempotencyKeys } from '#web/ui/form/idempotency-key.ts'
 import { TRIAL_DRAFT, type TrialValues, toTrialForm } from './trial-values.ts'
 import styles from './waiting-trial.module.css'
 
@@ -42,7 +41,7 @@ export default function WaitingTrialPart() {
 
 function WaitingTrial({ values, catalog }: Waiting) {
   const { t } = useTranslation('trial')
-  const [keys] = useState(createIdempotencyKeys)
+  const [draft] = useState(() => formDraft<TrialValues>(TRIAL_DRAFT))
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const region = catalog.regions.find(({ id }) => id === values.regionId)
@@ -53,10 +52,9 @@ function WaitingTrial({ values, catalog }: Waiting) {
     setBusy(true)
     setError(undefined)
     const body = toTrialForm(values)
-    const made = await callApi(createTrial, { body }, { idempotencyKey: keys.keyFor(body) })
-    if (made.ok || made.error.status !== 0) keys.answered()
+    const made = await callApi(createTrial, { body }, { intention: draft.intention })
     if (made.ok) {
-      formDraft(TRIAL_DRAFT).clear()
+      draft.clear()
       clearWaitingApplication()
       return leaveFor(trialResultPath(made.data.id))
     }

@@ -5,12 +5,13 @@ import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { newIntention } from '#web/platform/api/intention.ts'
 import { canStore } from '#web/platform/session/browser-storage.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { stayingToast, stayingToastAfterLeaving } from '#web/ui/toast.ts'
 import { checkBody } from './check-body.ts'
-import { createIdempotencyKeys } from './idempotency-key.ts'
 import { typedBefore } from './typed-before.ts'
 import { type WrongField, wrongFields } from './wrong-fields.ts'
 
@@ -116,10 +117,10 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     }
     return found
   }
-  const [keys] = useState(createIdempotencyKeys)
   const [draft] = useState(() =>
     options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
   )
+  const [intention] = useState(() => draft?.intention ?? newIntention())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the form that the server sent
   useLayoutEffect(() => {
@@ -156,19 +157,23 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   }
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {
-    const call = async () => {
-      const made = await callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
-        idempotencyKey: keys.keyFor(body),
+    const call = () =>
+      callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
+        intention,
+        takesEarlier: true,
       })
-      if (made.ok || made.error.status !== 0) keys.answered()
-      return made
-    }
     const result = await (options.send ? options.send(call, body) : call())
     if (!result.ok) return show(result.error)
     const end = await onDone(result.data, latest.current)
     if ('error' in end) return show(end.error)
     draft?.clear()
-    if ('leaveFor' in end) return leaveFor(end.leaveFor)
+    const { code } = browserErrors.earlier
+    const word = result.earlier && (localErrorText(i18n, code) ?? code)
+    if ('leaveFor' in end) {
+      if (word) stayingToastAfterLeaving(word)
+      return leaveFor(end.leaveFor)
+    }
+    if (word) stayingToast(word)
   }
 
   return {
