@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Certification,
@@ -42,7 +42,6 @@ type Values = Certification['company'] & { readonly images: (string | null)[]; r
 export function CertificationForm({ certification, agreement, onDone, onRefused }: CertificationFormProps) {
   const { t, i18n } = useTranslation(['certification', 'kit'])
   const { userId } = useAccount()
-  const [isUploading, setUploading] = useState(false)
   const { company, images, revision, status } = certification
   const country = company.country || (i18n.language === 'zh' ? CREDIT_CODE_COUNTRY : '')
   const form = useApiForm({
@@ -123,8 +122,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
             error: form.errors[errorPath(name)] ?? form.errors[name],
           }))}
           fileIds={form.values.images}
-          onChange={(fileIds) => form.set('images', [...fileIds])}
-          onBusy={setUploading}
+          onChange={(change) => form.update('images', change)}
         />
       </fieldset>
       <CheckField
@@ -142,9 +140,6 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
       />
       <div className={styles.submit}>
         <SubmitButton form={form}>{status === 'none' ? t('submit') : t('resubmit')}</SubmitButton>
-        <p className={styles.quiet} role="status">
-          {isUploading ? t('waiting') : ''}
-        </p>
       </div>
     </ApiFormView>
   )

@@ -35,7 +35,6 @@ export const certificationEn: SameText<typeof certificationZh> = {
   submit: 'Submit verification',
   resubmit: 'Resubmit',
   submitted: 'Submitted. We’ll e-mail you the result',
-  waiting: 'You can submit once the images are uploaded',
   status: {
     none: 'Not verified',
     inReview: 'In review',

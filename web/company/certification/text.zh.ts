@@ -32,7 +32,6 @@ export const certificationZh = {
   submit: '提交认证',
   resubmit: '重新提交',
   submitted: '已提交，审核结果将通过邮件通知',
-  waiting: '图片上传完成后即可提交',
   status: {
     none: '未认证',
     inReview: '审核中',

@@ -14,33 +14,31 @@ import styles from './deal-files.module.css'
 
 interface DealAttachmentsProps {
   readonly files: readonly AttachedFile[]
-  readonly onFiles: (files: readonly AttachedFile[]) => void
-  /** The file that was chosen last, which is uploaded. */
-  readonly chosen: File | undefined
-  /** An upload begins or ends: the comment waits for it. */
-  readonly onBusy: (isBusy: boolean) => void
+  readonly onFiles: (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void
+  /** Every file that was chosen: they are uploaded one after another. */
+  readonly chosen: readonly File[]
 }
 
 /** The files of a comment that is being written: uploaded when they are chosen, named when it is sent. */
-export function DealAttachments({ files, onFiles, chosen, onBusy }: DealAttachmentsProps) {
+export function DealAttachments({ files, onFiles, chosen }: DealAttachmentsProps) {
   const { t, i18n } = useTranslation('pipeline')
   const [said, setSaid] = useState('')
   const upload = useUpload(uploadAttachment, {
     prepare: async (file) => (file.type.startsWith('image/') ? shrinkImage(file) : file),
+    several: true,
     onDone: (file) => {
-      onFiles([...files, file])
+      onFiles((before) => [...before, file])
       setSaid(t('attach.added', { file: file.name }))
     },
   })
-  const isBusy = upload.sending !== undefined
-  const tellBusy = useEffectEvent((busy: boolean) => onBusy(busy))
-  useEffect(() => tellBusy(isBusy), [isBusy])
   const start = useEffectEvent((file: File) => void upload.upload(file))
-  const started = useRef<File>(undefined)
+  const started = useRef(new Set<File>())
   useEffect(() => {
-    if (!chosen || started.current === chosen) return
-    started.current = chosen
-    start(chosen)
+    for (const file of chosen) {
+      if (started.current.has(file)) continue
+      started.current.add(file)
+      start(file)
+    }
   }, [chosen])
   return (
     <div className={styles.attachments}>
@@ -54,7 +52,7 @@ export function DealAttachments({ files, onFiles, chosen, onBusy }: DealAttachme
                 onClick={() => {
                   // The server deletes what nothing names yet.
                   void callApi(deleteImage, { params: { fileId: file.fileId } })
-                  onFiles(files.filter((each) => each !== file))
+                  onFiles((before) => before.filter(({ fileId }) => fileId !== file.fileId))
                 }}
               >
                 ×

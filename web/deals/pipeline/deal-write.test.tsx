@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DealPerson } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -118,6 +118,43 @@ test('a file that could not be uploaded is forgotten once the comment is sent', 
   await user.click(screen.getByRole('button', { name: texts.thread.send }))
   await waitFor(() => expect(sent).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+const plan = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
+const answerTo = (at: number, fileId: string, name: string) =>
+  FakeRequest.all[at]?.answer({ fileId, name, mediaType: 'application/pdf', bytes: 8 })
+
+test('of two files that are chosen at once both are uploaded, and the comment that is sent meanwhile waits for them', async () => {
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const { sent, user, text } = field()
+  await user.type(text, 'Both plans')
+  const input = screen.getByLabelText(texts.attach.add)
+  fireEvent.change(input, { target: { files: [plan('a.pdf')] } })
+  fireEvent.change(input, { target: { files: [plan('b.pdf')] } })
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await screen.findByText('This will be sent as soon as the file is uploaded.')
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  answerTo(0, 'first', 'a.pdf')
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+  expect(sent).toEqual([])
+  answerTo(1, 'second', 'b.pdf')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ text: 'Both plans', files: ['first', 'second'] })
+})
+
+test('a comment whose file does not arrive is not sent without it', async () => {
+  FakeRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+  const { sent, user, text } = field()
+  await user.type(text, 'The plan')
+  await user.upload(screen.getByLabelText(texts.attach.add), plan('a.pdf'))
+  await user.click(screen.getByRole('button', { name: texts.thread.send }))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  FakeRequest.all[0]?.dispatchEvent(new Event('error'))
+  await screen.findByRole('alert')
+  await waitFor(() => expect(screen.getByRole('button', { name: texts.thread.send })).toBeDefined())
+  expect(sent).toEqual([])
 })
 
 test('a file of another type is refused at once, with what is taken', async () => {

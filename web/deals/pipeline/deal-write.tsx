@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { type AttachedFile, attachmentUpload } from '#contract/files/file/file.fields.ts'
@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { type Intention, newIntention } from '#web/platform/api/intention.ts'
+import { UploadsOfForm, useUploads } from '#web/platform/api/uploads.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -59,14 +60,24 @@ export interface DealWriteProps {
 /** The field for a reply or a comment; what was typed stays when it could not be sent. */
 export function DealWrite(props: DealWriteProps) {
   const { modes, draft, onDraft, hint, action, send, findPeople, autoFocus } = props
-  const { t } = useTranslation('pipeline')
+  const { t } = useTranslation(['pipeline', 'kit'])
   const [intention] = useState(newIntention)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
   const isReply = mode === 'reply'
-  const [chosen, setChosen] = useState<File>()
-  const [isUploading, setUploading] = useState(false)
+  /** Every file that was chosen for this text, in its order. */
+  const [chosen, setChosen] = useState<readonly File[]>([])
+  const { uploads, isWaiting, settled } = useUploads()
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
+  /** Two uploads may end before the first is shown. */
+  const changeFiles = (change: (files: readonly AttachedFile[]) => readonly AttachedFile[]): void => {
+    latest.current = { ...latest.current, files: change(latest.current.files) }
+    onDraft(latest.current)
+  }
   const mentions = useMentions({
     text: draft.text,
     onText: (text) => onDraft({ ...draft, text }),
@@ -78,16 +89,18 @@ export function DealWrite(props: DealWriteProps) {
   })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const files = draft.files.map(({ fileId }) => fileId)
-    const sent = { mode, text: draft.text.trim(), replyTo: isReply ? null : draft.replyTo, files }
-    if (isBusy || isUploading || sent.text === '') return
+    if (isBusy || draft.text.trim() === '') return
     setBusy(true)
     setError(undefined)
+    if (!(await settled())) return setBusy(false)
+    const { text, replyTo, files: attached } = latest.current
+    const files = attached.map(({ fileId }) => fileId)
+    const sent = { mode, text: text.trim(), replyTo: isReply ? null : replyTo, files }
     const result = await send(sent, intention)
     setBusy(false)
     if (!result.ok) return setError(result.error)
     onDraft(NO_DRAFT)
-    setChosen(undefined)
+    setChosen([])
     toast(t(isReply ? 'talk.replied' : 'thread.sent'))
   }
   return (
@@ -123,21 +136,23 @@ export function DealWrite(props: DealWriteProps) {
         {...mentions.attributes}
       />
       {mentions.list}
-      {chosen || draft.files.length > 0 ? (
-        <DealAttachments
-          files={draft.files}
-          onFiles={(files) => onDraft({ ...draft, files })}
-          chosen={chosen}
-          onBusy={setUploading}
-        />
+      {chosen.length > 0 || draft.files.length > 0 ? (
+        <UploadsOfForm value={uploads}>
+          <DealAttachments files={draft.files} onFiles={changeFiles} chosen={chosen} />
+        </UploadsOfForm>
       ) : null}
+      {isWaiting ? <p role="status">{t('kit:form.uploads')}</p> : null}
       <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
       <div className={own.row}>
         <Button type="submit" size="medium" busy={isBusy}>
           {isReply ? t('talk.sendReply') : action}
         </Button>
-        {draft.files.length < DEAL.commentFiles && !isUploading ? (
-          <FileButton accept={acceptOf(attachmentUpload)} tone="quiet" onFile={setChosen}>
+        {draft.files.length < DEAL.commentFiles ? (
+          <FileButton
+            accept={acceptOf(attachmentUpload)}
+            tone="quiet"
+            onFile={(file) => setChosen((before) => [...before, file])}
+          >
             {t(draft.files.length > 0 ? 'attach.more' : 'attach.add')}
           </FileButton>
         ) : null}

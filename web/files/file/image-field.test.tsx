@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ERRORS } from '#contract/errors.ts'
@@ -9,13 +9,11 @@ import { ImageSlots } from './image-slots.tsx'
 
 const calls: string[] = []
 const gone = new Set<string>()
-const busy: boolean[] = []
 let values: readonly (string | null)[] = []
 
 beforeEach(() => {
   FakeRequest.all = []
   calls.length = 0
-  busy.length = 0
   gone.clear()
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -41,7 +39,6 @@ function Form({ first }: { readonly first: readonly (string | null)[] }) {
       ]}
       fileIds={fileIds}
       onChange={setFileIds}
-      onBusy={(isBusy) => busy.push(isBusy)}
     />
   )
 }
@@ -63,7 +60,6 @@ describe('choosing a picture', () => {
     choose(photo())
     const upload = await request()
     expect(upload.headers['content-type']).toBe('image/jpeg')
-    expect(busy).toEqual([true])
     upload.progress(500)
     await screen.findByRole('progressbar', { name: 'Uploading “licence.jpg”, 50%' })
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Cancel' }))
@@ -74,7 +70,6 @@ describe('choosing a picture', () => {
     expect(image.getAttribute('src')).toMatch(/^blob:/)
     expect(calls).toEqual(['GET /api/files/one'])
     expect(values).toEqual(['one', null])
-    expect(busy).toEqual([true, false])
     await waitFor(() => expect(document.activeElement).toBe(input()))
   })
 
@@ -113,7 +108,6 @@ describe('choosing a picture', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(upload.aborted).toBe(true)
     expect(values).toEqual([null, null])
-    await waitFor(() => expect(busy).toEqual([true, false]))
   })
 
   test('in two slots at the same time stores both', async () => {
@@ -125,7 +119,19 @@ describe('choosing a picture', () => {
     await waitFor(() => expect(values).toEqual([null, 'two']))
     first.answer(stored('one'))
     await waitFor(() => expect(values).toEqual(['one', 'two']))
-    await waitFor(() => expect(busy).toEqual([true, false]))
+  })
+
+  test('in two slots that end before either is shown stores both', async () => {
+    show()
+    choose(photo('a.png'))
+    choose(photo('b.png'), 'Identity card (optional)')
+    const [first, second] = [await request(0), await request(1)]
+    await act(async () => {
+      first.answer(stored('one'))
+      second.answer(stored('two'))
+      await new Promise((resolve) => setTimeout(resolve))
+    })
+    expect(values).toEqual(['one', 'two'])
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteImage, uploadImage } from '#contract/files/file/file.endpoints.ts'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
@@ -26,8 +26,6 @@ interface ImageFieldProps {
   /** Of the uploaded image; null: none. */
   readonly fileId: string | null
   readonly onChange: (fileId: string | null) => void
-  /** Called when an upload begins and when it ends: a form waits for it. */
-  readonly onBusy?: ((isBusy: boolean) => void) | undefined
   /** Further buttons of the picture. */
   readonly children?: ReactNode
 }
@@ -37,7 +35,7 @@ interface ImageFieldProps {
  * it. Its texts are the part `file` of the page's texts.
  */
 export function ImageField(props: ImageFieldProps) {
-  const { label, hint, error, optional, fileId, onChange, onBusy, children } = props
+  const { label, hint, error, optional, fileId, onChange, children } = props
   const { t } = useTranslation(['file', 'kit'])
   const id = useId()
   const field = useRef<HTMLDivElement>(null)
@@ -51,8 +49,6 @@ export function ImageField(props: ImageFieldProps) {
     },
   })
   const isBusy = upload.sending !== undefined
-  const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy))
-  useEffect(() => tellBusy(isBusy), [isBusy])
   useFocusAfter(field, isBusy)
 
   const name = optional ? t('kit:optional', { label }) : label

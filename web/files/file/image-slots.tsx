@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { ImageField } from './image-field.tsx'
@@ -17,29 +17,19 @@ interface ImageSlotsProps {
   readonly slots: readonly ImageSlot[]
   /** The uploaded image of each slot, or null. */
   readonly fileIds: readonly (string | null)[]
-  readonly onChange: (fileIds: readonly (string | null)[]) => void
-  /** Called when uploads begin and when the last one ends: a form waits for them. */
-  readonly onBusy?: ((isBusy: boolean) => void) | undefined
+  /** Changes what is there when it is called: two uploads may end before either is shown. */
+  readonly onChange: (change: (fileIds: readonly (string | null)[]) => (string | null)[]) => void
 }
 
 /** Pictures in fixed places: each is uploaded by itself, and two neighbors can change places. */
-export function ImageSlots({ slots, fileIds, onChange, onBusy }: ImageSlotsProps) {
+export function ImageSlots({ slots, fileIds, onChange }: ImageSlotsProps) {
   const { t } = useTranslation('file')
   const [said, setSaid] = useState('')
-  const busy = useRef(new Set<number>())
-  const noteBusy = (at: number, isBusy: boolean): void => {
-    const wasBusy = busy.current.size > 0
-    if (isBusy) busy.current.add(at)
-    else busy.current.delete(at)
-    if (busy.current.size > 0 !== wasBusy) onBusy?.(!wasBusy)
-  }
+  const change = (changed: (before: readonly (string | null)[]) => Readonly<Record<number, string | null>>) =>
+    onChange((before) => slots.map((_, at) => ({ ...before, ...changed(before) })[at] ?? null))
   const swap = (from: number, to: number): void => {
-    const next = [...fileIds]
-    const [one, other] = [next[from] ?? null, next[to] ?? null]
-    next[from] = other
-    next[to] = one
     setSaid(t('moved', { label: slots[to]?.label }))
-    onChange(next)
+    change((before) => ({ [from]: before[to] ?? null, [to]: before[from] ?? null }))
   }
   return (
     <div className={styles.slots}>
@@ -49,10 +39,7 @@ export function ImageSlots({ slots, fileIds, onChange, onBusy }: ImageSlotsProps
           key={at}
           {...slot}
           fileId={fileIds[at] ?? null}
-          onChange={(fileId) =>
-            onChange(slots.map((_, place) => (place === at ? fileId : (fileIds[place] ?? null))))
-          }
-          onBusy={(isBusy) => noteBusy(at, isBusy)}
+          onChange={(fileId) => change(() => ({ [at]: fileId }))}
         >
           {at > 0 ? (
             <Button tone="quiet" size="small" onClick={() => swap(at, at - 1)}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import {
@@ -129,19 +129,17 @@ interface ViewProps {
 
 function FormView({ form, program, children }: ViewProps) {
   const { t } = useTranslation('partnerProgram')
-  const [isUploading, setUploading] = useState(false)
   const shown = { ...form, values: withCompany(form.values, program.company) }
   return (
     <ApiFormView form={form} label={t('form')}>
       <PartnerFields
         form={shown}
         isVerified={program.company !== null}
-        certificates={<CertificatePlaces form={form} onBusy={setUploading} />}
+        certificates={<CertificatePlaces form={form} />}
       />
       {children}
       <FormEnd>
         <SubmitButton form={form}>{children ? t('resubmit') : t('submit')}</SubmitButton>
-        <FormNote role="status">{isUploading ? t('uploading') : ''}</FormNote>
         <FormNote>{t('draft')}</FormNote>
       </FormEnd>
     </ApiFormView>

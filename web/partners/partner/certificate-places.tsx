@@ -7,11 +7,10 @@ import type { PartnerValues } from './partner-values.ts'
 
 interface CertificatePlacesProps {
   readonly form: ApiForm<PartnerValues>
-  readonly onBusy: (isBusy: boolean) => void
 }
 
 /** The images of certificates; an uploaded one belongs to its person, so there is none before the login. */
-export function CertificatePlaces({ form, onBusy }: CertificatePlacesProps) {
+export function CertificatePlaces({ form }: CertificatePlacesProps) {
   const { t } = useTranslation('partnerProgram')
   const { values, errors } = form
   return (
@@ -25,8 +24,7 @@ export function CertificatePlaces({ form, onBusy }: CertificatePlacesProps) {
           error: errors[`certificates.${place}`] ?? (place === 0 ? errors.certificates : undefined),
         }))}
         fileIds={values.certificates}
-        onChange={(fileIds) => form.set('certificates', [...fileIds])}
-        onBusy={onBusy}
+        onChange={(change) => form.update('certificates', change)}
       />
     </fieldset>
   )

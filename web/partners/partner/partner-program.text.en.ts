@@ -83,7 +83,6 @@ export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   submit: 'Submit application',
   continue: 'Continue',
   resubmit: 'Save and resubmit',
-  uploading: 'You can submit once the images are uploaded.',
   signInFirst: 'Log in or register before you submit. What you entered stays.',
   haveAccount: 'Already registered?',
   logIn: 'Log in',

@@ -82,7 +82,6 @@ export const partnerProgramZh = {
   submit: '提交申请',
   continue: '继续',
   resubmit: '保存并重新提交',
-  uploading: '图片上传完成后即可提交。',
   signInFirst: '提交前需要登录或注册，填写的内容会保留。',
   haveAccount: '已有账号？',
   logIn: '登录',

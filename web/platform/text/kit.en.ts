@@ -55,6 +55,7 @@ export const kitEn: SameText<typeof kitZh> = {
     summary_other: '{{count}} fields need your attention',
     restored: 'We restored what you entered last time.',
     choose: 'Select an option',
+    uploads: 'This will be sent as soon as the file is uploaded.',
     waiting: 'Still loading. We’ll send this as soon as the page is ready.',
     notReady: 'This page didn’t load completely. Check your connection, then reload it.',
     leftOut: 'We left out “{{characters}}”, which doesn’t belong here.',

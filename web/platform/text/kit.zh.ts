@@ -47,6 +47,7 @@ export const kitZh = {
     summary_other: '有 {{count}} 处需要修改',
     restored: '已恢复您上次填写的内容。',
     choose: '请选择',
+    uploads: '文件上传完成后将自动提交。',
     waiting: '页面仍在加载，加载完成后将自动提交。',
     notReady: '页面未能完整加载，请检查网络后刷新页面。',
     leftOut: '已忽略“{{characters}}”，此处不能输入这些字符。',

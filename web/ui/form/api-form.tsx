@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { UploadsOfForm } from '#web/platform/api/uploads.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +63,7 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
           {t('form.restored')}
         </p>
       ) : null}
-      {children}
+      <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
     </form>
   )
 }
@@ -86,6 +87,7 @@ export function SubmitButton<V extends object>({
       <Button type="submit" wide busy={form.busy} {...(tone ? { tone } : {})}>
         {children}
       </Button>
+      {form.waits ? <p role="status">{t('form.uploads')}</p> : null}
       {hydrated ? null : <p role="status" data-wait={t('form.waiting')} data-fail={t('form.notReady')} />}
     </>
   )

@@ -6,6 +6,7 @@ import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
+import { type Uploads, useUploads } from '#web/platform/api/uploads.ts'
 import { canStore } from '#web/platform/session/browser-storage.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
@@ -61,10 +62,16 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   /** The error of the whole form, if it belongs to no field. */
   readonly failure: ApiError | undefined
   readonly busy: boolean
+  /** The uploads of its fields, for which it waits. */
+  readonly uploads: Uploads
+  /** It is sent as soon as they have ended. */
+  readonly waits: boolean
   /** Whether a draft was restored. */
   readonly restored: boolean
   readonly ref: RefObject<HTMLFormElement | null>
   set<K extends keyof V>(name: K, value: V[K]): void
+  /** Sets a value that is made of the one before, which may not be shown yet: a list that several uploads add to. */
+  update<K extends keyof V>(name: K, change: (before: V[K]) => V[K]): void
   /**
    * Sets a value that the person has not entered. It begins no draft, which could replace one that is hidden from this
    * person, and becomes part of one that is there.
@@ -120,6 +127,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   const [draft] = useState(() =>
     options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
   )
+  const { uploads, isWaiting, settled } = useUploads()
   const [intention] = useState(() => draft?.intention ?? newIntention())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the form that the server sent
@@ -176,9 +184,29 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     if (word) stayingToast(word)
   }
 
+  const set = <K extends keyof V>(name: K, value: V[K]): void => {
+    // React repeats a change event for a field that was filled before hydration ended; it is no input.
+    if (latest.current[name] === value) return
+    const next = change({ [name]: value } as unknown as Partial<V>)
+    draft?.write(next)
+    setErrors(({ [String(name)]: _gone, ...others }) => others)
+  }
+
+  /** Checks what is there now, and sends it. */
+  const sendChecked = async (): Promise<void> => {
+    if (uploads.isBusy() && !(await settled())) return
+    const body = toBody(latest.current)
+    const fieldErrors = wrong()
+    setErrors(fieldErrors)
+    if (Object.keys(fieldErrors).length > 0) return focusFirst()
+    await send(body)
+  }
+
   return {
     values,
     errors,
+    uploads,
+    waits: isWaiting,
     wrongFields: marked.flatMap((field) => {
       const text = errors[field.name]
       return text ? [{ ...field, text }] : []
@@ -187,13 +215,8 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     busy,
     restored,
     ref,
-    set(name, value) {
-      // React repeats a change event for a field that was filled before hydration ended; it is no input.
-      if (latest.current[name] === value) return
-      const next = change({ [name]: value } as unknown as Partial<V>)
-      draft?.write(next)
-      setErrors(({ [String(name)]: _gone, ...others }) => others)
-    },
+    set,
+    update: (name, change) => set(name, change(latest.current[name])),
     suggest(name, value) {
       const next = change({ [name]: value } as unknown as Partial<V>)
       if (draft?.endsAt()) draft.write(next)
@@ -219,14 +242,10 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       const blocked = storageFailure()
       setFailure(blocked)
       if (blocked) return focusFirst()
-      const body = toBody(latest.current)
-      const fieldErrors = wrong()
-      setErrors(fieldErrors)
-      if (Object.keys(fieldErrors).length > 0) return focusFirst()
       isSending.current = true
       setBusy(true)
       try {
-        await send(body)
+        await sendChecked()
       } finally {
         isSending.current = false
         setBusy(false)
