@@ -64,6 +64,7 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
         </p>
       ) : null}
       <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
+      {form.waits ? <p role="status">{t('form.uploads')}</p> : null}
     </form>
   )
 }
@@ -87,7 +88,6 @@ export function SubmitButton<V extends object>({
       <Button type="submit" wide busy={form.busy} {...(tone ? { tone } : {})}>
         {children}
       </Button>
-      {form.waits ? <p role="status">{t('form.uploads')}</p> : null}
       {hydrated ? null : <p role="status" data-wait={t('form.waiting')} data-fail={t('form.notReady')} />}
     </>
   )
