@@ -2,8 +2,11 @@ import { globSync } from 'node:fs'
 import { relative } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
+import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
+import { olderColours } from './scripts/older-colours.ts'
+import { supportedBrowsers } from './scripts/supported-browsers.ts'
 import { textFileName } from './scripts/text-file-name.ts'
 import { autocompleteContexts } from './workarounds/autocomplete-contexts.ts'
 import { lightLocaleCheck } from './workarounds/light-locale-check.ts'
@@ -321,10 +324,14 @@ export default defineConfig(({ command }) => ({
     ownLocales,
   ],
   publicDir: 'web/public',
-  css: command === 'build' ? { modules: { generateScopedName: shortClassName } } : {},
+  css: {
+    postcss: { plugins: [olderColours()] },
+    // The toggles of our own tokens, which pages without a style sheet of the build name too.
+    lightningcss: { exclude: Features.LightDark },
+    ...(command === 'build' ? { modules: { generateScopedName: shortClassName } } : {}),
+  },
   build: {
-    // The first versions with light-dark(), which the design tokens use; older targets would rewrite it.
-    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    target: supportedBrowsers().map(({ target }) => target),
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -345,6 +352,7 @@ export default defineConfig(({ command }) => ({
             // The contract is not part of it: the server has loaded it already (decision 085).
             // V8 stores a source with one character beyond Latin-1 in two bytes a character: ASCII takes half the memory.
             build: {
+              target: 'node26',
               rolldownOptions: {
                 input: './web/handler.ts',
                 external: [/^#contract\//, 'zod'],

@@ -112,6 +112,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip" href="#main">
           {t('skip')}
         </a>
+        <p className="older-browser">{t('olderBrowser')}</p>
         <LanguageOffer />
         {children}
         {page?.hydrate ? (

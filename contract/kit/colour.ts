@@ -34,6 +34,11 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** A colour per scheme as all supported browsers read it: by the toggles of `web/ui/tokens.css`. */
+export function perScheme(light: string, dark: string): string {
+  return `var(--light,${light})var(--dark,${dark})`
+}
+
 function luminance(hex: string): number {
   const [red, green, blue] = channelsOf(hex)
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

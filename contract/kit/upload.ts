@@ -70,7 +70,7 @@ const FILE_NAME_MAX = 255
 
 /** The name of a file as a header of the call, RFC 6266 and RFC 8187. */
 export function fileNameHeader(name: string): string {
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+  const encoded = encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '\ufffd')).replace(
     /['()*!]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   )

@@ -54,7 +54,7 @@ export function SchemeSwitch() {
   // Buttons that React creates after loading are unknown to the script in the head.
   useEffect(() => {
     for (const button of ref.current?.querySelectorAll('button') ?? []) {
-      button.ariaPressed = String(button.value === (localEntries.get('scheme') ?? 'auto'))
+      button.setAttribute('aria-pressed', String(button.value === (localEntries.get('scheme') ?? 'auto')))
     }
   }, [])
   return (

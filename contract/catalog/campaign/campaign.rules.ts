@@ -59,8 +59,8 @@ export function campaignToShow<C extends Span>(campaigns: readonly C[], now: num
   const running = campaigns.filter((each) => phaseAt(each, now) === 'during')
   const ahead = campaigns.filter((each) => phaseAt(each, now) === 'before')
   return (
-    running.toSorted((a, b) => b.startsAt - a.startsAt || a.endsAt - b.endsAt)[0] ??
-    ahead.toSorted((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)[0] ??
-    campaigns.toSorted((a, b) => b.endsAt - a.endsAt)[0]
+    [...running].sort((a, b) => b.startsAt - a.startsAt || a.endsAt - b.endsAt)[0] ??
+    [...ahead].sort((a, b) => a.startsAt - b.startsAt || a.endsAt - b.endsAt)[0] ??
+    [...campaigns].sort((a, b) => b.endsAt - a.endsAt)[0]
   )
 }

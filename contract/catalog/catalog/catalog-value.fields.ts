@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chosenMoment } from '#contract/kit/fields/day.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
+import { parsedAddress } from '#contract/kit/fields/web-address.ts'
 import { CURRENCIES, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { bothLines, bothTexts, optionalBothTexts } from '#contract/publishing/content/content.fields.ts'
 import { isDiskSize } from './disk.rules.ts'
@@ -37,8 +38,9 @@ const latencyUrl = z
   .refine((address) => /^\/[a-z]+$/.test(address) || isPlainHttps(address), { error: 'httpsRule' })
 
 function isPlainHttps(address: string): boolean {
-  if (!URL.canParse(address)) return false
-  const { protocol, username, password } = new URL(address)
+  const parsed = parsedAddress(address)
+  if (!parsed) return false
+  const { protocol, username, password } = parsed
   return protocol === 'https:' && username === '' && password === ''
 }
 

@@ -3,9 +3,19 @@ import { LIMITS } from '#contract/kit/limits.ts'
 
 /** A full address of the web: http or https with a host, without a name and password in it. */
 function isWebAddress(value: string): boolean {
-  if (!/^https?:\/\/[^\s\\]+$/i.test(value) || !URL.canParse(value)) return false
-  const { username, password, hostname } = new URL(value)
+  const address = /^https?:\/\/[^\s\\]+$/i.test(value) && parsedAddress(value)
+  if (!address) return false
+  const { username, password, hostname } = address
   return username === '' && password === '' && (hostname.includes('.') || hostname === 'localhost')
+}
+
+/** `URL.parse`, which the oldest supported browsers lack: undefined for what is no address. */
+export function parsedAddress(value: string): URL | undefined {
+  try {
+    return new URL(value)
+  } catch {
+    return undefined
+  }
 }
 
 export const url = z

@@ -62,11 +62,13 @@ function filledIn<P extends Pair>(pair: P): P {
 export const draftValue = z.record(z.string(), z.unknown()).refine(isWellFormed, { error: 'charactersRule' })
 export type DraftValue = z.output<typeof draftValue>
 
+const LONE_SURROGATE = /\p{Surrogate}/u
+
 /** Half characters (lone surrogates) are no text, and PostgreSQL stores none in a document. */
 function isWellFormed(value: unknown): boolean {
-  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value === 'string') return !LONE_SURROGATE.test(value)
   if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([key, field]) => key.isWellFormed() && isWellFormed(field))
+  return Object.entries(value).every(([key, field]) => isWellFormed(key) && isWellFormed(field))
 }
 
 const moment = z.int()

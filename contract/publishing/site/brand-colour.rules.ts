@@ -1,4 +1,4 @@
-import { contrastOf, hexOf, type Oklch, oklchOf } from '#contract/kit/colour.ts'
+import { contrastOf, hexOf, type Oklch, oklchOf, perScheme } from '#contract/kit/colour.ts'
 
 /** The hue of the design tokens, `--hue` of `web/ui/tokens.css`, where the provider has no colour of its own. */
 export const BRAND_HUE = 262
@@ -78,7 +78,7 @@ function leastContrast(scheme: Scheme, colour: string, hue: number): number {
  * preload adds once more at the end of hydrated pages.
  */
 export function brandCss({ hue, light, dark }: BrandPalette): string {
-  return `html:root{--hue:${hue};--brand:light-dark(${light.colour},${dark.colour})}`
+  return `html:root,html [data-scheme]{--hue:${hue};--brand:${perScheme(light.colour, dark.colour)}}`
 }
 
 /** `--paper` of a scheme, as browsers colour their own bars by. */

@@ -31,7 +31,7 @@ export function assigneeOf(
     const open = able.get(operatorId)
     return fit === undefined || open === undefined ? [] : [{ operatorId, fit, open, order }]
   })
-  const [best] = fitting.toSorted(
+  const [best] = [...fitting].sort(
     (one, other) => other.fit - one.fit || one.open - other.open || one.order - other.order,
   )
   return best?.operatorId

@@ -226,7 +226,7 @@ describe('what follows', () => {
     expect(mail.subject + mail.text).toContain('Harbour')
     expect(mail.text).toContain('help@harbour.example')
     expect(mail.html).toContain('#c8102e')
-    expect((await site.call(getSite, {})).data.brand?.css).toContain('--brand:light-dark(#c8102e,')
+    expect((await site.call(getSite, {})).data.brand?.css).toContain('--brand:var(--light,#c8102e)')
   })
 
   test('a published fact is shown, and withdrawn it is absent', async () => {

@@ -3,9 +3,8 @@ import type { CaughtMail } from '#server/kit/mail/mailbox-transport.ts'
 import { escapeHtml } from '#server/kit/mail/render-html.ts'
 
 const STYLE = `
-:root{color-scheme:light dark;--paper:light-dark(#fbfbfe,#10131f);--sheet:light-dark(#fff,#191d2c);
---wash:light-dark(#f0f2fc,#20253a);--line:light-dark(#dfe1ec,#2c3145);--ink:light-dark(#171b2e,#f2f3f8);
---quiet:light-dark(#565b73,#a9aec2);--brand:light-dark(#3f57d6,#a3b1ff)}
+:root{color-scheme:light dark;--paper:#fbfbfe;--sheet:#fff;--wash:#f0f2fc;--line:#dfe1ec;--ink:#171b2e;--quiet:#565b73;--brand:#3f57d6}
+@media (prefers-color-scheme:dark){:root{--paper:#10131f;--sheet:#191d2c;--wash:#20253a;--line:#2c3145;--ink:#f2f3f8;--quiet:#a9aec2;--brand:#a3b1ff}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,-apple-system,"Segoe UI",Roboto,"PingFang SC","Microsoft YaHei",sans-serif}
 main{max-width:880px;margin:0 auto;padding:40px 20px 64px}

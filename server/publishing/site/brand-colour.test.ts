@@ -45,6 +45,8 @@ test('black and grey do not tint the grounds', () => {
 
 test('its rule of CSS is short, since every page carries it', () => {
   const css = brandCss(brandPalette('#c8102e'))
-  expect(css).toMatch(/^html:root\{--hue:\d+;--brand:light-dark\(#c8102e,#[0-9a-f]{6}\)\}$/)
-  expect(css.length).toBeLessThan(70)
+  expect(css).toMatch(
+    /^html:root,html \[data-scheme\]\{--hue:\d+;--brand:var\(--light,#c8102e\)var\(--dark,#[0-9a-f]{6}\)\}$/,
+  )
+  expect(css.length).toBeLessThan(105)
 })

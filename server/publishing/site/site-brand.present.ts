@@ -1,3 +1,4 @@
+import { perScheme } from '#contract/kit/colour.ts'
 import { type BrandPalette, brandCss, paperColour } from '#contract/publishing/site/brand-colour.rules.ts'
 import type { Site } from '#contract/publishing/site/site.endpoints.ts'
 import type { Logo, SiteValue } from '#contract/publishing/site/site.fields.ts'
@@ -6,7 +7,7 @@ import type { Logo, SiteValue } from '#contract/publishing/site/site.fields.ts'
 const LOGO_HEIGHT = 26
 
 /** Logos are drawn for light grounds. */
-const LOGO_CSS = '[data-logo]{border-radius:4px;background:light-dark(#0000,#fff)}'
+const LOGO_CSS = `[data-logo]{border-radius:4px;background:${perScheme('#0000', '#fff')}}`
 
 /** Where logos are served. */
 export const LOGO_PATH = '/brand'

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
+import { movedRow } from '#web/ui/moved-row.ts'
 import styles from './campaign-form.module.css'
 
 /** The rows of a list of the draft; a draft may hold anything. */
@@ -45,7 +46,7 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
   }
   const move = (from: number, to: number) =>
     change(
-      rows.toSpliced(from, 1).toSpliced(to, 0, rows[from]),
+      movedRow(rows, from, to),
       to,
       `[data-step=${to < from ? 'up' : 'down'}]:enabled, [data-step]:enabled`,
     )
@@ -70,7 +71,13 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
               <Step
                 name={name(at)}
                 step="remove"
-                onClick={() => change(rows.toSpliced(at, 1), null, '[data-step=add]')}
+                onClick={() =>
+                  change(
+                    rows.filter((_row, other) => other !== at),
+                    null,
+                    '[data-step=add]',
+                  )
+                }
               />
             </p>
           )}

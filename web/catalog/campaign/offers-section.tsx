@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import type { Phase } from '#contract/catalog/campaign/campaign.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { groupBy } from '#contract/kit/grouping.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
 import { calculatorPath, trialPath } from '#web/catalog/catalog/shared.ts'
@@ -64,9 +65,7 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
 
 /** Offers grouped by region, in the order of their first offer. */
 function regionsOf(offers: readonly CampaignOffer[]): CampaignOffer[][] {
-  return Object.values(Object.groupBy(offers, (offer) => offer.regionId)).filter(
-    (group) => group !== undefined,
-  )
+  return [...groupBy(offers, ({ regionId }) => regionId).values()]
 }
 
 interface OfferCardProps {

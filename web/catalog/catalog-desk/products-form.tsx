@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { movedRow } from '#web/ui/moved-row.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { KindField, NameFields, NumberField, RegionFields, rowsIn, rowTitle } from './product-fields.tsx'
@@ -83,10 +84,7 @@ function Part({ form, part, children }: PartProps) {
   const keys = useRowKeys(rows)
   const published = new Set(rowsIn(form.published, part).map((row) => valueAt(row, 'id')))
   const set = (next: readonly unknown[]) => form.set(part, next)
-  const moved = (from: number, to: number) => {
-    const next = rows.filter((_, at) => at !== from)
-    return next.toSpliced(to, 0, rows[from])
-  }
+  const moved = (from: number, to: number) => movedRow(rows, from, to)
   const title = t(`products.${part}`)
   return (
     <section className={styles.part} aria-label={title}>

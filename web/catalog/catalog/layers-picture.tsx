@@ -1,3 +1,4 @@
+import { perScheme } from '#contract/kit/colour.ts'
 import styles from './product-center.module.css'
 
 interface LayersLabels {
@@ -56,10 +57,10 @@ export function LayersPicture({ labels }: { labels: LayersLabels }) {
       </defs>
       <Plate
         y={316}
-        face="light-dark(oklch(.9 .03 var(--hue)),oklch(.3 .05 var(--hue)))"
-        edge="light-dark(oklch(.8 .05 var(--hue)),oklch(.24 .05 var(--hue)))"
+        face={perScheme('oklch(.9 .03 var(--hue))', 'oklch(.3 .05 var(--hue))')}
+        edge={perScheme('oklch(.8 .05 var(--hue))', 'oklch(.24 .05 var(--hue))')}
       >
-        <g fill="light-dark(oklch(1 0 0/.75),oklch(1 0 0/.12))">
+        <g fill={perScheme('oklch(1 0 0/.75)', 'oklch(1 0 0/.12)')}>
           {[16, 64, 112].map((y) => (
             <rect key={y} x="16" y={y} width="141" height="38" rx="6" />
           ))}
@@ -106,8 +107,8 @@ export function LayersPicture({ labels }: { labels: LayersLabels }) {
       </g>
       <Plate
         y={24}
-        face="light-dark(oklch(1 0 0/.82),oklch(.26 .03 var(--hue)/.86))"
-        edge="light-dark(oklch(.86 .02 var(--hue)),oklch(.36 .04 var(--hue)))"
+        face={perScheme('oklch(1 0 0/.82)', 'oklch(.26 .03 var(--hue)/.86)')}
+        edge={perScheme('oklch(.86 .02 var(--hue))', 'oklch(.36 .04 var(--hue))')}
       >
         <rect
           x="14"

@@ -93,6 +93,6 @@ export function lowestMonthly(plans: PlanPrices | undefined): MonthlyPrice | und
 /** The region with the lowest price in a currency; without prices in it the first that has any. */
 function lowestOf(regions: readonly RegionPrice[], currency: Currency): RegionPrice | undefined {
   const inOwn = regions.filter(({ lowest }) => lowest?.currency === currency)
-  const [cheapest] = inOwn.toSorted((a, b) => (a.lowest?.minor ?? 0) - (b.lowest?.minor ?? 0))
+  const [cheapest] = [...inOwn].sort((a, b) => (a.lowest?.minor ?? 0) - (b.lowest?.minor ?? 0))
   return cheapest ?? regions.find(({ lowest }) => lowest)
 }

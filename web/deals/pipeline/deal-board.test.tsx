@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { DEAL_STAGES, type DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { DealBoard } from './deal-board.tsx'
 import { pipelineEn as texts } from './text.en.ts'
@@ -121,7 +122,7 @@ test('a sale is asked for first; cancel leaves the deal in its stage', async () 
 
 test('two deals are moved one after the other; neither is back in its old stage before the board is loaded again', async () => {
   const other: DealRow = { ...deal, id: 'b-deal', projectName: 'Harbour-design' }
-  const released = Promise.withResolvers<void>()
+  const released = testGate()
   let loads = 0
   const taken: string[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

@@ -115,7 +115,7 @@ function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
 /** A text in which the people whom it mentions are marked. */
 function WithMentions({ text, names }: { readonly text: string; readonly names: readonly string[] }) {
   if (names.length === 0) return <Text>{text}</Text>
-  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const longestFirst = [...names].sort((one, other) => other.length - one.length)
   const pattern = new RegExp(`(@(?:${longestFirst.join('|')})(?![\\w-]))`)
   return text.split(pattern).map((part, at) =>
     at % 2 === 1 ? (

@@ -74,7 +74,7 @@ function DayTable({ days }: { days: Days }) {
         </tr>
       </thead>
       <tbody>
-        {days.toReversed().map((day) => (
+        {[...days].reverse().map((day) => (
           <tr key={day.day}>
             <th scope="row">{day.day}</th>
             {SERIES.map((series) => (

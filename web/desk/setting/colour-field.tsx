@@ -67,7 +67,7 @@ function Sample({ scheme, hue, result }: { scheme: Scheme; hue: number; result: 
   }
   const moved = t(scheme === 'light' ? 'colour.lightMoved' : 'colour.darkMoved', { hex: result.colour })
   return (
-    <li ref={paint} className={styles.sample} data-sample={scheme}>
+    <li ref={paint} className={styles.sample} data-scheme={scheme}>
       <span className={styles.sampleName}>{t(`colour.${scheme}`)}</span>
       <span className={styles.sampleButton} aria-hidden="true">
         {t('colour.sample')}

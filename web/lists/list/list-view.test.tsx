@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { typesDate } from '#web/ui/test-date.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { enabling, pagesAsked, person, renderList, startListServer } from './test-list.tsx'
 
@@ -189,7 +190,7 @@ describe('states', () => {
     const server = startListServer(30)
     const user = renderList()
     await screen.findByRole('row', { name: 'Person 01' })
-    const late = Promise.withResolvers<Response>()
+    const late = testGate<Response>()
     server.answers['/api/people'] = ({ query }) => (query.page === '2' ? late.promise : undefined)
     await user.click(screen.getByRole('button', { name: 'Page 2' }))
     expect(screen.getByRole('grid').parentElement?.getAttribute('aria-busy')).toBe('true')

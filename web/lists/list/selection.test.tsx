@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
+import { testGate } from '#web/ui/test-gate.ts'
 import { enabling, person, renderList, startListServer } from './test-list.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -86,7 +87,7 @@ describe('a bulk action', () => {
 
   test('shows its progress, and stops where the person stops it', async () => {
     startListServer(24)
-    const gate = Promise.withResolvers<void>()
+    const gate = testGate()
     const action = enabling([])
     const slow = {
       ...action,

@@ -96,7 +96,7 @@ export function startListServer(count: number): TestListServer {
     if (call.path !== '/api/people') return Response.json({ errorCode: 'notFound' }, { status: 404 })
     const found = matching(call.query)
     const sort = call.query.sort ?? 'name'
-    const sorted = sort.startsWith('-') ? found.toReversed() : found
+    const sorted = sort.startsWith('-') ? [...found].reverse() : found
     const size = Number(call.query.pageSize)
     const page = Math.min(Number(call.query.page), Math.max(1, Math.ceil(found.length / size)))
     const list = sorted.slice((page - 1) * size, page * size)

@@ -142,7 +142,7 @@ function useNewest() {
     // An older response must not replace a newer one.
     if (call !== latest.current) return
     setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) setRows(result.data.list.toSorted((a, b) => b.number - a.number))
+    if (result.ok) setRows([...result.data.list].sort((a, b) => b.number - a.number))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the revision loads the rows again
   useEffect(() => void load(), [count.revision])

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { groupBy } from '#contract/kit/grouping.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { PERMISSION_TABLE } from '#contract/permissions.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -114,7 +115,7 @@ function Missing({ name, held }: { name: string; held: ReadonlySet<Permission> }
 function byResource(
   all: readonly EffectivePermission[],
 ): (readonly [Resource, readonly EffectivePermission[]])[] {
-  const groups = Map.groupBy(all, ({ permission }) => permission.split(':')[0] as Resource)
+  const groups = groupBy(all, ({ permission }) => permission.split(':')[0] as Resource)
   return [...groups]
 }
 
@@ -126,7 +127,7 @@ interface SameOrigin {
 
 /** Verbs of one resource that come from the same roles share a line. */
 function byOrigin(permissions: readonly EffectivePermission[]): SameOrigin[] {
-  const groups = Map.groupBy(permissions, ({ change, from }) => `${change} ${from.join(' ')}`)
+  const groups = groupBy(permissions, ({ change, from }) => `${change} ${from.join(' ')}`)
   return [...groups.values()].flatMap((same) => {
     const [first] = same
     if (!first) return []

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { groupBy } from '#contract/kit/grouping.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
@@ -166,7 +167,7 @@ interface ChangeSummaryProps {
 /** "2 changes. Customers: Edit removed; Pipeline: Export added" */
 function ChangeSummary({ count, changed, value }: ChangeSummaryProps) {
   const { t } = useTranslation('role')
-  const groups = Map.groupBy(changed, (permission) => `${permission.split(':')[0]} ${value.has(permission)}`)
+  const groups = groupBy(changed, (permission) => `${permission.split(':')[0]} ${value.has(permission)}`)
   const parts = [...groups].map(([key, permissions]) => {
     const [resource, isAdded] = key.split(' ') as [Resource, 'true' | 'false']
     const verbs = permissions.map((permission) => verbName(t, permission)).join(t('effective.comma'))

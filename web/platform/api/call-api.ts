@@ -12,6 +12,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { FileResponse } from '#contract/kit/file-response.ts'
 import type { PartToSend } from '#contract/kit/resumable.ts'
 import { fileNameHeader, mediaTypeOf } from '#contract/kit/upload.ts'
+import { eitherSignal } from './either-signal.ts'
 import { createTurns } from './in-turn.ts'
 import { createOpenIntentions, type Intention, type Wish } from './intention.ts'
 
@@ -230,7 +231,7 @@ async function sendOnce<E extends EndpointSpec>(
     const path = endpointPath(endpoint, input)
     const { method } = endpoint
     const headers = headersOf(parts, endpoint, input, options, key)
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    const signal = options.signal ? eitherSignal(options.signal, timeout) : timeout
     const file = fileIn(input)
     response =
       file && parts.sendFile

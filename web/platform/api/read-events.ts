@@ -2,6 +2,7 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser'
 import { type EndpointSpec, endpointPath } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { eitherSignal } from './either-signal.ts'
 
 /**
  * How a stream ended. `over`: its session is over, or has an open duty. `refused`: the server has no place for it. `replaced`: a newer
@@ -50,7 +51,7 @@ export async function readEvents<T>(
         'X-Auth-Token': storedSession()?.token ?? '',
         'Last-Event-ID': String(lastEventId),
       },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: eitherSignal(signal, silence.signal),
     })
     if (response.status === 401 || response.status === 403) return 'over'
     const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')

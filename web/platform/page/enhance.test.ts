@@ -16,7 +16,7 @@ function documentWith(local: Record<string, string> = {}, waiting?: unknown) {
   const dataset: Record<string, string> = {}
   const document = {
     documentElement: { dataset, lang: 'en' },
-    querySelectorAll: (selector: string) => (selector === 'meta[media]' ? metas : []),
+    querySelectorAll: (selector: string) => (selector.startsWith('meta[id],') ? metas : []),
   }
   const sessionStorage = waiting === undefined ? {} : { 'draft:waiting': JSON.stringify(waiting) }
   const globals = {

@@ -14,10 +14,10 @@
 const SOURCE = `
 (d=>{try{
 let h=d.documentElement,a=h.dataset,l=localStorage,k='X-Auth-Token',z='[name=scheme]',
-t=l[k],f=(k,g)=>d.querySelectorAll(k).forEach(g),
+t=l[k],
 s=_=>{let v=a.scheme=l.scheme||'auto';
-f('meta[media]',m=>{m.o??=m.media;m.media=v=='auto'?m.o:v==m.id?'':'none'});
-f(z,b=>b.ariaPressed=b.value==v);
+d.querySelectorAll('meta[id],'+z).forEach(m=>m.value?m.setAttribute('aria-pressed',m.value==v):
+(m.o??=m.media,m.media=v=='auto'?m.o:v==m.id?'':'none'));
 v=JSON.parse(sessionStorage['draft:waiting']||0);a.trial=v.owner==l.userId&&v.at>new Date-864e5},
 y=e=>(e=e.viewTransition)&&(e.ready.catch(y),e.finished.catch(y));
 /\\blang=(zh|en)\\b/.test(location)&&h.lang.indexOf(RegExp.$1)&&(a.offer='');

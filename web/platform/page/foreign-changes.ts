@@ -39,7 +39,7 @@ export function keepAsSent(): () => void {
   })
   const undo = (changes: readonly MutationRecord[]) => {
     foreign.push(...elementsAddedIn(changes))
-    for (const change of changes.toReversed()) undoChange(change)
+    for (const change of [...changes].reverse()) undoChange(change)
     // What undid them is no change to undo.
     observer.takeRecords()
   }

@@ -6,6 +6,7 @@ export const kitEn: SameText<typeof kitZh> = {
   otherLanguage: '中文',
   languageOffer: { text: '此页面有中文版。', action: '切换到中文' },
   scheme: { label: 'Appearance', light: 'Light', dark: 'Dark', auto: 'System' },
+  olderBrowser: 'This browser is too old for parts of this site. Update it or use another one.',
   skip: 'Skip to main content',
   backHome: 'Back to home',
   logIn: 'Log in',

@@ -4,6 +4,7 @@ export const kitZh = {
   otherLanguage: 'English',
   languageOffer: { text: 'This page is available in English.', action: 'Switch to English' },
   scheme: { label: '外观', light: '浅色', dark: '深色', auto: '跟随系统' },
+  olderBrowser: '您的浏览器版本过低，部分内容可能无法正常使用，请升级或更换浏览器。',
   skip: '跳到主要内容',
   backHome: '返回首页',
   logIn: '登录',

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { groupBy } from '#contract/kit/grouping.ts'
 import { DAY_MS, formatDate } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -24,7 +25,7 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   const now = serverNow()
   const byTitle = (one: CalendarEntry, other: CalendarEntry) =>
     titleAmongKinds(one).localeCompare(titleAmongKinds(other), language, { numeric: true })
-  const lanes = [...Map.groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()].sort(
+  const lanes = [...groupBy(entries, ({ kind, itemId }) => `${kind}/${itemId}`).values()].sort(
     (a, b) =>
       nextMoment(a, now) - nextMoment(b, now) || byTitle(a[0] as CalendarEntry, b[0] as CalendarEntry),
   )

@@ -31,7 +31,7 @@ export function findsName(name: string, typed: string): boolean {
 
 /** Those of the colleagues who are named in a text as `@Name`; of two names that fit at one place the longer one. */
 export function mentionedIn(text: string, colleagues: readonly Colleague[]): string[] {
-  const longestFirst = colleagues.toSorted((one, other) => other.name.length - one.name.length)
+  const longestFirst = [...colleagues].sort((one, other) => other.name.length - one.name.length)
   let rest = text
   return longestFirst.flatMap(({ id, name }) => {
     if (!rest.includes(`@${name}`)) return []

@@ -36,7 +36,7 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
     [t('summary.after'), t('summary.grace', { days: TRIAL.graceDays })],
   ]
   return (
-    <aside className={styles.panel} aria-label={t('summary.title')}>
+    <aside className={styles.panel} data-scheme="dark" aria-label={t('summary.title')}>
       <div className={styles.bar}>
         <p className={styles.price}>
           <b>{t('summary.price')}</b> <span>{t('summary.priceText', { days: TRIAL.days })}</span>

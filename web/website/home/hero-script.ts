@@ -10,7 +10,7 @@ set=(n,k,v)=>both(n).forEach(w=>w.style.setProperty(k,v)),
 front=n=>set(n,'--z',z++),
 put=(n,p)=>['--x','--y'].forEach((k,i)=>set(n,k,(at[n]=p)[i]=Math.min(1,Math.max(0,p[i])))),
 show=(n,on)=>{const b=q('[data-open='+n+']'),w=both(n);
-w.forEach(w=>w.hidden=!on);b.ariaPressed=!!on;front(n);
+w.forEach(w=>w.hidden=!on);b.setAttribute('aria-pressed',!!on);front(n);
 (on?w[0]:b).focus({preventScroll:true});
 q('[role=status]').textContent=s.dataset[on?'opened':'closed']+b.ariaLabel};
 let z=4;

@@ -58,6 +58,9 @@ export default function ServiceSupportPage() {
       <Promises readyTime={readyTime} />
       <Channels />
       <SupportQuestions />
+      <Section id="browsers" title={t('browsers.title')} heading="side">
+        <p>{t('browsers.text')}</p>
+      </Section>
       <Section id="contact" title={t('support:contact.title')} heading="side" ground="wash">
         <div>
           <ContactTips />

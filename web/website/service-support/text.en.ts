@@ -52,6 +52,10 @@ export const serviceSupportEn: SameText<typeof serviceSupportZh> = {
       text: 'We use what you write in a message only to answer it, never for marketing.',
     },
   },
+  browsers: {
+    title: 'Supported browsers',
+    text: 'Chrome, Edge, Firefox and Safari in the versions of the last three years, and at least Chrome or Edge\u00a0109, Firefox\u00a0115 and Safari\u00a016.4. For browsers inside apps, such as WeChat, the version of their engine counts. Older browsers can show pages incompletely.',
+  },
   channels: {
     eyebrow: 'Contact options',
     title: 'Choose how to reach us',

@@ -41,6 +41,10 @@ export const serviceSupportZh = {
     },
     privacy: { title: '仅用于答复', text: '您填写的内容仅用于答复您的问题，不用于营销。' },
   },
+  browsers: {
+    title: '支持的浏览器',
+    text: '支持近三年发布的 Chrome、Edge、Firefox 和 Safari，最低版本为 Chrome\u00a0109、Edge\u00a0109、Firefox\u00a0115、Safari\u00a016.4。微信等应用内置的浏览器以其内核版本为准。更旧的浏览器可能无法完整显示页面。',
+  },
   channels: {
     eyebrow: '联系渠道',
     title: '选择联系方式',
