@@ -13,7 +13,6 @@ import {
   nameInput,
   phoneInput,
   priceInput,
-  stripSpaces,
   urlInput,
 } from './filters.ts'
 
@@ -118,7 +117,7 @@ test('a phone number is never cut: the rule refuses one that is too long or of a
 })
 
 test('other phones: digits and hyphens, without the + of a country code', () => {
-  keeps(loosePhoneInput, { '-571-88': '571-88', '+1 (2) 3': '123', '0571–8888': '0571-8888' })
+  keeps(loosePhoneInput, { '-571-88': '-571-88', '+1 (2) 3': '123', '0571–8888': '0571-8888' })
 })
 
 test('phones of any country: those of the mainland lose hyphens and country code, others the + alone', () => {
@@ -138,7 +137,6 @@ test('phones of any country: those of the mainland lose hyphens and country code
 })
 
 test('spaces are stripped, also full-width ones', () => {
-  keeps(stripSpaces, { ' a b\u3000c\t': 'abc' })
   keeps(urlInput, { ' https://a.b /c': 'https://a.b/c' })
   keeps(emailInput, { 'ann ＠ example。com': 'ann@example.com' })
   keeps(nameInput, { ' ａｎｎ-01 ': 'ann-01' })
@@ -154,7 +152,6 @@ test('every filter leaves its own output as it is', () => {
     phoneInput,
     anyPhoneInput,
     loosePhoneInput,
-    stripSpaces,
     urlInput,
     emailInput,
     nameInput,

@@ -1,4 +1,5 @@
-import { stripSpaces, toHalfWidth, WITHOUT_SHAPE } from './fields/characters.ts'
+import { toHalfWidth, withoutShapeless } from './fields/characters.ts'
+import { TEXT_KINDS } from './fields/text-kinds.ts'
 import { plainNumber } from './typed-numbers.ts'
 
 /**
@@ -12,8 +13,6 @@ export interface InputFilter {
   /** What the input shows of what it holds once it is left; absent: the same. */
   readonly settled?: (held: string) => string
 }
-
-export { stripSpaces } from './fields/characters.ts'
 
 /** A whole number: no zeros before its first digit, so that 007 is 7. A lone 0 is none (specification). */
 export const integerInput = numberInput((number) => (number === '0' ? '' : number))
@@ -46,7 +45,7 @@ function numberInput(shape: (number: string) => string): InputFilter {
 }
 
 function plainSigns(typed: string): string {
-  return toHalfWidth(typed).replaceAll('。', '.').replace(WITHOUT_SHAPE, '')
+  return toHalfWidth(withoutShapeless(typed)).replaceAll('。', '.')
 }
 
 function withDigitFirst(number: string): string {
@@ -57,21 +56,16 @@ export function lettersDigitsInput(typed: string): string {
   return toHalfWidth(typed).replace(/[^A-Za-z0-9]/g, '')
 }
 
-/** Spaces, brackets and the dashes and dots that people write between the digits of a phone number. */
-const PHONE_SEPARATORS = /[\s()[\]./·‐-―−-]/g
 const MAINLAND_PREFIX = /^(?:\+86|0086|86)(?=1[3-9]\d{9}$)/
 
 /** A mainland mobile number: its digits, without separators and without the country code of a complete number. */
 export function phoneInput(typed: string): string {
-  return toHalfWidth(typed).replace(PHONE_SEPARATORS, '').replace(MAINLAND_PREFIX, '')
+  return TEXT_KINDS.phone(typed).replaceAll('-', '').replace(MAINLAND_PREFIX, '')
 }
 
-/** A number of any country: digits and the hyphens between them; the + before a country code is left out. */
+/** A number of any country: digits and the hyphens between them; a + before the country code is left out. */
 export function loosePhoneInput(typed: string): string {
-  return toHalfWidth(typed)
-    .replace(/[‐-―−]/g, '-')
-    .replace(/[\s()[\]./·]/g, '')
-    .replace(/^[+-]+/, '')
+  return TEXT_KINDS.phone(typed).replace(/^\+(?=\d)/, '')
 }
 
 /** A mainland number, complete or named by its country code, or the start of that code. */
@@ -85,12 +79,12 @@ export function anyPhoneInput(typed: string): string {
 
 /** A web address has no spaces, and an input method's full-width forms become plain ones. */
 export function urlInput(typed: string): string {
-  return stripSpaces(toHalfWidth(typed))
+  return TEXT_KINDS.url(typed)
 }
 
 /** An e-mail address has no spaces; ＠ and 。 of an input method become @ and a point. */
 export function emailInput(typed: string): string {
-  return stripSpaces(toHalfWidth(typed).replaceAll('。', '.'))
+  return TEXT_KINDS.address(typed)
 }
 
 /** A user name has no spaces either; an account may also be named by its e-mail address. */

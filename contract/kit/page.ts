@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { PAGE_LIMITS } from './limits.ts'
 
 const { sizes, defaultSize, allRows, maxPage } = PAGE_LIMITS
@@ -9,8 +10,7 @@ export const PAGE_SIZES: readonly number[] = sizes
 export const wholeNumber = z.union(
   [
     z.int(),
-    z
-      .string()
+    stringOf('number')
       .regex(/^-?\d{1,8}$/)
       .transform(Number),
   ],

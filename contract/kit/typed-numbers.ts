@@ -1,4 +1,4 @@
-import { plainTyped } from './fields/characters.ts'
+import { TEXT_KINDS } from './fields/text-kinds.ts'
 import { minorText, percentText } from './money.ts'
 
 /**
@@ -27,7 +27,7 @@ export const typedAmount: NumberKind = {
 
 /** A share in per cent, 8.5 or 8.5%, in basis points; none is below zero. */
 export const typedPercent: NumberKind = {
-  read: (typed) => hundredths(plainTyped(typed).replace(/\s*%$/, '')),
+  read: (typed) => hundredths(TEXT_KINDS.number(typed).replace(/\s*%$/, '')),
   write: percentText,
 }
 
@@ -52,7 +52,7 @@ export function typedDecimal(typed: string): number | undefined {
 
 /** Whether nothing is typed. */
 export function isEmptyNumber(typed: string): boolean {
-  return plainTyped(typed) === ''
+  return TEXT_KINDS.number(typed) === ''
 }
 
 /** Thousands are grouped by one sign: a comma, a space or an apostrophe. 0,500 groups nothing. */
@@ -65,7 +65,7 @@ const MINUS = /^[‐‑–−]/
  */
 export function plainNumber(typed: string): string | undefined {
   // An input method makes a full stop of the point.
-  const plain = plainTyped(typed).replaceAll('。', '.').replace(MINUS, '-')
+  const plain = TEXT_KINDS.number(typed).replaceAll('。', '.').replace(MINUS, '-')
   const match = NUMBER.exec(plain)
   if (!match) return undefined
   const [, sign = '', whole = '', , decimals] = match

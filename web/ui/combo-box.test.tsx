@@ -29,7 +29,7 @@ function Field({ onSend }: { onSend?: () => void }) {
         label="Country"
         name="country"
         options={() => OPTIONS}
-        chosen={OPTIONS.find((option) => option.value === value)}
+        chosen={OPTIONS.find((option) => option.value === value) ?? { value, label: value }}
         onChoose={setValue}
       />
       <data value={value} />
@@ -47,6 +47,8 @@ test.each([
   ['ｓｇ', ['Singapore']],
   ['curacao', ['Curaçao']],
   ['c', ['China', 'Curaçao', 'Ivory Coast']],
+  ['ci', ['Ivory Coast']],
+  ['i', ['Ivory Coast', 'China', 'Singapore']],
   ['atlantis', []],
 ])('%s finds by name, dialling code, letters and the other language', (words, labels) => {
   expect(matching(OPTIONS, words).map(({ label }) => label)).toEqual(labels)
@@ -88,7 +90,7 @@ test('autofill of a field without the focus chooses at once and opens no list', 
   fireEvent.change(field, { target: { value: '新加坡' } })
   expect([field.value, chosen(), options()]).toEqual(['Singapore', 'SG', []])
   fireEvent.change(field, { target: { value: 'Atlantis' } })
-  expect([field.value, chosen()]).toEqual(['Singapore', 'SG'])
+  expect([field.value, chosen()]).toEqual(['Atlantis', 'Atlantis'])
 })
 
 test('Tab after a search takes the marked option; without one it changes nothing', async () => {
@@ -126,7 +128,7 @@ test('what was typed before hydration is taken; what the browser has restored is
   vi.restoreAllMocks()
 })
 
-test('Escape and leaving the field bring the choice back; a name that fits counts', async () => {
+test('Escape brings the choice back; a text that names nothing stays, with an error; a name that fits counts', async () => {
   renderInPage(<Field />)
   const user = userEvent.setup()
   const field = screen.getByRole<HTMLInputElement>('combobox')
@@ -139,12 +141,13 @@ test('Escape and leaving the field bring the choice back; a name that fits count
   await user.clear(field)
   await user.type(field, 'nowhere')
   await user.tab()
-  expect([field.value, chosen()]).toEqual(['China', 'CN'])
+  expect([field.value, chosen(), field.getAttribute('aria-invalid')]).toEqual(['nowhere', 'nowhere', 'true'])
+  expect(screen.getByText('“nowhere” isn’t in the list. Select an entry of the list.')).toBeTruthy()
   await user.click(field)
   await user.clear(field)
   await user.type(field, 'singapore')
   await user.tab()
-  expect([field.value, chosen()]).toEqual(['Singapore', 'SG'])
+  expect([field.value, chosen(), field.getAttribute('aria-invalid')]).toEqual(['Singapore', 'SG', null])
 })
 
 test('a press on an option chooses it', async () => {

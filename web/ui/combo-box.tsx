@@ -19,9 +19,12 @@ interface ComboBoxProps extends FieldTexts {
   readonly autoComplete?: string
   /** Called when the list is first needed: a long one costs nothing before. */
   readonly options: () => readonly ComboOption[]
-  /** The chosen option; undefined where none is. */
+  /** The chosen option, or a text that names none as its value and label; undefined where there is neither. */
   readonly chosen: Pick<ComboOption, 'value' | 'label' | 'note'> | undefined
+  /** The value of an option, or the text that was typed where it names none: the rule of the field refuses it. */
   readonly onChoose: (value: string) => void
+  /** The list is needed: before it is shown, and before a text is read by it. */
+  readonly onOpen?: () => void
   readonly onBlur?: () => void
 }
 
@@ -31,21 +34,24 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Pag
 /**
  * A choice from a long list with search (ARIA Authoring Practices, editable combobox with list). Before hydration it is
  * a text field; a text that names an option chooses it, whether typed before hydration, pasted or autofilled. A text
- * that names none is withdrawn when the field is left.
+ * that names none stays in the field, with an error: the choice of before is not what was meant.
  */
-export function ComboBox({ options, chosen, onChoose, onBlur, ...field }: ComboBoxProps) {
+export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }: ComboBoxProps) {
   const { t } = useTranslation('kit')
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   /** The text of the field while its list is open. */
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(0)
+  /** The text that names no option. */
+  const [stray, setStray] = useState<string>()
   const isOpen = typed !== undefined
   const isSearch = isOpen && typed !== chosen?.label
   const shown = isOpen ? matching(options(), isSearch ? typed : '') : []
   const current = shown[active]
 
   const open = () => {
+    onOpen?.()
     setTyped(chosen?.label ?? '')
     setActive(
       Math.max(
@@ -57,12 +63,24 @@ export function ComboBox({ options, chosen, onChoose, onBlur, ...field }: ComboB
   }
   const close = () => setTyped(undefined)
   const choose = (option: ComboOption | undefined) => {
-    if (option) onChoose(option.value)
+    if (option) {
+      setStray(undefined)
+      onChoose(option.value)
+    }
+    close()
+  }
+  /** Takes a text that no one marked an option for. An empty one takes nothing back. */
+  const read = (text: string) => {
+    const option = named(options(), text)
+    if (option || text.trim() === '') return choose(option)
+    setStray(text.trim())
+    onChoose(text.trim())
     close()
   }
   const take = (text: string) => {
+    onOpen?.()
     // Autofill changes fields that do not have the focus: it opens no list.
-    if (document.activeElement !== input.current) return choose(named(options(), text))
+    if (document.activeElement !== input.current) return read(text)
     setTyped(text)
     setActive(0)
   }
@@ -78,19 +96,26 @@ export function ComboBox({ options, chosen, onChoose, onBlur, ...field }: ComboB
     } else if (isOpen && event.key === 'Enter') {
       // Enter chooses; only with a closed list does it send the form.
       event.preventDefault()
-      choose(current)
+      if (current || !isSearch) choose(current)
+      else read(typed)
     } else if (isOpen && event.key === 'Escape') {
       event.preventDefault()
       close()
     } else if (isSearch && event.key === 'Tab') {
       // The option that is marked in the list; the focus moves on.
-      choose(typed.trim() === '' ? undefined : current)
+      if (typed.trim() === '' || current) choose(typed.trim() === '' ? undefined : current)
+      else read(typed)
     }
   }
 
   return (
     <TextInput
       {...field}
+      error={
+        stray !== undefined && !isOpen && chosen?.value === stray
+          ? t('combo.unknown', { text: stray })
+          : field.error
+      }
       ref={input}
       role="combobox"
       autoCapitalize="none"
@@ -104,7 +129,8 @@ export function ComboBox({ options, chosen, onChoose, onBlur, ...field }: ComboB
       onClick={() => (isOpen ? undefined : open())}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        if (isOpen) choose(isSearch ? named(options(), typed) : undefined)
+        if (isSearch) read(typed)
+        else close()
         onBlur?.()
       }}
       inside={

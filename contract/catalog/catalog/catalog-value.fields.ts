@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { chosenMoment } from '#contract/kit/fields/day.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { amountMinor, basisPoints, wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { parsedAddress } from '#contract/kit/fields/web-address.ts'
@@ -21,7 +22,7 @@ export const CATALOG_LIMITS = {
 } as const
 
 /** A stable code as in `ap-singapore`: never shown to visitors, never changed. */
-export const catalogId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,35}$/, { error: 'idRule' })
+export const catalogId = stringOf('code').regex(/^[a-z0-9][a-z0-9-]{0,35}$/, { error: 'idRule' })
 
 const name = bothLines(CATALOG_LIMITS.name)
 const active = z.boolean({ error: 'invalid' })
@@ -31,9 +32,7 @@ const gigabytes = wholeNumber(DISK_PRICE_GB, CATALOG_LIMITS.gigabytes).multipleO
 })
 
 /** A path of this site is for demo data: its latency is that of no region. Credentials would be public. */
-const latencyUrl = z
-  .string()
-  .trim()
+const latencyUrl = stringOf('url')
   .max(CATALOG_LIMITS.address, { error: 'tooLong' })
   .refine((address) => /^\/[a-z]+$/.test(address) || isPlainHttps(address), { error: 'httpsRule' })
 

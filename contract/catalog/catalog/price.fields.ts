@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 
 /** Terms that a desktop can be had for: a month, a year, or the 3 days of a trial (specification, point 9). */
@@ -14,8 +15,7 @@ export const MAX_QUANTITY = 1000
 
 /** Queries and addresses carry numbers as text; anything but whole digits is refused instead of being rounded. */
 function wholeNumber(min: number, max: number) {
-  const digits = z
-    .string()
+  const digits = stringOf('number')
     .regex(/^\d{1,16}$/, { error: 'integerRule' })
     .transform(Number)
   return z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { isCountryCode } from '#contract/kit/country-list.ts'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
-import { bareCreditCode, creditCodeDoubt, isCreditCodeLength } from '#contract/kit/fields/credit-code.ts'
-import { phoneFor } from '#contract/kit/fields/phone.ts'
-import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { countryCode } from '#contract/kit/fields/country-code.ts'
+import { creditCodeDoubt, isCreditCodeLength, registeredNumber } from '#contract/kit/fields/credit-code.ts'
+import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { CERTIFICATION_IMAGES } from './certification-queue.fields.ts'
 
@@ -16,24 +16,20 @@ export const IDENTITY_AGREEMENT = 'identity-documents'
 /** Of the reason and the evidence of a change case, characters. */
 export const REASON_MAX = LIMITS.pipeline.text.max
 
-const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+const fileId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 
 /** What is stated about the company, and fixed once it is verified. */
 export const companyData = {
-  country: z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' }),
+  country: countryCode,
   companyName: text({ max: LIMITS.companyName.max }),
   /** Of a Chinese company its unified social credit code; elsewhere the number of its register, or empty. */
-  registrationNumber: optionalText().overwrite(writtenNumber),
+  registrationNumber: registeredNumber(),
   address: text({ max: LIMITS.address.max }),
   contactName: text(),
   /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens. */
-  contactPhone: z.string().max(LIMITS.text.max, 'tooLong'),
+  contactPhone: typedPhone,
 }
 export type CompanyData = { readonly [F in keyof typeof companyData]: string }
-
-function writtenNumber(value: string): string {
-  return isCreditCodeLength(value) ? bareCreditCode(value) : toHalfWidth(value).trim()
-}
 
 /** Rules over two fields run while others are wrong, so that all errors come back at once. */
 const whenFields = (payload: { value: unknown }) =>
@@ -93,7 +89,7 @@ export const certificationBody = withCompanyRules(
     /** The consent to handle identity documents; never preset. */
     agreed: z.literal(true, 'mustAccept'),
     /** SHA-256 of the text that was on the screen. */
-    agreementHash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+    agreementHash: stringOf('exact').regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
     /** Of the request that is corrected, the revision that was on the screen; 0 for the first submission. */
     revision: z.int().min(0),
   }),

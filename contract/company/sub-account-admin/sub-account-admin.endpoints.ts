@@ -4,6 +4,7 @@ import { sessionSchema } from '#contract/identity/sign-in/session.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { pageOf } from '#contract/kit/page.ts'
@@ -162,7 +163,7 @@ export const endSubAccountSession = endpoint({
   audience: 'account',
   permission: 'subAccount:secure',
   summary: 'Ends one session of a sub-account; one that is over, of someone else or made up is 0059.',
-  params: subAccountParams.extend({ sessionId: z.string().max(64) }),
+  params: subAccountParams.extend({ sessionId: stringOf('exact').max(64) }),
   output: z.object({ ended: z.literal(true) }),
   errors: [signInErrors.notOfThisPrimary],
 })

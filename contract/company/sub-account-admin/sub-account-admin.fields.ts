@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email, userName } from '#contract/kit/fields/account-fields.ts'
 import { optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { permission, roleId } from '#contract/people/role/role.fields.ts'
@@ -23,7 +24,7 @@ export type SubAccountState = (typeof SUB_ACCOUNT_STATES)[number]
 export const FACTOR_STATES = ['on', 'off'] as const
 
 export const subAccountParams = z.object({
-  subAccountId: z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+  subAccountId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
 })
 
 /** The roles of a sub-account; each once. */

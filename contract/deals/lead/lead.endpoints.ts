@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -21,7 +22,7 @@ import { LEAD_CALLS } from './lead-calls.rules.ts'
 
 export const { list: listLeads } = leadList.endpoints
 
-const id = z.string().max(64, { error: 'tooLong' })
+const id = stringOf('exact').max(64, { error: 'tooLong' })
 const lead = z.object({ leadId: id })
 
 export const getLead = endpoint({
@@ -126,7 +127,7 @@ export const suggestLeadPartners = endpoint({
   query: z.object({
     region: z.enum(SALES_REGIONS).optional(),
     industry: z.enum(INDUSTRIES).optional(),
-    search: z.string().trim().max(100, { error: 'tooLong' }).default(''),
+    search: stringOf('search').max(100, { error: 'tooLong' }).default(''),
   }),
   output: z.object({ totalCount: z.int(), list: z.array(suggestedPartner) }),
   errors: [httpErrors.notFound],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { longText } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -23,7 +24,7 @@ export const LEAD_CONTACT_FIELDS = ['companyName', 'contactName', 'email', 'phon
 export type LeadContactField = (typeof LEAD_CONTACT_FIELDS)[number]
 
 const moment = z.int()
-const id = z.string().max(64, { error: 'tooLong' })
+const id = stringOf('exact').max(64, { error: 'tooLong' })
 
 /** Why a partner declines, or an operator takes a lead back. */
 export const leadReason = longText({ max: LEAD.reason })

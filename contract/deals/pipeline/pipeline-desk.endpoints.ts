@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
 import { dealComment, dealEvent, dealPeopleQuery, dealPerson } from './pipeline.endpoints.ts'
 import { dealErrors } from './pipeline.errors.ts'
 import { dealCommentBody, dealCommentEditBody, dealDraft } from './pipeline.fields.ts'
 import { CONFLICT_SIGNALS, DEAL_STATUSES } from './pipeline.rules.ts'
 
-const params = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
+const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
 const moment = z.int()
 
 const partner = z.object({ accountId: z.string(), userName: z.string(), companyName: z.string() })
@@ -82,7 +83,7 @@ export const chooseDealMatch = endpoint({
   summary:
     'Says of which deal this one is a duplicate, should it be decided so; null: of none in the system.',
   params,
-  body: z.object({ match: z.string().max(64).nullable() }),
+  body: z.object({ match: stringOf('exact').max(64).nullable() }),
   output: dealOnDesk,
   errors: [httpErrors.notFound, dealErrors.notAllowed],
 })
@@ -107,7 +108,7 @@ export const editDealCommentOnDesk = endpoint({
   audience: 'operator',
   permission: 'pipeline:decide',
   summary: 'Changes a comment of one’s own; what it said before stays visible.',
-  params: params.extend({ number: z.string().regex(/^\d{1,6}$/, { error: 'integerRule' }) }),
+  params: params.extend({ number: stringOf('exact').regex(/^\d{1,6}$/, { error: 'integerRule' }) }),
   body: dealCommentEditBody,
   output: dealOnDesk,
   errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, dealErrors.notYourComment],

@@ -4,6 +4,7 @@ import { attachedFile } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { DEAL_CALLS } from './deal-calls.rules.ts'
@@ -22,9 +23,9 @@ import {
 } from './pipeline.fields.ts'
 import { DEAL_ACTIONS, DEAL_STATUSES } from './pipeline.rules.ts'
 
-export const dealParams = z.object({ dealId: z.string().max(64, { error: 'tooLong' }) })
+export const dealParams = z.object({ dealId: stringOf('exact').max(64, { error: 'tooLong' }) })
 const commentParams = dealParams.extend({
-  number: z.string().regex(/^\d{1,6}$/, { error: 'integerRule' }),
+  number: stringOf('exact').regex(/^\d{1,6}$/, { error: 'integerRule' }),
 })
 const moment = z.int()
 
@@ -279,7 +280,7 @@ export type DealPerson = z.output<typeof dealPerson>
 
 export const dealPeopleQuery = z.object({
   /** The beginning of a user name. */
-  search: z.string().trim().max(LIMITS.userName.max, { error: 'tooLong' }).default(''),
+  search: stringOf('search').max(LIMITS.userName.max, { error: 'tooLong' }).default(''),
 })
 
 export const listDealPeople = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { fileId } from '#contract/files/file/file.fields.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { isPlainText, toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { isPlainText } from '#contract/kit/fields/characters.ts'
 import { loosePhone } from '#contract/kit/fields/phone.ts'
 import {
   pipelineCountry,
@@ -12,6 +12,7 @@ import {
   pipelineScenarios,
 } from '#contract/kit/fields/pipeline-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { DEAL_FIELDS, DEAL_GROUPS, type DealGroup } from './deal-groups.rules.ts'
@@ -45,9 +46,8 @@ function choice<const T extends readonly [string, ...string[]]>(options: T) {
 }
 
 /** The number by which the company is registered: letters and digits, as the other side of a conflict has it. */
-const companyCode = z
-  .string()
-  .overwrite((value) => toHalfWidth(value).replace(/[\s-]/g, '').toUpperCase())
+const companyCode = stringOf('code')
+  .overwrite((code) => code.replaceAll('-', '').toUpperCase())
   .max(LIMITS.text.max, { error: 'tooLong' })
   .regex(/^[A-Z\d]*$/, { error: 'lettersDigitsRule' })
 
@@ -104,8 +104,7 @@ export const dealForm = z
   .transform((form) => (form.industry === 'other' ? form : { ...form, otherIndustry: '' }))
 export type DealForm = z.output<typeof dealForm>
 
-const typed = z
-  .string()
+const typed = stringOf('draft')
   .max(DEAL.draftText, { error: 'tooLong' })
   .refine(isPlainText, { error: 'charactersRule' })
 

@@ -3,6 +3,7 @@ import { subAccountErrors } from '#contract/company/sub-account-admin/sub-accoun
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { accountParams } from '#contract/people/account/operated-account.fields.ts'
 import {
   accountDetail,
@@ -107,7 +108,7 @@ export const endAccountSession = endpoint({
   audience: 'operator',
   permission: 'account:secure',
   summary: 'Ends one session of an account or of its sub-accounts; one that is over is notFound.',
-  params: accountParams.extend({ sessionId: z.string().max(64, { error: 'tooLong' }) }),
+  params: accountParams.extend({ sessionId: stringOf('exact').max(64, { error: 'tooLong' }) }),
   output: z.object({ ended: z.literal(true) }),
   errors: [httpErrors.notFound],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LAST_VERSION } from '#contract/desk/setting/setting.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
 import { mailTemplateErrors } from './mail-template.errors.ts'
@@ -10,7 +11,7 @@ import { MAIL_GROUPS, mailTexts, VARIABLE_KINDS } from './mail-template.rules.ts
 /** Versions of a template that one call of its history answers. */
 export const TEMPLATE_HISTORY_PAGE = 20
 
-const params = z.object({ template: z.string().max(64, { error: 'tooLong' }) })
+const params = z.object({ template: stringOf('exact').max(64, { error: 'tooLong' }) })
 const bothTexts = { zh: mailTexts, en: mailTexts }
 const words = z.object({ zh: z.string(), en: z.string() })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { IMAGE_LIMITS } from '#contract/kit/limits.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { fileErrors } from './file.errors.ts'
@@ -36,7 +37,7 @@ export const attachmentUpload = {
 } as const satisfies UploadSpec
 
 /** The id of a stored file, as other calls name it. */
-export const fileId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+export const fileId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 export const fileParams = z.object({ fileId })
 
 /** An image as it is stored: encoded anew, so size and dimensions may differ from those of the uploaded file. */

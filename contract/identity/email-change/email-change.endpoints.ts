@@ -6,6 +6,7 @@ import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { email, verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { changeToken, newEmail } from './email-change.fields.ts'
 
@@ -17,7 +18,7 @@ export const requestCurrentEmailCode = endpoint({
   permission: 'self',
   requiresRecentAuth: true,
   summary: 'Mails a code to the account’s own address, the first step to another one.',
-  body: z.object({ userId: z.string(), email, flow: codeFlow }),
+  body: z.object({ userId: stringOf('exact'), email, flow: codeFlow }),
   output: sentCode,
   errors: [
     accountErrors.emailNotOfAccount,
@@ -36,7 +37,7 @@ export const proveCurrentEmail = endpoint({
   requiresRecentAuth: true,
   summary:
     'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
-  body: z.object({ userId: z.string(), email, code: verificationCode, flow: codeFlow }),
+  body: z.object({ userId: stringOf('exact'), email, code: verificationCode, flow: codeFlow }),
   output: z.object({
     /** 256 random bits, good for 30 minutes, in this session only. */
     changeToken: z.string(),
@@ -113,7 +114,7 @@ export const undoEmailChange = endpoint({
     'Takes a change of address back by the link that the old one got: every session ends and the password is void.',
   body: z.object({
     /** From the fragment of the mailed link. */
-    token: z.string().min(1).max(128),
+    token: stringOf('exact').min(1).max(128),
   }),
   output: z.object({
     /** Chooses a new password, as after a right code. */

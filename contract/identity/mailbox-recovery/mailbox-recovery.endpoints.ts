@@ -3,6 +3,7 @@ import { emailChangeErrors } from '#contract/identity/email-change/email-change.
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { accountParams } from '#contract/people/account/operated-account.fields.ts'
 import { mailboxRecoveryErrors } from './mailbox-recovery.errors.ts'
 import { cancelForm, recoveryForm, recoveryParams, recoverySchema } from './mailbox-recovery.fields.ts'
@@ -82,7 +83,7 @@ export const stopMailboxRecovery = endpoint({
   path: '/api/mailbox-recoveries/stop',
   audience: 'public',
   summary: 'Stops a case by the link in the mail to the old address: that mailbox can still be read.',
-  body: z.object({ token: z.string().max(100) }),
+  body: z.object({ token: stringOf('exact').max(100) }),
   output: z.object({ userName: z.string(), email: z.string() }),
   errors: [verificationErrors.linkOver],
 })

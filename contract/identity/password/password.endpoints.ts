@@ -8,12 +8,13 @@ import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { email, typedPassword, verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { codeFlow, sentCode } from '#contract/kit/fields/sent-code.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { DIFFER, isSame, twice } from './password.fields.ts'
 
 /** User name or e-mail address, as at signing in: looked up, so only its presence and a sane length are checked. */
-const account = z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong')
+const account = stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong')
 
 export const requestResetCode = endpoint({
   name: 'requestResetCode',
@@ -65,7 +66,7 @@ export const resetPassword = endpoint({
   path: '/api/password/reset',
   audience: 'public',
   summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
-  body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
+  body: z.object({ resetToken: stringOf('exact').min(1).max(128), ...twice }).refine(isSame, DIFFER),
   output: z.object({ userName: z.string(), userId: z.string() }),
   errors: [
     newPasswordErrors.notEncrypted,
@@ -108,7 +109,7 @@ export const resetSubAccountPassword = endpoint({
   audience: 'public',
   summary:
     'Uses the link that a sub-account was mailed, once: sets the new password and ends all its sessions. Opening the page of the link uses nothing up.',
-  body: z.object({ resetToken: z.string().min(1).max(128), ...twice }).refine(isSame, DIFFER),
+  body: z.object({ resetToken: stringOf('exact').min(1).max(128), ...twice }).refine(isSame, DIFFER),
   output: z.object({
     /** User name of the primary account, for signing in. */
     primary: z.string(),

@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { chosenPassword } from '#contract/kit/fields/account-fields.ts'
+import { chosenPassword, typedPassword } from '#contract/kit/fields/account-fields.ts'
 
 /** The two entries of a new password. */
-export const twice = { password: chosenPassword, repeat: z.string().min(1, 'required') }
+export const twice = { password: chosenPassword, repeat: typedPassword }
 
 /** For `refine`, with `DIFFER`. */
 export function isSame({ password, repeat }: { password: string; repeat: string }): boolean {

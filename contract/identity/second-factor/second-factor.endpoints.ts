@@ -4,6 +4,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { passkeyName, passkeyResponse } from './second-factor.fields.ts'
 
 /** A passkey of the caller. Times in ms since 1970 UTC. */
@@ -141,7 +142,7 @@ export const renamePasskey = endpoint({
   permission: 'self',
   requiresRecentAuth: true,
   summary: 'Gives a passkey another name.',
-  params: z.object({ passkeyId: z.string().max(2048) }),
+  params: z.object({ passkeyId: stringOf('exact').max(2048) }),
   body: renamePasskeyBody,
   output: passkeySchema,
   errors: [httpErrors.notFound],
@@ -156,7 +157,7 @@ export const removePasskey = endpoint({
   requiresRecentAuth: true,
   summary:
     'Removes a passkey; with the last factor the recovery codes go too. A sub-account whose primary account requires a factor keeps its last one.',
-  params: z.object({ passkeyId: z.string().max(2048) }),
+  params: z.object({ passkeyId: stringOf('exact').max(2048) }),
   output: z.object({ removed: z.literal(true) }),
   errors: [httpErrors.notFound, secondFactorErrors.required],
 })

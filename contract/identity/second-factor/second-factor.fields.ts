@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 /** Second factors that an account can set up; recovery codes come with the first of the others. */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
@@ -19,11 +20,8 @@ export const FACTOR_LIMITS = {
  * A recovery code as typed: letters and digits, grouped by a hyphen; case and spaces do not count, and the letters
  * that Crockford's base 32 leaves out (I, L and O) are read as the digits they resemble.
  */
-export const recoveryCode = z
-  .string()
-  .overwrite((value) =>
-    value.replaceAll(/[\s-]/g, '').toLowerCase().replaceAll(/[il]/g, '1').replaceAll('o', '0'),
-  )
+export const recoveryCode = stringOf('code')
+  .overwrite((code) => code.replaceAll('-', '').toLowerCase().replaceAll(/[il]/g, '1').replaceAll('o', '0'))
   .min(1, 'required')
   .max(32, 'tooLong')
 
@@ -31,7 +29,7 @@ export const recoveryCode = z
 export const passkeyName = text()
 
 /** A browser's response to a ceremony, as JSON of WebAuthn level 3; the server's library checks every part of it. */
-export const passkeyResponse = z.record(z.string(), z.unknown())
+export const passkeyResponse = z.record(stringOf('exact'), z.unknown())
 
 /** A second factor, at sign-in or re-authentication. */
 export const factorProof = z.discriminatedUnion('method', [

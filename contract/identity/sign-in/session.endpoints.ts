@@ -6,6 +6,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 /** An open session. Times in ms since 1970 UTC. */
 export const sessionSchema = z
@@ -43,7 +44,7 @@ export const endSession = endpoint({
   audience: 'account',
   permission: 'self',
   summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
-  params: z.object({ sessionId: z.string().max(64) }),
+  params: z.object({ sessionId: stringOf('exact').max(64) }),
   output: z.object({ ended: z.literal(true) }),
   errors: [],
 })

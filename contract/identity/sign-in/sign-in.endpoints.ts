@@ -7,6 +7,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { AGREEMENTS, acceptedAgreement } from '#contract/people/agreement/agreement.fields.ts'
@@ -16,7 +17,7 @@ import { IDENTITIES, secretText, signInAnswer } from './sign-in.fields.ts'
 export const signInBody = z.object({
   identity: z.enum(IDENTITIES),
   /** User name or e-mail address. */
-  account: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
+  account: stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong'),
   password: typedPassword,
 })
 
@@ -45,7 +46,7 @@ export const signIn = endpoint({
 /** The sub-account's form: its own name or e-mail below the name of the primary account. */
 const signInSubAccountBody = signInBody.extend({
   /** User name of the primary account. */
-  primary: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
+  primary: stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong'),
 })
 
 export const signInSubAccount = endpoint({
@@ -148,9 +149,9 @@ export const requestUnlock = endpoint({
     'Mails the link that unlocks an account or sub-account to its address; the response is the same for names that do not exist. While the last such mail is recent, its link is valid and no further one is sent.',
   body: z.object({
     /** User name or e-mail address. */
-    account: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong'),
+    account: stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong'),
     /** User name of the primary account, for a sub-account. */
-    primary: z.string().trim().min(1, 'required').max(LIMITS.email.max, 'tooLong').optional(),
+    primary: stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong').optional(),
   }),
   output: z.object({ requested: z.literal(true) }),
   errors: [],

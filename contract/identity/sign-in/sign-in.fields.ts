@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { FACTOR_METHODS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { SESSION_DUTIES } from '#contract/kit/endpoint.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { AGREEMENTS } from '#contract/people/agreement/agreement.endpoints.ts'
 
 /** The two identities of the specification, chosen at registering and signing in. */
@@ -10,7 +11,7 @@ export const IDENTITIES = ['customer', 'partner'] as const
 export type Identity = (typeof IDENTITIES)[number] | 'operator'
 
 /** A secret that the server issued: a ticket, or the token of a mailed link. */
-export const secretText = z.string().min(1, 'required').max(64, 'invalid')
+export const secretText = stringOf('exact').min(1, 'required').max(64, 'invalid')
 
 /** The response to a completed sign-in of any method. */
 export const signedInSchema = z

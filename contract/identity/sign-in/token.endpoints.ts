@@ -1,6 +1,7 @@
 /** Calls about the token that a browser holds: every page makes them, so this module loads no schema of a form. */
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 export const validateToken = endpoint({
   name: 'validateToken',
@@ -11,7 +12,7 @@ export const validateToken = endpoint({
   ignoresIdempotencyKey: true,
   summary:
     'Whether the token sent is alive and belongs to this user; anything else is 401 with 0009 or 0010.',
-  params: z.object({ userId: z.string() }),
+  params: z.object({ userId: stringOf('exact') }),
   output: z.object({
     userId: z.string(),
     accountType: z.int(),
@@ -31,7 +32,7 @@ export const signOut = endpoint({
   permission: 'self',
   duringDuty: ['changePassword', 'setUpFactor'],
   summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
-  body: z.object({ userId: z.string() }),
+  body: z.object({ userId: stringOf('exact') }),
   output: z.object({ signedOut: z.literal(true) }),
   errors: [],
 })

@@ -5,6 +5,7 @@ import { signInAnswer } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { linkToken, pendingLinkSchema, providerName } from './third-party.fields.ts'
 
 const providerSchema = z.object({ name: z.string(), label: z.string() }).meta({ id: 'ThirdPartyProvider' })
@@ -62,12 +63,12 @@ export const finishThirdParty = endpoint({
   summary:
     'Hands over what the provider sent back with the person: signs in, links as begun, or offers to link.',
   body: z.object({
-    state: z.string().min(1, 'required').max(128, 'tooLong'),
-    code: z.string().max(4096, 'tooLong').optional(),
+    state: stringOf('exact').min(1, 'required').max(128, 'tooLong'),
+    code: stringOf('exact').max(4096, 'tooLong').optional(),
     /** Issuer of the response (RFC 9207), against mix-up of providers. */
-    iss: z.string().max(1024, 'tooLong').optional(),
+    iss: stringOf('exact').max(1024, 'tooLong').optional(),
     /** The provider's error code without a code, as in `access_denied`. */
-    error: z.string().max(256, 'tooLong').optional(),
+    error: stringOf('exact').max(256, 'tooLong').optional(),
   }),
   output: z.union([
     signInAnswer,

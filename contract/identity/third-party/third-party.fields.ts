@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 /** The page of the redirect URI that is registered at the providers. */
 export const THIRD_PARTY_RETURN = '/entry/thirdParty'
 
 /** Name of a provider as the configuration has it. */
-export const providerName = z.string().min(1, 'required').max(32, 'tooLong')
+export const providerName = stringOf('exact').min(1, 'required').max(32, 'tooLong')
 
 /** 256 random bits: token of a pending link, for a verified identity without an account. Valid once, half an hour. */
-export const linkToken = z.string().min(1, 'required').max(64, 'tooLong')
+export const linkToken = stringOf('exact').min(1, 'required').max(64, 'tooLong')
 
 /** A pending link: the person registers and links, or logs in and links. */
 export const pendingLinkSchema = z.object({

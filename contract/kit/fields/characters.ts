@@ -5,44 +5,123 @@ export function toHalfWidth(value: string): string {
     .replaceAll('\u3000', ' ')
 }
 
-/** Characters without a shape, as zero-width spaces and marks of direction, which come along with what is pasted. */
-export const WITHOUT_SHAPE = /\p{Default_Ignorable_Code_Point}/gu
+/** What people, editors and input methods write for a hyphen. */
+const HYPHENS = /[\u2010\u2011\ufe63\uff0d]/g
+const DASHES = /[\u2010-\u2015\u2043\u2212\ufe58\ufe63\uff0d]/g
 
-/**
- * A typed value of plain signs, as a number or a code: in half width, without characters that have no shape, and
- * without spaces at its ends.
- */
-export function plainTyped(value: string): string {
-  return toHalfWidth(value).replace(WITHOUT_SHAPE, '').trim()
+/** Kinds of hyphens to the one of the keyboard; dashes stay. */
+export function withPlainHyphens(value: string): string {
+  return value.replace(HYPHENS, '-')
 }
 
-/** The input filter "spaces stripped"; never used on passwords. */
+/** Every kind of dash to a hyphen, where nothing else can be meant. */
+export function withPlainDashes(value: string): string {
+  return value.replace(DASHES, '-')
+}
+
+/** The blank pattern of Braille looks like a space, and is none for `\s`. */
+const SPACES = /[\p{Z}\t\u2800]/gu
+
+/** A value without any space: spaces of every kind, and line breaks at its ends. Never used on passwords. */
 export function stripSpaces(value: string): string {
-  return value.replace(/\s/g, '')
+  return value.replace(SPACES, '').trim()
+}
+
+/** A run of spaces of any kind, and of breaks within a paragraph, is one space. */
+export function withSingleSpaces(value: string): string {
+  return value.replace(/[\p{Zs}\t\u2800\u2028\u2029]+/gu, ' ').trim()
+}
+
+/** Other kinds of spaces are plain ones, except the full-width one, by which Chinese paragraphs begin. */
+const ODD_SPACES = /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u2800]/g
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g
+
+/** A text of several lines with one kind of line end, and of spaces. */
+export function withPlainLines(value: string): string {
+  return value.replace(LINE_ENDS, '\n').replace(ODD_SPACES, ' ')
 }
 
 /**
- * Control characters, marks that turn the direction of text, and lone surrogates: no keyboard types them, PostgreSQL
- * refuses some of them, and the others make a name look like a different one.
+ * Characters without a shape of their own, which come along with what is pasted: spaces of no width, marks of direction,
+ * soft hyphens, fillers, places of pictures. A flag of a part of a country is made of some of them.
  */
-const UNUSABLE = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
-const LINE_BREAKS = /[\t\n\r]/g
-/** Nothing but characters without a shape, as spaces of no width: it is not empty, and no one can read it. */
-const INVISIBLE = /^\s*\p{Default_Ignorable_Code_Point}[\p{Default_Ignorable_Code_Point}\s]*$/u
+const SHAPELESS =
+  /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/gu
 
-export function isPlainLine(value: string): boolean {
-  return !UNUSABLE.test(value) && !INVISIBLE.test(value)
+/** None of them: for values that are no free text. */
+export function withoutShapeless(value: string): string {
+  return value.replace(SHAPELESS, '')
 }
 
-/** Like a plain line, but may have line breaks and tabs. */
+/** Only those that a script or an emoji is written with: for names and notes. */
+export function withoutNeedless(value: string): string {
+  return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
+    if (flag) return flag
+    return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''
+  })
+}
+
+/** Scripts whose letters join, or form clusters, and whose words are spelled with joiners. */
+const JOINED = new RegExp(
+  `[${[
+    ...['Arabic', 'Syriac', 'Mongolian', 'Nko', 'Mandaic', 'Devanagari', 'Bengali', 'Gurmukhi', 'Gujarati'],
+    ...['Oriya', 'Tamil', 'Telugu', 'Kannada', 'Malayalam', 'Sinhala', 'Khmer', 'Myanmar', 'Tibetan'],
+    ...['Balinese', 'Javanese'],
+  ]
+    .map((script) => `\\p{Script=${script}}`)
+    .join('')}]`,
+  'u',
+)
+const EMOJI_BEFORE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f/u
+const EMOJI = /\p{Extended_Pictographic}/u
+const MONGOLIAN = /\p{Script=Mongolian}/u
+const SHOWN = /[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2800]/u
+
+function isNeeded(char: string, before: string, after: string): boolean {
+  // The form of an emoji is a part of it; else two in a row have nothing to join.
+  if (before !== '\ufe0f' && /\p{Default_Ignorable_Code_Point}/u.test(before)) return false
+  if (char === '\u200d' && EMOJI_BEFORE.test(before)) return EMOJI.test(after)
+  if (char === '\u200c' || char === '\u200d') return JOINED.test(before)
+  if (/[\u180b-\u180f]/.test(char)) return MONGOLIAN.test(before)
+  // Forms of one character: of an emoji, of an ideograph in a name.
+  return /^[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]$/u.test(char) && SHOWN.test(before)
+}
+
+function characterAt(text: string, at: number): string {
+  const code = text.codePointAt(at)
+  return code === undefined ? '' : String.fromCodePoint(code)
+}
+
+function characterBefore(text: string, at: number): string {
+  const isPair = /[\udc00-\udfff]/.test(text[at - 1] ?? '') && /[\ud800-\udbff]/.test(text[at - 2] ?? '')
+  return isPair ? text.slice(at - 2, at) : (text[at - 1] ?? '')
+}
+
+/** A text, or '' where nothing of it can be read: spaces, an accent without its letter, characters of a private font. */
+export function orNothing(value: string): string {
+  return SHOWN.test(value) ? value : ''
+}
+
+/** Characters of a private font, as the bullets of a word processor, and halves of characters that were cut. */
+const FONTLESS = /[\p{Co}\p{Cs}]/gu
+
+export function withoutFontless(value: string): string {
+  return value.replace(FONTLESS, '')
+}
+
+/**
+ * Control characters, halves of characters, and characters of a private font: no keyboard types them, and PostgreSQL
+ * refuses some of them. In a name they are refused, since what is left without them is another name.
+ */
+const UNUSABLE = /[\p{Cc}\p{Cs}\p{Co}]/u
+const LINE_BREAKS = /[\t\n]/g
+
+/** Whether a line has only characters that it may have. */
+export function isPlainLine(value: string): boolean {
+  return !UNUSABLE.test(value)
+}
+
+/** The same of a text that may have line breaks and tabs. */
 export function isPlainText(value: string): boolean {
   return isPlainLine(value.replace(LINE_BREAKS, ''))
-}
-
-/** Characters without a width and marks of direction, which come along with what is pasted from chats and contacts. */
-const WITHOUT_WIDTH = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]/g
-
-/** For fields that are no free text. Joiners (U+200C, U+200D) stay: names in several scripts are written with them. */
-export function withoutInvisible(value: string): string {
-  return value.replace(WITHOUT_WIDTH, '')
 }

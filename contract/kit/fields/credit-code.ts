@@ -1,4 +1,6 @@
-import { stripSpaces, toHalfWidth } from './characters.ts'
+import { LIMITS } from '#contract/kit/limits.ts'
+import { isPlainLine } from './characters.ts'
+import { stringOf, TEXT_KINDS } from './text-kinds.ts'
 
 /** GB 32100-2015: 31 characters, no I O S V Z; the place of each is its value. */
 const ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
@@ -9,7 +11,7 @@ const WEIGHTS = Array.from({ length: LENGTH - 1 }, (_, place) => 3 ** place % AL
 
 /** A unified social credit code as it is stored: half width, capitals, no spaces. */
 export function bareCreditCode(value: string): string {
-  return stripSpaces(toHalfWidth(value)).toUpperCase()
+  return TEXT_KINDS.code(value).toUpperCase()
 }
 
 /** Whether it is as long as a unified social credit code and written with letters and digits only. */
@@ -35,4 +37,13 @@ export function checkDigit(code: string): string {
     0,
   )
   return ALPHABET[(ALPHABET.length - (sum % ALPHABET.length)) % ALPHABET.length] ?? ''
+}
+
+/** The number of a company in the register of whatever country, or ''; one as long as a credit code is written as that is. */
+export function registeredNumber() {
+  return stringOf('plain')
+    .overwrite((value) => (isCreditCodeLength(value) ? bareCreditCode(value) : value))
+    .max(LIMITS.text.max, { error: 'tooLong' })
+    .refine(isPlainLine, { error: 'charactersRule' })
+    .default('')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf, TEXT_KINDS } from './text-kinds.ts'
 
 /**
  * Years of every day and moment that a person chooses. A year that is typed in part is below them: 202 of 2026; and a
@@ -25,16 +26,20 @@ const isYear = (text: string): boolean => {
 }
 
 /** A day, `2026-11-20`. */
-export const day = z.iso.date({ error: 'dateRule' }).refine(isYear, { error: 'dateRule' })
+export const day = z.iso
+  .date({ error: 'dateRule' })
+  .overwrite(TEXT_KINDS.exact)
+  .refine(isYear, { error: 'dateRule' })
 
 /** A day that must be chosen: '' is one that was not. */
-export const chosenDay = z
-  .string()
+export const chosenDay = stringOf('exact')
   .min(1, { error: 'required' })
   .refine((text) => text === '' || isDay(text), { error: 'dateRule' })
 
 /** A day that may be left open, which is ''. */
-export const optionalDay = z.string().refine((text) => text === '' || isDay(text), { error: 'dateRule' })
+export const optionalDay = stringOf('exact').refine((text) => text === '' || isDay(text), {
+  error: 'dateRule',
+})
 
 /** A moment that a person chooses, in ms since 1970 UTC. A text is a time that is typed in part. */
 export const chosenMoment = z

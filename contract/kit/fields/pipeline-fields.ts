@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { isPlainLine, toHalfWidth } from './characters.ts'
+import { isPlainLine } from './characters.ts'
 import { longText, optionalLongText, type TextLength } from './text-fields.ts'
+import { stringOf } from './text-kinds.ts'
 
 const { country, text: length, reply } = LIMITS.pipeline
 
@@ -16,15 +16,9 @@ const PROJECT_NAME = new RegExp(`^[${LETTER}](?:[${LETTER}_&~-]*[${LETTER}])?$`,
 /** Words of letters and digits, and between them spaces and the listed special characters. */
 const SCENARIOS = new RegExp(`^[${LETTER}\\d](?:[${LETTER}\\d $@!%*#_~?&-]*[${LETTER}\\d])?$`, 'u')
 
-/**
- * A line of the form by the characters that it may have. Full-width letters, digits and signs, which Chinese input
- * methods produce, become their ASCII twins, and a letter with a separate accent becomes one character.
- */
+/** A line of the form by the characters that it may have. */
 function lineOf(pattern: RegExp, error: string, { min = 1, max = length.max }: TextLength) {
-  return z
-    .string()
-    .overwrite((value) => toHalfWidth(value).normalize('NFC'))
-    .trim()
+  return stringOf('plain')
     .min(1, { error: 'required' })
     .min(min, { error: 'tooShort' })
     .max(max, { error: 'tooLong' })

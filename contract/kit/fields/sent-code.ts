@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from './text-kinds.ts'
 
 /** What every call that mails a code answers, the same for every address. */
 export const sentCode = z
@@ -14,4 +15,4 @@ export const sentCode = z
 export type SentCode = z.output<typeof sentCode>
 
 /** The `flow` that a code was requested in. Without it no code is valid; with it codeOfOtherAddress is told apart. */
-export const codeFlow = z.string().max(64).optional()
+export const codeFlow = stringOf('exact').max(64).optional()

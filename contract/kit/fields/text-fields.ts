@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { isPlainLine, isPlainText, toHalfWidth } from './characters.ts'
+import { isPlainLine, isPlainText } from './characters.ts'
+import { stringOf, type TextKind } from './text-kinds.ts'
 
 export interface TextLength {
   readonly min?: number
@@ -10,50 +11,43 @@ export interface TextLength {
 // The checks of a text are added at once: a schema for each step of a chain would stay in memory. No check aborts: an
 // empty field must not hide what a rule over several fields finds (otherIndustryEmpty).
 
-function filled(min: number, max: number, isPlain: (text: string) => boolean) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, { error: 'required' }),
-      z.minLength(min, { error: 'tooShort' }),
-      z.maxLength(max, { error: 'tooLong' }),
-      z.refine(isPlain, { error: 'charactersRule' }),
-    )
+function filled(kind: TextKind, min: number, max: number, isPlain: (text: string) => boolean) {
+  return stringOf(kind).check(
+    z.minLength(1, { error: 'required' }),
+    z.minLength(min, { error: 'tooShort' }),
+    z.maxLength(max, { error: 'tooLong' }),
+    z.refine(isPlain, { error: 'charactersRule' }),
+  )
 }
 
-function maybeEmpty(max: number, isPlain: (text: string) => boolean) {
-  return z
-    .string()
-    .check(z.trim(), z.maxLength(max, { error: 'tooLong' }), z.refine(isPlain, { error: 'charactersRule' }))
+function maybeEmpty(kind: TextKind, max: number, isPlain: (text: string) => boolean) {
+  return stringOf(kind)
+    .check(z.maxLength(max, { error: 'tooLong' }), z.refine(isPlain, { error: 'charactersRule' }))
     .default('')
 }
 
 /** A line that must be filled in: trimmed, 1 to 36 characters unless told otherwise. */
 export function text({ min = 1, max = LIMITS.text.max }: TextLength = {}) {
-  return filled(min, max, isPlainLine)
+  return filled('line', min, max, isPlainLine)
 }
 
 /** A line that may stay empty; always a string after parsing, '' where nothing was given. */
 export function optionalText({ max = LIMITS.text.max }: Pick<TextLength, 'max'> = {}) {
-  return maybeEmpty(max, isPlainLine)
+  return maybeEmpty('line', max, isPlainLine)
 }
 
 /** A text of several lines that must be filled in. */
 export function longText({ min = 1, max = LIMITS.pipeline.text.max }: TextLength = {}) {
-  return filled(min, max, isPlainText)
+  return filled('note', min, max, isPlainText)
 }
 
 /** A text of several lines that may stay empty; '' where nothing was given. */
 export function optionalLongText({ max = LIMITS.pipeline.text.max }: Pick<TextLength, 'max'> = {}) {
-  return maybeEmpty(max, isPlainText)
+  return maybeEmpty('note', max, isPlainText)
 }
 
 /** A numeric input: digits, at most 8 of them, stored as text. */
-export const numericText = z
-  .string()
-  .trim()
-  .overwrite(toHalfWidth)
+export const numericText = stringOf('number')
   .min(1, { error: 'required' })
   .max(LIMITS.numeric.max, { error: 'tooLong' })
   .regex(/^\d*$/, { error: 'numericRule' })

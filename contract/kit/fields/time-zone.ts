@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { stringOf } from './text-kinds.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -10,4 +10,4 @@ function isTimeZone(name: string): boolean {
 }
 
 /** An IANA name that the clocks of this machine know, `Asia/Shanghai`. */
-export const timeZone = z.string().refine(isTimeZone, { error: 'optionUnknown' })
+export const timeZone = stringOf('exact').refine(isTimeZone, { error: 'optionUnknown' })

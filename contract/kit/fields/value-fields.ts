@@ -3,11 +3,10 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { formatAmount, percentText, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { plainNumber } from '#contract/kit/typed-numbers.ts'
+import { stringOf } from './text-kinds.ts'
 
 function numberText(pattern: RegExp, code: 'integerRule' | 'priceRule' | 'countRule') {
-  return z
-    .string()
-    .trim()
+  return stringOf('number')
     .overwrite((typed) => plainNumber(typed) ?? typed)
     .min(1, { error: 'required' })
     .max(LIMITS.numeric.max, { error: 'tooLong' })
@@ -68,9 +67,7 @@ function boundedNumber({ min, max, code, shown }: Bounds) {
   )
 }
 
-export const lettersDigits = z
-  .string()
-  .trim()
+export const lettersDigits = stringOf('code')
   .min(1, { error: 'required' })
   .max(LIMITS.text.max, { error: 'tooLong' })
   .regex(/^[A-Za-z0-9]+$/, { error: 'lettersDigitsRule' })

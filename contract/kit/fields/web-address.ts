@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { stringOf } from './text-kinds.ts'
 
 /** A full address of the web: http or https with a host, without a name and password in it. */
 function isWebAddress(value: string): boolean {
@@ -18,9 +18,7 @@ export function parsedAddress(value: string): URL | undefined {
   }
 }
 
-export const url = z
-  .string()
-  .trim()
+export const url = stringOf('url')
   .min(1, { error: 'required' })
   .max(LIMITS.url.max, { error: 'tooLong' })
   .refine(isWebAddress, { error: 'urlRule' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { Columns } from './list-column.ts'
 import type { Permission } from './list-permission.ts'
@@ -9,7 +10,7 @@ export const columnTitle = text({ max: LIMITS.text.max })
 
 /** What a person has set for one column. */
 export const columnSetting = z.object({
-  name: z.string().regex(/^\w{1,40}$/, { error: 'invalid' }),
+  name: stringOf('exact').regex(/^\w{1,40}$/, { error: 'invalid' }),
   /** Absent: the name that the list gives it. */
   title: columnTitle.optional(),
   hidden: z.boolean(),

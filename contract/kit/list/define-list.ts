@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Audience, type EndpointSpec, endpoint } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { exportQuery, pageQuery, type SortOrder, sortOrderOf } from '#contract/kit/page.ts'
@@ -73,7 +74,7 @@ type Page<Row extends z.ZodType, Key extends string> = z.ZodObject<
 
 // What all lists have in common is made once: each schema takes memory as long as the server runs.
 const rowId = z.string()
-const search = z.string().trim().max(FILTER_LIMITS.textMax).optional()
+const search = stringOf('search').max(FILTER_LIMITS.textMax).optional()
 const selection = selectionId
   .optional()
   .describe('A snapshot of the caller; the response then says which rows of the page are in it.')

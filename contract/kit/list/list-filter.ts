@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day } from '#contract/kit/fields/day.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import type { Permission } from './list-permission.ts'
 
 export type FilterKind = 'options' | 'ids' | 'text' | 'flag' | 'momentRange' | 'dayRange' | 'numberRange'
@@ -14,8 +15,7 @@ export interface ListFilter<K extends FilterKind = FilterKind, S extends z.ZodTy
 
 export const FILTER_LIMITS = { textMax: 100, valuesMax: 50, idMax: 64 } as const
 
-const commaSeparated = z
-  .string()
+const commaSeparated = stringOf('exact')
   .max(4000)
   .transform((text) => text.split(','))
 
@@ -26,8 +26,7 @@ function several<S extends z.ZodType<string, string>>(item: S) {
 }
 
 function whole(error: 'dateRule' | 'integerRule') {
-  const typed = z
-    .string()
+  const typed = stringOf('number')
     .regex(/^-?\d{1,15}$/)
     .transform(Number)
   return z.union([z.int(), typed], { error })
@@ -38,8 +37,8 @@ const number = whole('integerRule')
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')], {
   error: 'optionUnknown',
 })
-const ids = several(z.string().regex(/^[\w-]{1,64}$/, { error: 'optionUnknown' }))
-const typed = z.string().trim().max(FILTER_LIMITS.textMax, { error: 'tooLong' })
+const ids = several(stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'optionUnknown' }))
+const typed = stringOf('search').max(FILTER_LIMITS.textMax, { error: 'tooLong' })
 
 interface FilterOptions {
   readonly permission?: Permission

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 export const SELECTION_LIMITS = {
   /** Rows of a snapshot of all that match. */
@@ -8,10 +9,10 @@ export const SELECTION_LIMITS = {
   lifeMinutes: 60,
 } as const
 
-const rowId = z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' })
+const rowId = stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' })
 
 /** Names a snapshot of the rows that a person has selected. */
-export const selectionId = z.string().regex(/^[a-z0-9]{20}$/, { error: 'invalid' })
+export const selectionId = stringOf('exact').regex(/^[a-z0-9]{20}$/, { error: 'invalid' })
 
 /** Rows named one by one. */
 export const rowIds = z.array(rowId).min(1, { error: 'required' }).max(SELECTION_LIMITS.ids)

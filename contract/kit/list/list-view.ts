@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { columnSettings } from '#contract/kit/list/column-settings.ts'
 import { FILTER_LIMITS } from '#contract/kit/list/list-filter.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
 
 export const LIST_VIEW_LIMITS = { viewsPerList: 20 } as const
 
-const filterText = z.string().min(1).max(4000)
+const filterText = stringOf('search').min(1).max(4000)
 
 /** What a saved view restores. Filters and sort as they are in the address of the list. */
 const viewContent = {
   name: text(),
   filters: z
-    .record(z.string().regex(/^\w{1,40}$/), filterText)
+    .record(stringOf('exact').regex(/^\w{1,40}$/), filterText)
     .refine((filters) => Object.keys(filters).length <= 40, { error: 'invalid' }),
-  search: z.string().trim().max(FILTER_LIMITS.textMax, { error: 'tooLong' }),
-  sort: z.string().regex(/^-?\w{1,40}$/, { error: 'optionUnknown' }),
+  search: stringOf('search').max(FILTER_LIMITS.textMax, { error: 'tooLong' }),
+  sort: stringOf('exact').regex(/^-?\w{1,40}$/, { error: 'optionUnknown' }),
   pageSize: z.number().refine((size) => PAGE_SIZES.includes(size), { error: 'optionUnknown' }),
   /** Null: the columns as the person has set them for the list. */
   columns: columnSettings.nullable(),

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { columnSettings } from '#contract/kit/list/column-settings.ts'
 import { listSettings, listView, listViewBody } from '#contract/kit/list/list-view.ts'
 import { listViewErrors } from './list.errors.ts'
 
 /** The `entity` of a list’s declaration. */
-const list = z.string().max(64)
+const list = stringOf('exact').max(64)
 const ofList = z.object({ list })
-const ofView = z.object({ list, viewId: z.string().max(64) })
+const ofView = z.object({ list, viewId: stringOf('exact').max(64) })
 
 export const getListSettings = endpoint({
   name: 'getListSettings',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ENCODINGS } from '#contract/kit/encodings.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 
 /** Entries of each list in a response; the numbers next to them count all. */
 export const READING_LIMITS = { rows: 20, columns: 20, sheetName: 100 } as const
@@ -9,7 +10,7 @@ export const readingChoice = z.object({
   /** Of a CSV file. */
   encoding: z.enum(ENCODINGS, { error: 'optionUnknown' }).optional(),
   /** Name of the sheet of a workbook. */
-  sheet: z.string().max(READING_LIMITS.sheetName, { error: 'tooLong' }).optional(),
+  sheet: stringOf('exact').max(READING_LIMITS.sheetName, { error: 'tooLong' }).optional(),
 })
 export type ReadingChoice = z.output<typeof readingChoice>
 

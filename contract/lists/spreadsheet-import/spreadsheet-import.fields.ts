@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { fileReading } from './file-reading.fields.ts'
 
@@ -21,7 +22,9 @@ export const importUpload = {
   maxBytes: IMPORT_LIMITS.megabytes * 1024 * 1024,
 } as const satisfies UploadSpec
 
-export const importParams = z.object({ importId: z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }) })
+export const importParams = z.object({
+  importId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+})
 
 /** What is wrong with one cell, and what to do about it in the caller’s language. */
 export function importProblem<const C extends string>(columns: readonly [C, ...C[]]) {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { dialCodeOf, isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
-import { formText } from '#contract/kit/fields/form-text.ts'
-import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
 /** Numbers of the contact form; the specification names none. */
@@ -36,21 +35,19 @@ const fields = z.object({
   companyName: optionalText({ max: LIMITS.companyName.max }),
   topic: z.enum(CONTACT_TOPICS, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') }),
   /** Whose dialling code and rule the phone number has: ISO 3166-1, two letters; needed with a number only. */
-  country: z
-    .string()
+  country: stringOf('exact')
     .refine((code) => code === '' || isCountryCode(code), { error: 'optionUnknown' })
     .default(''),
-  phone: optionalText(),
-  message: formText(longText({ max: CONTACT.messageMax })),
+  phone: typedPhone.default(''),
+  message: longText({ max: CONTACT.messageMax }),
   /** A field that people do not see and programs fill in. */
-  homepage: z.string().max(0, 'invalid').default(''),
+  homepage: stringOf('exact').max(0, 'invalid').default(''),
 })
 
 /** The number without its own dialling code, `+65 6123 4567` or `0065…` in Singapore; others are left as they are. */
 function withoutDialCode(phone: string, country: string): string {
   const dial = dialCodeOf(country)
-  const typed = toHalfWidth(phone).trim()
-  return dial ? typed.replace(new RegExp(`^(?:\\+|00)${dial}[\\s-]*`), '') : typed
+  return dial ? phone.replace(new RegExp(`^(?:\\+|00)${dial}-*`), '') : phone
 }
 
 function isPhoneGiven(phone: unknown): phone is string {

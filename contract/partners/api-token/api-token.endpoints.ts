@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
 import { apiTokenErrors } from './api-token.errors.ts'
 import { apiTokenBody } from './api-token.fields.ts'
@@ -71,7 +72,7 @@ export const revokeApiToken = endpoint({
   audience: 'partner',
   permission: 'integration:delete',
   summary: 'Revokes an API token; its next call is answered 401. One of another account: notFound.',
-  params: z.object({ tokenId: z.string().max(64, { error: 'tooLong' }) }),
+  params: z.object({ tokenId: stringOf('exact').max(64, { error: 'tooLong' }) }),
   output: apiToken,
   errors: [httpErrors.notFound, apiTokenErrors.over],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import { textHash } from '#contract/people/agreement/agreement.fields.ts'
@@ -21,7 +22,7 @@ export const { list: listInvitations } = invitationList.endpoints
 export const { list: listCustomers } = customerList.endpoints
 export const { list: listAssociationViews } = associationViewList.endpoints
 
-const id = z.string().max(64, { error: 'tooLong' })
+const id = stringOf('exact').max(64, { error: 'tooLong' })
 const invitation = z.object({ invitationId: id })
 const customer = z.object({ customerId: id })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { longText, text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
@@ -20,16 +21,11 @@ export const ASSOCIATION = {
 } as const
 
 /** A company code as people type it: without spaces and hyphens, in capitals. */
-const companyCode = z
-  .string()
-  .transform((typed) => typed.normalize('NFKC').replace(/[\s-]/g, '').toUpperCase())
-  .pipe(
-    z
-      .string()
-      .min(1, 'required')
-      .max(ASSOCIATION.companyCode, 'tooLong')
-      .regex(/^[0-9A-Z]+$/, { error: 'invalid' }),
-  )
+const companyCode = stringOf('code')
+  .overwrite((code) => code.replaceAll('-', '').toUpperCase())
+  .min(1, 'required')
+  .max(ASSOCIATION.companyCode, 'tooLong')
+  .regex(/^[0-9A-Z]+$/, { error: 'invalid' })
 
 export const invitationByEmail = z.object({
   boundBy: z.literal('email'),

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { wholeNumber } from '#contract/kit/page.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -28,7 +29,7 @@ const entrySchema = z
   .meta({ id: 'DirectoryEntry' })
 export type DirectoryEntry = z.output<typeof entrySchema>
 
-const entryParams = z.object({ entryId: z.string().max(64, { error: 'tooLong' }) })
+const entryParams = z.object({ entryId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 export const listDirectory = endpoint({
   name: 'listDirectory',
@@ -155,7 +156,7 @@ export const withdrawOwnListing = endpoint({
   errors: [httpErrors.notFound],
 })
 
-const accountParams = z.object({ accountId: z.string().max(64, { error: 'tooLong' }) })
+const accountParams = z.object({ accountId: stringOf('exact').max(64, { error: 'tooLong' }) })
 const operatedSchema = z.object({ listing: listingSchema.nullable() })
 
 export const getPartnerListing = endpoint({

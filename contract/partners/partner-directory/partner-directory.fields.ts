@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { formText } from '#contract/kit/fields/form-text.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -50,9 +50,9 @@ const messageShape = z.object({
   name: text(),
   email,
   companyName: optionalText({ max: LIMITS.companyName.max }),
-  message: formText(longText({ max: DIRECTORY.messageMax })),
+  message: longText({ max: DIRECTORY.messageMax }),
   /** A field that people do not see and programs fill in. */
-  homepage: z.string().max(0, 'invalid').default(''),
+  homepage: stringOf('exact').max(0, 'invalid').default(''),
 })
 export type PartnerMessageField = keyof typeof messageShape.shape
 /** The fields of the contact form, in the order of the page. */

@@ -3,6 +3,7 @@ import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
@@ -12,7 +13,7 @@ import { partnerErrors } from './partner.errors.ts'
 import { partnerBody, partnerResubmissionBody } from './partner.fields.ts'
 import { PARTNER_STATES } from './partner.rules.ts'
 
-const params = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
+const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 /** What was stated last. */
 const formSchema = z

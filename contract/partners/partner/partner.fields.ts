@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { isCountryCode } from '#contract/kit/country-list.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { countryCode } from '#contract/kit/fields/country-code.ts'
+import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -36,7 +37,7 @@ const partnerScope = {
 const formShape = z.object({
   /** Of a verified company, its verified name and country are stored instead. */
   companyName: text({ max: LIMITS.companyName.max }),
-  country: z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' }),
+  country: countryCode,
   city: text(),
   /** '' where none was given. */
   website: z.union([z.literal(''), url]).default(''),
@@ -47,13 +48,13 @@ const formShape = z.object({
   experience: longText({ max: PARTNER.experience }),
   /** Ids of uploaded images. */
   certificates: z
-    .array(z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }))
+    .array(stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }))
     .max(PARTNER.certificates, { error: 'listTooLong' })
     .refine((given) => new Set(given).size === given.length, { error: 'listedTwice' }),
   contactName: text(),
   contactEmail: email,
   /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
-  contactPhone: z.string().max(LIMITS.text.max, 'tooLong'),
+  contactPhone: typedPhone,
 })
 
 /** Rules over two fields run while others are wrong, so that all errors come back at once. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -15,7 +16,7 @@ import {
 } from './webhook.rules.ts'
 
 const moment = z.int()
-const params = z.object({ webhookId: z.string().max(64, { error: 'tooLong' }) })
+const params = z.object({ webhookId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 /** A webhook without its secret. Times in ms since 1970 UTC. */
 const webhook = z
@@ -163,7 +164,7 @@ export const getWebhookDelivery = endpoint({
   audience: 'partner',
   permission: 'integration:read',
   summary: 'A delivery with its message and the answers to it.',
-  params: z.object({ deliveryId: z.string().max(64, { error: 'tooLong' }) }),
+  params: z.object({ deliveryId: stringOf('exact').max(64, { error: 'tooLong' }) }),
   output: delivery,
   errors: [httpErrors.notFound],
 })

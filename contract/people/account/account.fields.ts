@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { toHalfWidth } from '#contract/kit/fields/characters.ts'
-import { bareCreditCode, isCreditCodeLength } from '#contract/kit/fields/credit-code.ts'
-import { loosePhone, mainlandPhone } from '#contract/kit/fields/phone.ts'
+import { registeredNumber } from '#contract/kit/fields/credit-code.ts'
+import { loosePhone, mainlandPhone, typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalText } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -9,7 +8,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
  * A profile names no country, so the number says it itself: what begins like a mainland mobile number must be one and
  * becomes E.164, anything else has 8 to 20 digits and hyphens (readings, 2).
  */
-const phone = z.string().trim().max(LIMITS.text.max, 'tooLong').transform(normalPhone).default('')
+const phone = typedPhone.transform(normalPhone).default('')
 
 function normalPhone(value: string, context: z.RefinementCtx): string {
   if (value === '') return ''
@@ -20,7 +19,7 @@ function normalPhone(value: string, context: z.RefinementCtx): string {
 }
 
 function phoneRule(value: string) {
-  const saysMainland = /^\s*(?:\+|00)\s*86/.test(toHalfWidth(value))
+  const saysMainland = /^(?:\+|00)86/.test(value)
   return saysMainland || mainlandPhone.safeParse(value).success ? mainlandPhone : loosePhone
 }
 
@@ -28,9 +27,7 @@ function phoneRule(value: string) {
  * Of whatever country, so no rule but the length; one of 18 characters is written as a unified social credit code is.
  * Whether it can be one, the screen says without refusing it: `creditCodeDoubt`.
  */
-const taxNumber = optionalText().overwrite((value) =>
-  isCreditCodeLength(value) ? bareCreditCode(value) : toHalfWidth(value).trim(),
-)
+const taxNumber = registeredNumber()
 
 /**
  * What an account says about person and company. Every field may stay empty: '' clears it. Column, form, log, data

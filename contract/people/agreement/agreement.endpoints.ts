@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
 import {
@@ -120,7 +121,7 @@ export const withdrawConsent = endpoint({
   permission: 'agreement:update',
   summary:
     'Takes an optional consent back, from now on. What every account requires is withdrawn by closing the account (consentNeeded).',
-  params: z.object({ recordId: z.string().max(64) }),
+  params: z.object({ recordId: stringOf('exact').max(64) }),
   output: z.object({ withdrawnAt: z.int() }),
   errors: [httpErrors.notFound, agreementErrors.consentNeeded],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 
 /** The versioned texts that can be accepted. */
@@ -55,7 +56,10 @@ export const agreementHead = z
 export type AgreementHead = z.output<typeof agreementHead>
 
 /** SHA-256 in hex. */
-export const textHash = z.string().regex(/^[0-9a-f]{64}$/)
+export const textHash = stringOf('exact').regex(/^[0-9a-f]{64}$/)
 
 /** What a form sends for each text whose tick was set: the hash proves which words were on the screen. */
-export const acceptedAgreement = z.object({ agreement: z.enum(AGREEMENTS), hash: z.string().length(64) })
+export const acceptedAgreement = z.object({
+  agreement: z.enum(AGREEMENTS),
+  hash: stringOf('exact').length(64),
+})

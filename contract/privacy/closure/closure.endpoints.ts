@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { closureErrors } from '#contract/privacy/closure/closure.errors.ts'
 
 const closure = z.object({
@@ -40,7 +41,7 @@ export const requestClosure = endpoint({
     'Asks to close the account for good: it happens 15 days later and can be taken back until then. Asking again changes nothing.',
   body: z.object({
     /** The account name, typed by the person. */
-    accountName: z.string().trim().min(1, 'required').max(64),
+    accountName: stringOf('address').min(1, 'required').max(64),
   }),
   output: closureState,
   errors: [closureErrors.accountNameWrong],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { CONTENT_SOURCES, VERSION_STATES } from './content.rules.ts'
@@ -25,9 +26,7 @@ export const CONTENT = {
 export const LAST_NUMBER = 2 ** 31 - 1
 
 /** Ids that operators choose are parts of addresses. */
-export const itemId = z
-  .string()
-  .trim()
+export const itemId = stringOf('code')
   .min(1, { error: 'required' })
   .max(64, { error: 'tooLong' })
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'identifierRule' })
@@ -59,7 +58,9 @@ function filledIn<P extends Pair>(pair: P): P {
 }
 
 /** A draft: an object as the form has it, complete or not. Its schema is checked when it is previewed or published. */
-export const draftValue = z.record(z.string(), z.unknown()).refine(isWellFormed, { error: 'charactersRule' })
+export const draftValue = z
+  .record(stringOf('exact'), z.unknown())
+  .refine(isWellFormed, { error: 'charactersRule' })
 export type DraftValue = z.output<typeof draftValue>
 
 const LONE_SURROGATE = /\p{Surrogate}/u

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
 import { contentErrors } from './content.errors.ts'
 import {
@@ -58,9 +59,9 @@ export function defineContent<
   const path = `/api/operator/${address}` as const
   const item = `${path}/{itemId}` as const
   const version = `${item}/versions/{number}` as const
-  const params = z.object({ itemId: z.string().max(64) })
+  const params = z.object({ itemId: stringOf('exact').max(64) })
   const versionParams = z.object({
-    itemId: z.string().max(64),
+    itemId: stringOf('exact').max(64),
     number: z.coerce.number().int().min(1).max(LAST_NUMBER),
   })
   const reading = { audience: 'operator', permission: read } as const
@@ -107,7 +108,7 @@ export function defineContent<
           /** Null: a random one. Only for kinds whose ids are chosen, or random. */
           itemId: itemId.nullable(),
           /** The item whose draft, or else what is in force or comes next, is copied; null: an empty draft. */
-          copyOf: z.string().max(64).nullable(),
+          copyOf: stringOf('exact').max(64).nullable(),
         }),
         output: z.object({ itemId: z.string(), draft: contentDraft }),
         errors: [httpErrors.notFound, contentErrors.itemTaken],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day } from '#contract/kit/fields/day.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
@@ -41,7 +42,7 @@ export const CERTIFICATES_PATH = '/certificates'
 
 /** The document of a certificate, which the site stores under its hash. */
 export const certificateFile = z.strictObject({
-  hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+  hash: stringOf('exact').regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
   type: z.enum(['pdf', 'jpg'], { error: 'optionUnknown' }),
 })
 export type CertificateFile = z.output<typeof certificateFile>
@@ -53,7 +54,7 @@ export function certificatePath({ hash, type }: CertificateFile): string {
 
 const LENGTH = { name: 120, line: 255, short: 80, address: 256 } as const
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeRule' })
+const time = stringOf('exact').regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'timeRule' })
 
 /** A text of the provider's in both languages, up to `max` characters each. */
 function inBoth(max: number) {
@@ -89,7 +90,7 @@ export function factShapes<W extends z.ZodType>(words: (max: number) => W) {
     }),
     serviceLevel: z.strictObject({
       /** Promised availability of a month in percent, `99.9`. */
-      uptime: z.string().regex(/^\d{2}(\.\d{1,4})?$/, { error: 'uptimeRule' }),
+      uptime: stringOf('exact').regex(/^\d{2}(\.\d{1,4})?$/, { error: 'uptimeRule' }),
       /** What follows where it is missed. */
       credits: words(LENGTH.line),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { day } from '#contract/kit/fields/day.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { timeZone } from '#contract/kit/fields/time-zone.ts'
 import { wholeNumber } from '#contract/kit/fields/value-fields.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
@@ -53,7 +54,7 @@ const days = z.array(day).max(MOST_DAYS, { error: 'listTooLong' })
 
 /** A picture that the site stores under its hash (`/brand/<hash>.png`). */
 export const logoShape = z.strictObject({
-  hash: z.string().regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
+  hash: stringOf('exact').regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
   width: wholeNumber(1, 10_000),
   height: wholeNumber(1, 10_000),
 })
@@ -65,9 +66,7 @@ export const SITE_SCHEMAS = {
     /** The product's name. */
     name: z.strictObject({ zh: text({ max: PRODUCT_NAME_MAX }), en: text({ max: PRODUCT_NAME_MAX }) }),
     /** Absent: the colours of the design. */
-    colour: z
-      .string()
-      .trim()
+    colour: stringOf('code')
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, { error: 'colourRule' })
       .optional(),

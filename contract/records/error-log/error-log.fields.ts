@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { bulkInput } from '#contract/kit/list/list-selection.ts'
 
 /**
@@ -35,7 +36,7 @@ const errorExample = z
   })
   .meta({ id: 'ErrorExample' })
 
-export const errorParams = z.object({ errorId: z.string().max(64, { error: 'tooLong' }) })
+export const errorParams = z.object({ errorId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 export const errorDetail = z
   .object({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { defineList } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
@@ -64,7 +65,7 @@ export function defineQueue<
   const states = Object.keys(rules.states) as [State, ...State[]]
   const actions = Object.keys(spec.decisions) as [Action, ...Action[]]
   const item = `${path}/requests/{requestId}` as const
-  const params = z.object({ requestId: z.string().max(64) })
+  const params = z.object({ requestId: stringOf('exact').max(64) })
   const reading = { audience: 'operator', permission: read } as const
   const deciding = { audience: 'operator', permission: decide } as const
 
@@ -124,7 +125,7 @@ export function defineQueue<
         ignoresIdempotencyKey: true,
         summary:
           'Says which request the caller has open (null: none), for some seconds; answers who else has one open and what there is to do.',
-        body: z.object({ requestId: z.string().max(64).nullable(), since: z.int() }),
+        body: z.object({ requestId: stringOf('exact').max(64).nullable(), since: z.int() }),
         output: queuePulse,
         errors: [httpErrors.notFound],
       }),
@@ -141,8 +142,8 @@ export function defineQueue<
           'Assigns a request to the caller or to a colleague, or to no one (null). `from` is the assignee that the screen showed.',
         params,
         body: z.object({
-          operatorId: z.string().max(64).nullable(),
-          from: z.string().max(64).nullable(),
+          operatorId: stringOf('exact').max(64).nullable(),
+          from: stringOf('exact').max(64).nullable(),
         }),
         output: z.object({ assignee: colleague.nullable() }),
         errors: [httpErrors.notFound, queueErrors.claimedByOther, queueErrors.colleagueUnknown],
@@ -174,7 +175,7 @@ export function defineQueue<
           'Confirms the decision of a colleague that waits for a second operator, or returns the request to the queue; the text then becomes an internal note.',
         params,
         body: z.object({
-          decisionId: z.string().max(64),
+          decisionId: stringOf('exact').max(64),
           agrees: z.boolean(),
           text: noteBody.shape.text.or(z.literal('')),
         }),
@@ -185,7 +186,7 @@ export function defineQueue<
         ...{ name: `undo${entity}Item` as const, method: 'POST', path: `${item}/decision/undo`, ...deciding },
         summary: 'Undoes a decision of one’s own that has not taken effect.',
         params,
-        body: z.object({ decisionId: z.string().max(64) }),
+        body: z.object({ decisionId: stringOf('exact').max(64) }),
         output: z.object({ undone: z.literal(true) }),
         errors: [httpErrors.notFound, queueErrors.undoTooLate, queueErrors.notYourDecision],
       }),

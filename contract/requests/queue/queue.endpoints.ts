@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { queueErrors } from './queue.errors.ts'
 import { queueSettings, queueSettingsBody, queueSettingsView } from './queue.fields.ts'
 
-const params = z.object({ queue: z.string().max(36) })
+const params = z.object({ queue: stringOf('exact').max(36) })
 
 export const getQueueSettings = endpoint({
   name: 'getQueueSettings',

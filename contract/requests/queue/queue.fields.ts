@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { longText, optionalLongText } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { requestEvent } from '#contract/requests/request/request.fields.ts'
 import { REQUEST, requestReason } from '#contract/requests/request/request-reason.fields.ts'
@@ -20,7 +22,7 @@ export const QUEUE_LIMITS = {
   pulseSeconds: 8,
 } as const
 
-const id = z.string().max(64)
+const id = stringOf('exact').max(64)
 const moment = z.int()
 const language = z.enum(LANGUAGES, { error: 'optionUnknown' })
 
@@ -29,20 +31,20 @@ export const colleague = z.object({ id: z.string(), name: z.string() }).meta({ i
 export type Colleague = z.output<typeof colleague>
 
 const bothLanguages = (max: number) => {
-  const text = z.string().trim().min(1, { error: 'required' }).max(max, { error: 'tooLong' })
-  return z.object({ zh: text, en: text })
+  const words = longText({ max })
+  return z.object({ zh: words, en: words })
 }
 
 /** A reason that operators choose for a decision; its text is what the applicant gets, which they may edit. */
 export const reasonTemplate = z
   .object({
-    code: z.string().regex(/^[\w-]{1,36}$/, { error: 'optionUnknown' }),
+    code: stringOf('exact').regex(/^[\w-]{1,36}$/, { error: 'optionUnknown' }),
     /** The decision that it is for: the name of a move. */
-    action: z.string().max(36),
+    action: stringOf('exact').max(36),
     title: bothLanguages(QUEUE_LIMITS.reasonTitleMax),
     text: bothLanguages(REQUEST.text),
     /** The field of the request that it is about: the applicant sees it there. Null: about the request as a whole. */
-    field: z.string().max(36).nullable(),
+    field: stringOf('exact').max(36).nullable(),
   })
   .meta({ id: 'ReasonTemplate' })
 export type ReasonTemplate = z.output<typeof reasonTemplate>
@@ -229,15 +231,15 @@ export const queuePulse = z
 export type QueuePulse = z.output<typeof queuePulse>
 
 export const decisionBody = z.object({
-  action: z.string().max(36),
+  action: stringOf('exact').max(36),
   /** The state of the request that the screen showed. */
   revision: z.int(),
   reasons: z.array(requestReason).max(REQUEST.reasons),
-  note: z.string().trim().max(REQUEST.text, { error: 'tooLong' }),
+  note: optionalLongText({ max: REQUEST.text }),
 })
 export type DecisionInput = z.output<typeof decisionBody>
 
 export const noteBody = z.object({
-  text: z.string().trim().min(1, { error: 'required' }).max(QUEUE_LIMITS.noteMax, { error: 'tooLong' }),
+  text: longText({ max: QUEUE_LIMITS.noteMax }),
   mentions: z.array(id).max(QUEUE_LIMITS.mentions),
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { longText } from '#contract/kit/fields/text-fields.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
 export const REQUEST = {
@@ -12,10 +14,10 @@ export const REQUEST = {
 export const requestReason = z
   .object({
     /** Name of the template it was made of; `other` for words of the operator's own. */
-    code: z.string().max(36),
+    code: stringOf('exact').max(36),
     /** The field of the request that it is about; null: about the request as a whole. */
-    field: z.string().max(36).nullable(),
-    text: z.string().trim().min(1, { error: 'required' }).max(REQUEST.text, { error: 'tooLong' }),
+    field: stringOf('exact').max(36).nullable(),
+    text: longText({ max: REQUEST.text }),
   })
   .meta({ id: 'RequestReason' })
 export type RequestReason = z.output<typeof requestReason>

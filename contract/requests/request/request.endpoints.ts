@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { pageQuery } from '#contract/kit/page.ts'
 import { requestErrors } from './request.errors.ts'
 import { requestEvent, requestSummary } from './request.fields.ts'
 
-const requestId = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
+const requestId = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 export const listRequests = endpoint({
   name: 'listRequests',

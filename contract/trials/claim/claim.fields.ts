@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { CURRENCIES } from '#contract/kit/money.ts'
 
-const id = z.string().max(64, { error: 'tooLong' })
+const id = stringOf('exact').max(64, { error: 'tooLong' })
 
 /** What is claimed: a desktop of a campaign at its price, or the campaign's renewal pack. */
 export const claimBody = z.strictObject({
   campaignId: id.min(1, { error: 'required' }),
   /** The offer whose desktop it is; null: the renewal pack. */
-  offerId: z.string().min(1, { error: 'required' }).max(200, { error: 'tooLong' }).nullable(),
+  offerId: stringOf('exact').min(1, { error: 'required' }).max(200, { error: 'tooLong' }).nullable(),
 })
 
 const currency = z.enum(CURRENCIES)

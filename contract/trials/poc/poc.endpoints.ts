@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { REQUEST_ACTORS } from '#contract/requests/request/request.fields.ts'
 import { requestStanding } from '#contract/requests/request/request-standing.fields.ts'
@@ -17,7 +18,7 @@ import {
 } from './poc.fields.ts'
 import { POC_STATES } from './poc.rules.ts'
 
-const params = z.object({ requestId: z.string().max(64, { error: 'tooLong' }) })
+const params = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 /** One of the catalogue, also when it is no longer on offer. */
 const named = z.object({ id: z.string(), name: z.string() })

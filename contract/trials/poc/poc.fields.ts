@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { chosenDay, optionalDay } from '#contract/kit/fields/day.ts'
-import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { longText, optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -56,9 +56,9 @@ const formShape = z.object({
   companyName: text({ max: LIMITS.companyName.max }),
   contactName: text(),
   contactEmail: email,
-  country: z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' }),
+  country: countryCode,
   /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
-  contactPhone: z.string().max(LIMITS.text.max, 'tooLong'),
+  contactPhone: typedPhone,
 })
 
 /** Rules over two fields run while others are wrong, so that all errors come back at once. */
@@ -106,7 +106,7 @@ export function storedPhone({ country, contactPhone }: Pick<PocForm, 'country' |
   return phoneFor(country).parse(contactPhone)
 }
 
-const message = z.string().trim().min(1, { error: 'required' }).max(POC.message, { error: 'tooLong' })
+const message = longText({ max: POC.message })
 
 /** A message of the applicant. */
 export const pocMessageBody = z.object({

@@ -3,6 +3,7 @@ import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
@@ -61,7 +62,7 @@ export const trialSchema = z
   .meta({ id: 'Trial' })
 export type Trial = z.output<typeof trialSchema>
 
-export const trialParams = z.object({ trialId: z.string().max(64, { error: 'tooLong' }) })
+export const trialParams = z.object({ trialId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
 export const createTrial = endpoint({
   name: 'createTrial',

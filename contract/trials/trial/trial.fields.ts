@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { isCountryCode } from '#contract/kit/country-list.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
-import { phoneFor } from '#contract/kit/fields/phone.ts'
+import { countryCode } from '#contract/kit/fields/country-code.ts'
+import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS, TRIAL } from '#contract/kit/limits.ts'
@@ -48,8 +48,6 @@ const gigabytes = z
   .int('integerRule')
   .max(10 ** LIMITS.numeric.max - 1)
 
-const country = z.string().trim().min(1, 'required').refine(isCountryCode, { error: 'optionUnknown' })
-
 /** A choice that must be made; '' is the untouched select. */
 function choice<const T extends readonly string[]>(options: T) {
   return z.enum(options, { error: (issue) => (issue.input ? 'optionUnknown' : 'required') })
@@ -73,9 +71,9 @@ const fields = z.object({
   contact: optionalText(),
   jobTitle: optionalText(),
   email,
-  country,
+  country: countryCode,
   /** By the country: a mainland mobile number, which becomes E.164, or 8 to 20 digits and hyphens (readings, 2). */
-  phone: z.string().max(LIMITS.text.max, 'tooLong'),
+  phone: typedPhone,
   industry: choice(INDUSTRIES),
   /** Required when the industry is `other` (otherIndustryEmpty). */
   otherIndustry: optionalText(),

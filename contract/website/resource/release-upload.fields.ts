@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { type ResumableSpec, resumableState } from '#contract/kit/resumable.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 
@@ -40,4 +41,6 @@ export const releaseFileWithParts = releaseFileSchema
   .extend({ parts: z.array(storedPart) })
   .meta({ id: 'ReleaseFileWithParts' })
 
-export const uploadParams = z.object({ uploadId: z.string().regex(/^[\w-]{1,64}$/, { error: 'invalid' }) })
+export const uploadParams = z.object({
+  uploadId: stringOf('exact').regex(/^[\w-]{1,64}$/, { error: 'invalid' }),
+})

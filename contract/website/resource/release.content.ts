@@ -1,26 +1,29 @@
 import { z } from 'zod'
 import { day } from '#contract/kit/fields/day.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { bothTexts } from '#contract/publishing/content/content.fields.ts'
 import { defineContent } from '#contract/publishing/content/define-content.ts'
 import { PLATFORM_NAMES, PLATFORMS, RELEASE, RELEASE_CHANNELS } from './resource.fields.ts'
+
+const HTTPS = z.url({ protocol: /^https$/, hostname: z.regexes.domain })
 
 const releaseValue = z
   .strictObject({
     platform: z.enum(PLATFORMS, { error: 'required' }),
     /** As people read it, `1.4.2`. */
-    version: z.string().trim().regex(RELEASE.version, { error: 'versionRule' }),
+    version: stringOf('code').regex(RELEASE.version, { error: 'versionRule' }),
     /** The page offers the newest of each; `preview` is offered next to what is stable. */
     channel: z.enum(RELEASE_CHANNELS, { error: 'required' }),
     /** The day, `2026-11-20`; the latest day is the newest release. */
     releasedOn: day,
     /** An uploaded file; empty where an address is given. */
-    fileId: z.string().max(64, { error: 'tooLong' }),
+    fileId: stringOf('exact').max(64, { error: 'tooLong' }),
     /** Where people get it, as the store of a system; empty where a file is given. */
     address: z.union([
       z.literal(''),
-      z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'urlRule' }).max(RELEASE.addressMax, {
-        error: 'tooLong',
-      }),
+      stringOf('url')
+        .refine((address) => HTTPS.safeParse(address).success, { error: 'urlRule' })
+        .max(RELEASE.addressMax, { error: 'tooLong' }),
     ]),
     /** What is new, one line each. */
     notes: bothTexts(RELEASE.notesMax),

@@ -3,6 +3,7 @@ import { pictureErrors } from '#contract/files/file/file.errors.ts'
 import { imageUpload } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { PLATFORMS, RELEASE_CHANNELS, SEARCH } from './resource.fields.ts'
 
@@ -90,7 +91,7 @@ export const getGuide = endpoint({
   path: '/api/guides/{guide}',
   audience: 'public',
   summary: "One user guide, in Markdown, in the caller's language.",
-  params: z.object({ guide: z.string().max(64, { error: 'tooLong' }) }),
+  params: z.object({ guide: stringOf('exact').max(64, { error: 'tooLong' }) }),
   output: guideHead.extend({
     body: z.string(),
     /** The language that it is written in: the other one where there is no text in the caller's. */
@@ -117,7 +118,7 @@ export const searchGuides = endpoint({
   path: '/api/guide-search',
   audience: 'public',
   summary: 'Chapters of the user guides that fit some words, Chinese ones too; best first.',
-  query: z.object({ q: z.string().trim().min(1, 'required').max(SEARCH.maxLength, 'tooLong') }),
+  query: z.object({ q: stringOf('search').min(1, 'required').max(SEARCH.maxLength, 'tooLong') }),
   output: z.object({
     /** All chapters that fit, also those beyond the list. */
     totalCount: z.int(),

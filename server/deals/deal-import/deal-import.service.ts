@@ -25,7 +25,6 @@ export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
     },
     limits: {},
     numbers: ['scale'],
-    freeText: ['scenarios', 'keyNeeds', 'resourceUse', 'leadTime', 'remarks'],
     required: DEAL_FIELDS.filter((field) => isNeeded(field, { industry: '' })),
     suggestions: async (_, language) => [industrySheet(language), sourceSheet(language)],
     async check(db, { accountId }, { rows, language }) {

@@ -3,7 +3,7 @@ import type { proveReset, requestResetCode } from '#contract/identity/password/p
 import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { emailKey, userNameKey } from '#contract/kit/fields/account-fields.ts'
+import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import type { SentCode } from '#contract/kit/fields/sent-code.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
@@ -64,7 +64,7 @@ export async function proveMailbox(
     const code = { purpose: 'resetPassword', address, to, flow, code: form.code, language } as const
     await verifyCode(deps, tx, code)
     if (!account) throw committed(fieldError('email', passwordErrors.emailUnknown))
-    const login = userNameKey(form.account.normalize('NFKC'))
+    const login = emailKey(form.account)
     // The same refusal for a name of another account and for one that does not exist.
     if (login !== account.userNameKey && login !== address)
       throw committed(fieldError('account', accountErrors.emailNotOfAccount))

@@ -1,10 +1,5 @@
 import { ACCOUNT_TYPE, type AccountType } from '#contract/kit/account-type.ts'
 
-/** The form in which user names and addresses are looked up and counted. */
-export function loginKey(typed: string): string {
-  return typed.trim().normalize('NFKC').toLowerCase()
-}
-
 /**
  * What wrong passwords of a sub-account count under. An address finds its sub-account below any primary account, so
  * the primary that was typed must not open a counter of its own: else every made-up one gave five more guesses.

@@ -2,6 +2,7 @@ import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import type { Identity } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { emailKey } from '#contract/kit/fields/account-fields.ts'
 import { deviceBucket } from '#server/identity/device/device.service.ts'
 import {
   type ReservedAttempt,
@@ -19,7 +20,7 @@ import { isAddressAllowed, subAccountRules } from '#server/people/sub-account/su
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { completeSignIn, type SignInOutcome } from './complete-sign-in.service.ts'
 import { countersOf } from './locks.service.ts'
-import { loginKey, operatorLogin, passwordGuesses, subLogin } from './login.rules.ts'
+import { operatorLogin, passwordGuesses, subLogin } from './login.rules.ts'
 import type { SignInContext } from './ticket.service.ts'
 import { announceLock } from './unlock.service.ts'
 
@@ -83,7 +84,7 @@ export async function signInAsSubAccount(
     const account = await accountById(tx, subAccount.accountId)
     if (!account || account.closedAt !== null)
       return refuseSignIn(deps, tx, credentials, appError(signInErrors.primaryUnknown))
-    if ((await accountByName(tx, loginKey(primary)))?.id !== account.id)
+    if ((await accountByName(tx, emailKey(primary)))?.id !== account.id)
       return refuseSignIn(deps, tx, credentials, appError(signInErrors.notOfThisPrimary))
     const { networks } = await subAccountRules(tx, account.id)
     const isAllowed = isAddressAllowed(networks.join(' '), context.request.address)
@@ -113,7 +114,7 @@ interface SignInMethod<P extends Person> {
 
 /** By user name or e-mail address of a primary account. */
 export function accountMethod(typed: string): SignInMethod<Person & { readonly account: Account }> {
-  const login = loginKey(typed)
+  const login = emailKey(typed)
   return {
     login,
     async find(db) {
@@ -124,7 +125,7 @@ export function accountMethod(typed: string): SignInMethod<Person & { readonly a
 }
 
 function operatorMethod(typed: string): SignInMethod<Person & { readonly account: Account }> {
-  const login = loginKey(typed)
+  const login = emailKey(typed)
   return {
     login: operatorLogin(login),
     async find(db) {
@@ -139,7 +140,7 @@ function subAccountMethod(
   typedPrimary: string,
   typed: string,
 ): SignInMethod<Person & { readonly subAccount: SubAccount }> {
-  const [primary, login] = [loginKey(typedPrimary), loginKey(typed)]
+  const [primary, login] = [emailKey(typedPrimary), emailKey(typed)]
   return {
     login: subLogin(primary, login),
     async find(db) {

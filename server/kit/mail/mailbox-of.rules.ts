@@ -1,3 +1,5 @@
+import { emailKey } from '#contract/kit/fields/email-address.ts'
+
 const GMAIL = new Set(['gmail.com', 'googlemail.com'])
 
 /**
@@ -5,9 +7,10 @@ const GMAIL = new Set(['gmail.com', 'googlemail.com'])
  * (support.google.com/mail/answer/7436150). Other providers deliver dotted forms to different people.
  */
 export function mailboxOf(address: string): { readonly mailbox: string; readonly domain: string } {
-  const at = address.lastIndexOf('@')
-  const local = address.slice(0, at).toLowerCase()
-  const host = address.slice(at + 1).toLowerCase()
+  const key = emailKey(address)
+  const at = key.lastIndexOf('@')
+  const local = key.slice(0, at)
+  const host = key.slice(at + 1)
   const domain = GMAIL.has(host) ? 'gmail.com' : host
   const plus = local.indexOf('+')
   const base = plus > 0 ? local.slice(0, plus) : local
@@ -16,5 +19,5 @@ export function mailboxOf(address: string): { readonly mailbox: string; readonly
 
 /** Whether an address is its mailbox, without a part that can be varied at will. */
 export function isPlainForm(address: string): boolean {
-  return mailboxOf(address).mailbox === address.toLowerCase()
+  return mailboxOf(address).mailbox === emailKey(address)
 }

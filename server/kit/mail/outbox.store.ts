@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely'
+import { asciiAddress, emailKey } from '#contract/kit/fields/email-address.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -42,7 +43,7 @@ export async function mailsToAddress(
   const mails = await db
     .selectFrom('outbox')
     .select(['id', 'subject', 'state', 'createdAt', 'sentAt', 'lastError', 'toAddress'])
-    .where('toAddress', '=', address)
+    .where('toAddress', '=', asciiAddress(address))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -50,7 +51,7 @@ export async function mailsToAddress(
   const { count } = await db
     .selectFrom('outbox')
     .select((row) => row.fn.countAll<number | bigint>().as('count'))
-    .where('toAddress', '=', address)
+    .where('toAddress', '=', asciiAddress(address))
     .executeTakeFirstOrThrow()
   return { totalCount: Number(count), mails }
 }
@@ -114,7 +115,7 @@ export async function recordBounce(
   const times = { firstAt: now, lastAt: now }
   await db
     .insertInto('mailBounces')
-    .values({ id, address, addressKey: address.toLowerCase(), reason, mails: 1, ...times })
+    .values({ id, address, addressKey: emailKey(address), reason, mails: 1, ...times })
     .onConflict((conflict) =>
       conflict.column('addressKey').doUpdateSet({
         reason,
@@ -130,7 +131,7 @@ export async function hasBouncedSince(db: Executor, address: string, since: numb
   const row = await db
     .selectFrom('mailBounces')
     .select('id')
-    .where('addressKey', '=', address.toLowerCase())
+    .where('addressKey', '=', emailKey(address))
     .where('lastAt', '>=', since)
     .executeTakeFirst()
   return row !== undefined
@@ -138,7 +139,7 @@ export async function hasBouncedSince(db: Executor, address: string, since: numb
 
 /** A mail server takes mails for the address again. */
 export async function deleteBounce(db: Executor, address: string): Promise<void> {
-  await db.deleteFrom('mailBounces').where('addressKey', '=', address.toLowerCase()).execute()
+  await db.deleteFrom('mailBounces').where('addressKey', '=', emailKey(address)).execute()
 }
 
 /** Queues visitors' messages that failed and still have their body again; gives their ids. */

@@ -1,3 +1,4 @@
+import { asciiAddress } from '#contract/kit/fields/email-address.ts'
 import { DAY_MS, HOUR_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
@@ -141,7 +142,8 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
   }
 
   return {
-    async enqueue(tx, mail) {
+    async enqueue(tx, given) {
+      const mail = { ...given, to: asciiAddress(given.to) }
       const { language } = mail
       const filled = await filledMail(tx, mail)
       refuseHostileMail({ ...mail, ...filled })
@@ -158,7 +160,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
         lastError: null,
         createdAt: clock.now(),
         sentAt: null,
-        replyTo: mail.replyTo ?? null,
+        replyTo: mail.replyTo === undefined ? null : asciiAddress(mail.replyTo),
         resendable: isResendable(mail, filled.body),
       })
       await schedule(tx, id, mail.priority ?? 'normal')

@@ -1,8 +1,8 @@
-import { withoutInvisible } from '#contract/kit/fields/characters.ts'
+import { withoutShapeless } from '#contract/kit/fields/characters.ts'
 
 /** A heading as it is recognised: without case, width, spaces, hyphens, underscores, asterisks and notes in parentheses. */
 export function headingKey(heading: string): string {
-  return withoutInvisible(heading)
+  return withoutShapeless(heading)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\(.*\)/, '')

@@ -8,7 +8,7 @@ type Column = 'name' | 'email' | 'people' | 'note'
 const SPEC: TableSpec<Column> = {
   columns: ['name', 'email', 'people', 'note'],
   headings: { name: ['Name', '姓名'], email: ['E-mail'], people: ['People'], note: ['Note'] },
-  ...{ optional: ['people', 'note'], numbers: ['people'], freeText: ['note'], forPeople: ['Region'] },
+  ...{ optional: ['people', 'note'], numbers: ['people'], forPeople: ['Region'] },
   maxRows: 100,
 }
 const row = (number: number, cells: readonly string[], more: Partial<SheetRow> = {}): SheetRow => ({
@@ -53,10 +53,10 @@ describe('a table', () => {
     expect(rows[0]?.values).toMatchObject({ name: '¥7', people: '1240' })
   })
 
-  test('has no characters without a width but in free text', () => {
-    const cells = ['Li\u200b Hua\ufeff', '\u202aa@x\u202c', '', 'a\u200bb']
+  test('has only those characters without a shape that a script is written with', () => {
+    const cells = ['Li\u200b Hua\ufeff', '\u202aa@x\u202c', '\u2800', 'a\u200bb می\u200cخواهم']
     const { rows } = tableOf(row(1, ['Na\u00adme', 'E-mail', 'People', 'Note']), row(2, cells))
-    expect(rows[0]?.values).toEqual({ name: 'Li Hua', email: 'a@x', people: '', note: 'a\u200bb' })
+    expect(rows[0]?.values).toEqual({ name: 'Li Hua', email: 'a@x', people: '', note: 'ab می\u200cخواهم' })
   })
 
   test('names the cells with a fault; a row with nothing else is one of it, merged cells apart', () => {

@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#contract/kit/fields/characters.ts'
+import { orNothing, withoutNeedless } from '#contract/kit/fields/characters.ts'
 import { cellName, columnName } from './cell-names.ts'
 import { type FoundHeadings, findHeadings, headingKey, type KnownHeadings } from './headings.ts'
 import type { CellFault, SheetRow } from './sheet-rows.ts'
@@ -56,8 +56,6 @@ export interface TableSpec<C extends string> {
   readonly optional?: readonly C[]
   /** Columns of numbers, which are read as the number that is shown, without its currency and grouping. */
   readonly numbers?: readonly C[] | undefined
-  /** Columns of free text, where characters without a width may be meant. */
-  readonly freeText?: readonly C[] | undefined
   readonly maxRows: number
 }
 
@@ -115,14 +113,15 @@ function unknownIn(
 function rowIn<C extends string>(
   { number: row, cells, numbers, faults }: SheetRow,
   named: readonly (C | undefined)[],
-  { columns, numbers: ofNumbers, freeText }: TableSpec<C>,
+  { columns, numbers: ofNumbers }: TableSpec<C>,
 ): TableRow<C> | undefined {
   const values = Object.fromEntries(columns.map((column) => [column, ''])) as Record<C, string>
   const faulty: Partial<Record<C, FaultyCell>> = {}
   named.forEach((column, at) => {
     if (column === undefined) return
     const shown = (ofNumbers?.includes(column) ? numbers[at] : undefined) ?? cells[at] ?? ''
-    values[column] = freeText?.includes(column) ? shown.trim() : withoutInvisible(shown).trim()
+    // The rest is normalised by the field of the form.
+    values[column] = orNothing(withoutNeedless(shown).trim())
     const fault = faults[at]
     if (fault) faulty[column] = { fault, cell: cellName(row, at) }
   })

@@ -58,8 +58,6 @@ export interface ImportRules<C extends string, Ready extends { readonly row: num
   readonly limits: Readonly<Record<string, number>>
   /** Columns of numbers: what counts is the number that a cell shows, without its currency and grouping. */
   readonly numbers?: readonly C[] | undefined
-  /** Columns of free text; in all others characters without a width are dropped. */
-  readonly freeText?: readonly C[] | undefined
   /** Columns that no row may have empty; how the template marks them. */
   readonly required: readonly C[]
   suggestions?(caller: SignedInCaller, language: Language): Promise<readonly Suggestions<C>[]>
@@ -200,7 +198,6 @@ async function readRows<C extends string>(
     texts,
     aliases,
     numbers,
-    freeText,
   }: ImportOnServer<C, { row: number }>,
   given: GivenFile,
   language: Language,
@@ -211,7 +208,7 @@ async function readRows<C extends string>(
   ])
   const headings = Object.fromEntries(named) as Record<C, readonly string[]>
   const forPeople = Object.values(IMPORT_TEXTS).map(({ template }) => template.correct)
-  const spec = { columns, headings, forPeople, optional, numbers, freeText, maxRows }
+  const spec = { columns, headings, forPeople, optional, numbers, maxRows }
   const table = await readTable({ ...given, spec, names: texts[language].columns, language })
   if (table.rows === undefined) throw appError(importErrors.failed, { params: { reason: table.reason } })
   if (table.rows.length === 0) throw appError(importErrors.empty)

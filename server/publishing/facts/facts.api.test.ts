@@ -163,7 +163,11 @@ describe('a file with mistakes', () => {
       (file) => (file.security.whitePaper = 'javascript:alert(1)'),
       /security\.whitePaper: Enter a full web address/,
     ],
-    ['marks that turn the text', (file) => (file.company.name.en = 'Exa\u202emple'), /company\.name\.en: /],
+    [
+      'characters of a private font',
+      (file) => (file.company.name.en = 'Exa\ue000mple'),
+      /company\.name\.en: /,
+    ],
     [
       'a text that never ends',
       (file) => (file.company.name.en = 'x'.repeat(10_000)),

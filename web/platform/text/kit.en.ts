@@ -48,6 +48,7 @@ export const kitEn: SameText<typeof kitZh> = {
   },
   combo: {
     none: 'No match. Check the spelling or clear the field.',
+    unknown: '“{{text}}” isn’t in the list. Select an entry of the list.',
     found_one: '{{count}} match',
     found_other: '{{count}} matches',
   },

@@ -43,7 +43,11 @@ export const kitZh = {
     continue: '继续申请',
     label: '已保存的申请',
   },
-  combo: { none: '没有匹配的选项，请检查或清空后重试。', found_other: '{{count}} 个选项' },
+  combo: {
+    none: '没有匹配的选项，请检查或清空后重试。',
+    unknown: '列表中没有“{{text}}”，请从列表中选择。',
+    found_other: '{{count}} 个选项',
+  },
   form: {
     summary_other: '有 {{count}} 处需要修改',
     restored: '已恢复您上次填写的内容。',

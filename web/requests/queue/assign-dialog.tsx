@@ -28,11 +28,12 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
     label: name,
     names: [pinyinInitials(name)],
   }))
+  const colleague = options.find(({ value }) => value === chosen)
   const assign = async (): Promise<void> => {
-    if (isBusy || !chosen) return
+    if (isBusy || !colleague) return
     setBusy(true)
     setError(undefined)
-    const body = { operatorId: chosen, from: item.assignee?.id ?? null }
+    const body = { operatorId: colleague.value, from: item.assignee?.id ?? null }
     const result = await callApi(shown.queue.endpoints.assign, { params: { requestId: item.id }, body })
     setBusy(false)
     if (!result.ok) return setError(result.error.errorMsg)
@@ -51,7 +52,7 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
           name="assignee"
           label={t('assign.colleague')}
           options={() => options}
-          chosen={options.find(({ value }) => value === chosen)}
+          chosen={colleague ?? (chosen ? { value: chosen, label: chosen } : undefined)}
           onChoose={setChosen}
         />
         <FailureNote>{error}</FailureNote>
@@ -59,7 +60,7 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <Button type="submit" busy={isBusy} disabled={!chosen}>
+          <Button type="submit" busy={isBusy} disabled={!colleague}>
             {t('assign.action')}
           </Button>
         </DialogActions>

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import {
+  orNothing,
+  stripSpaces,
+  toHalfWidth,
+  withoutFontless,
+  withoutNeedless,
+  withoutShapeless,
+  withPlainDashes,
+  withPlainHyphens,
+  withPlainLines,
+  withSingleSpaces,
+} from './characters.ts'
+
+/**
+ * How typed text is normalised, by the kind of its field. A form, a file of an import, a call of the API and a search
+ * have the same function, so that what is typed in one of them is found in another. Each gives its own result back.
+ */
+export const TEXT_KINDS = {
+  /** A name or another text of one line, as people write it. */
+  line: (typed: string) => lineOf(typed),
+  /** A line of plain signs: in half width, with one kind of dash. */
+  plain: (typed: string) => withPlainDashes(toHalfWidth(lineOf(typed))),
+  /** A text of several lines. */
+  note: (typed: string) => orNothing(cleanLines(typed).trim()),
+  /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
+  draft: (typed: string) => cleanLines(typed),
+  /** An e-mail address, or a user name, which has the same signs. */
+  address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.')),
+  /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
+  phone: (typed: string) => bare(withPlainDashes(typed).replace(/[()[\]./·（）．／［］]/g, '')),
+  /** A code that people read off and type: no spaces. */
+  code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
+  /** A number in digits. */
+  number: (typed: string) => orNothing(toHalfWidth(withoutShapeless(typed)).trim()),
+  /** An address of the web. */
+  url: (typed: string) => bare(typed),
+  /** What is searched for; it is folded where it is compared. */
+  search: (typed: string) => lineOf(withoutFontless(typed.replace(/\p{Cc}/gu, ' '))),
+  /** What programs make and no one types: ids, tokens, hashes, options of a list. */
+  exact: (given: string) => given,
+  /** A password: every character counts. */
+  secret: (typed: string) => typed,
+} as const satisfies Record<string, (typed: string) => string>
+export type TextKind = keyof typeof TEXT_KINDS
+
+/** A string that a call takes, normalised as its kind says. */
+export function stringOf(kind: TextKind): z.ZodString {
+  return z.string().check(z.overwrite(TEXT_KINDS[kind]))
+}
+
+function lineOf(typed: string): string {
+  return orNothing(withPlainHyphens(withSingleSpaces(withoutNeedless(typed).normalize('NFC'))))
+}
+
+function cleanLines(typed: string): string {
+  return withoutFontless(withPlainLines(withoutNeedless(typed).normalize('NFC')))
+}
+
+/** In half width, without spaces and characters that have no shape. */
+function bare(typed: string): string {
+  return orNothing(stripSpaces(toHalfWidth(withoutShapeless(typed))).normalize('NFC'))
+}

@@ -1,0 +1,88 @@
+import iso from 'i18n-iso-countries/index.js'
+import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
+import zh from 'i18n-iso-countries/langs/zh.json' with { type: 'json' }
+import { expect, test } from 'vitest'
+import { countriesIn } from '#contract/kit/country-list.ts'
+import { OTHER_COUNTRY_NAMES } from '#contract/kit/country-names.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
+import { matching, named } from '#web/ui/combo-options.ts'
+import { countryOptions } from './country-options.ts'
+
+const CODES = [...countriesIn('en').frequent, ...countriesIn('en').others].map(({ code }) => code)
+/** Names of several countries: the box asks. The last one is given to Dominica by mistake. */
+const SEVERAL = ['Congo', '刚果', '多米尼加共和国', '多米尼加']
+
+/** What the box takes at Tab: the option that is marked. */
+function tabbed(language: Language, text: string) {
+  const options = countryOptions(language, OTHER_COUNTRY_NAMES)
+  return [matching(options, text)[0]?.value, named(options, text)?.value]
+}
+
+/** Every name of ISO 3166-1 and of CLDR, in both scripts. */
+function namesOf(code: string): string[] {
+  const known = [en.countries, zh.countries].flatMap(
+    (names) => (names as Record<string, string | string[]>)[code] ?? [],
+  )
+  const shown = ['en', 'zh-CN', 'zh-TW', 'zh-HK'].flatMap((locale) =>
+    (['long', 'short'] as const).map(
+      (style) => new Intl.DisplayNames(locale, { type: 'region', style }).of(code) ?? '',
+    ),
+  )
+  return [code, code.toLowerCase(), iso.alpha2ToAlpha3(code) ?? code, ...known, ...shown].filter(
+    (name) => !SEVERAL.includes(name),
+  )
+}
+
+test.each(LANGUAGES)(
+  'every name and code of a country finds it, in %s',
+  (language) => {
+    const wrong = CODES.flatMap((code) =>
+      namesOf(code)
+
+        .filter((name) => tabbed(language, name).some((found) => found !== code))
+        .map((name) => `${code}: ${name} is ${tabbed(language, name)}`),
+    )
+    expect(wrong).toEqual([])
+  },
+  60_000,
+)
+
+test.each([
+  ['UK', 'GB'],
+  ['ｕｋ', 'GB'],
+  ['DE', 'DE'],
+  ['CH', 'CH'],
+  ['USA', 'US'],
+  ['Viet Nam', 'VN'],
+  ['vietnam', 'VN'],
+  ['Cote d’Ivoire', 'CI'],
+  ['COTE DIVOIRE', 'CI'],
+  ['Ivory Coast', 'CI'],
+  ['台灣', 'TW'],
+  ['臺灣', 'TW'],
+  ['韓國', 'KR'],
+  ['南韓', 'KR'],
+  ['Burma', 'MM'],
+  ['Swaziland', 'SZ'],
+  ['Turkiye', 'TR'],
+  ['Republic of Korea', 'KR'],
+  ['中华人民共和国', 'CN'],
+])('%s is %s in both languages', (typed, code) => {
+  for (const language of LANGUAGES)
+    expect([language, ...tabbed(language, typed)]).toEqual([language, code, code])
+})
+
+test('a text that is the name of no country names none', () => {
+  for (const typed of ['Kosovo', 'Atlantis', 'Congo', 'Yugoslavia'])
+    expect([typed, named(countryOptions('en', OTHER_COUNTRY_NAMES), typed)]).toEqual([typed, undefined])
+})
+
+test('the best known names find their country before the others are loaded', () => {
+  for (const [typed, code] of [
+    ['UK', 'GB'],
+    ['usa', 'US'],
+    ['台灣', 'TW'],
+    ['UAE', 'AE'],
+  ])
+    expect([typed, named(countryOptions('zh', undefined), typed ?? '')?.value]).toEqual([typed, code])
+})
