@@ -146,22 +146,20 @@ export interface MatrixAnswer {
   readonly headers: Headers
 }
 
-/** Sends a call that names these objects; `only` leaves out all others that are not in its path. */
-export async function ask(
+interface Naming {
+  /** Leaves out all other objects that are not in the path. */
+  readonly only?: Place | undefined
+  /** Of lists; without it, each has its own. */
+  readonly pageSize?: number
+}
+
+/** The input of a call that names these objects, and the ids in it. */
+export async function inputOf(
   site: TestApp,
   endpoint: EndpointSpec,
   objects: Objects,
-  {
-    person,
-    only,
-    pageSize,
-  }: {
-    readonly person?: Person | undefined
-    readonly only?: Place | undefined
-    /** Of lists; without it, each has its own. */
-    readonly pageSize?: number
-  } = {},
-): Promise<MatrixAnswer> {
+  { only, pageSize }: Naming = {},
+) {
   const sent: string[] = []
   const chosen = (part: Place['part']) =>
     Object.fromEntries(
@@ -180,10 +178,21 @@ export async function ask(
     ...(pageSize !== undefined && 'pageSize' in propertiesOf(endpoint.query) && { pageSize }),
   }
   const state = await seenState(site, endpoint, objects)
+  const body = endpoint.body && { ...plainBody(endpoint), ...chosen('body'), ...state }
+  return { params: { ...COMMON, ...chosen('params') }, query: query ?? {}, body, sent }
+}
+
+/** Sends a call that names these objects. */
+export async function ask(
+  site: TestApp,
+  endpoint: EndpointSpec,
+  objects: Objects,
+  { person, ...naming }: Naming & { readonly person?: Person | undefined } = {},
+): Promise<MatrixAnswer> {
+  const { params, query, body: json, sent } = await inputOf(site, endpoint, objects, naming)
   const [type, file] = (endpoint.upload && FILES[endpoint.name]?.()) ?? ['application/json']
   const part = partOf(endpoint)
-  const json = endpoint.body && JSON.stringify({ ...plainBody(endpoint), ...chosen('body'), ...state })
-  const body = file ?? json ?? part?.content
+  const body = file ?? (json && JSON.stringify(json)) ?? part?.content
   const headers: Record<string, string> = {
     ...(person &&
       (person.token.startsWith(TOKEN_PREFIX) ? bearer(person.token) : { 'x-auth-token': person.token })),
@@ -191,8 +200,7 @@ export async function ask(
     ...part?.headers,
     ...(readsIdempotencyKey(endpoint) ? { 'idempotency-key': newId() } : {}),
   }
-  const params = { ...COMMON, ...chosen('params') }
-  const address = `http://127.0.0.1${endpointPath(endpoint, { params, query: query ?? {} })}`
+  const address = `http://127.0.0.1${endpointPath(endpoint, { params, query })}`
   const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body }) }
   const answer = await site.fetch(new Request(address, init))
   const text = textIn(new Uint8Array(await answer.arrayBuffer()))

@@ -7,7 +7,7 @@ import { newIntention } from './intention.ts'
 
 const base = {
   audience: 'account',
-  permission: 'deal:edit',
+  permission: 'self',
   summary: 'For this test only.',
   errors: [],
 } as const
