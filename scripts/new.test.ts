@@ -1,4 +1,4 @@
-/** `npm run new` in a copy of the tree: what it writes is loaded, and passes the guards. */
+/** `npm run new` in a copy of the tree: what it writes passes the guards, is built, and starts. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,8 @@ import { inRoot } from './root.ts'
 
 const COPIED = [
   ...['contract', 'server', 'web', 'scripts', 'test', 'docs', 'workarounds', 'e2e'],
-  ...['package.json', 'tsconfig.json', 'vitest.config.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json'],
+  ...['vite.config.ts', 'react-router.config.ts', 'vitest.config.ts'],
 ]
 const GUARDS = ['domains', 'contract-domains', 'domain-pages', 'names', 'acting', 'personal']
 
@@ -38,6 +39,21 @@ test('a new domain is in both lists, and passes the guards of domains', () => {
   const guards = node('node_modules/vitest/vitest.mjs', 'run', '--project=unit', ...files)
   expect(guards.status, guards.stdout + guards.stderr).toBe(0)
 })
+
+test('the product with a new domain is built, and its server starts', () => {
+  const built = node('scripts/build.ts')
+  expect(built.status, built.stdout + built.stderr).toBe(0)
+  const answered = node(
+    '--input-type=module',
+    '-e',
+    `import { startSite } from '#test/site.ts'
+     const site = await startSite()
+     console.log((await fetch(site.url + '/')).status)
+     await site.close()`,
+  )
+  expect(answered.stdout.trim(), answered.stderr).toBe('200')
+  // A build is slow next to the other stages.
+}, 600_000)
 
 test('a name that is taken, or none, is refused and changes nothing', () => {
   const taken = node('scripts/new.ts', 'domain', 'deals')

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inRoot } from '#scripts/root.ts'
-import { compress } from '#server/kit/pages/cache/compress.ts'
+import { compress } from '#server/kit/http/compress.ts'
 
 /** A package of the lock file, as far as its notice needs it. */
 interface LockedPackage {

@@ -146,7 +146,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   if (spec.requiresRecentAuth) errors.push(httpErrors.proofNeeded)
   if (spec.params || spec.query || spec.body) errors.push(httpErrors.inputInvalid)
   if (spec.method !== 'GET') errors.push(httpErrors.crossSite)
-  if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict)
+  if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict, httpErrors.idempotencyKeyInvalid)
   if (spec.body) errors.push(httpErrors.jsonInvalid, httpErrors.mediaTypeUnsupported, httpErrors.bodyTooLarge)
   if (spec.upload) {
     const { wrongType = httpErrors.fileTypeUnsupported, tooLarge = httpErrors.fileTooLarge } = spec.upload

@@ -157,6 +157,13 @@ export const httpErrors = defineErrors({
     zh: '请求来自其他网站，已被拒绝。请回到本站操作。',
     en: 'This request came from another website and was blocked. Use this site directly.',
   },
+  /** An Idempotency-Key is shorter or longer than a key may be. */
+  idempotencyKeyInvalid: {
+    code: 'idempotencyKeyInvalid',
+    status: 400,
+    zh: 'Idempotency-Key 的长度须为 {{min}} 至 {{max}} 个字符。',
+    en: 'The Idempotency-Key must have {{min}} to {{max}} characters.',
+  },
   /** An Idempotency-Key came again with another input. */
   idempotencyConflict: {
     code: 'idempotencyConflict',

@@ -5,6 +5,8 @@ import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { ResumableState } from '#contract/kit/resumable.ts'
 import type { AppError } from './app-error.ts'
+import { compressOnce } from './compress.ts'
+import { encodingOf } from './encoding.ts'
 import { type HttpResponse, httpResponse } from './http-response.ts'
 import { stateHeaders } from './receive-part.ts'
 
@@ -50,6 +52,19 @@ export function fileResult({ content, fileName, mediaType }: FileToSend): ApiRes
 
 export function eventsResult(body: Readable | ''): ApiResult {
   return { status: 200, body, setCookies: [], events: true }
+}
+
+/** Below this a compressed body saves no packet of the network, whose payload is some 1,400 bytes. */
+const LEAST_TO_COMPRESS = 1400
+
+/** A result in the best encoding that the client accepts: JSON, once it is longer than a packet. */
+export async function encodedResult(result: ApiResult, acceptEncoding: string | null): Promise<ApiResult> {
+  const { body, headers } = result
+  if (typeof body !== 'string' || body.length < LEAST_TO_COMPRESS) return result
+  const encoding = encodingOf(acceptEncoding)
+  if (encoding === 'identity') return result
+  const compressed = await compressOnce(Buffer.from(body), encoding)
+  return { ...result, body: compressed, headers: { ...headers, 'content-encoding': encoding } }
 }
 
 export function apiResponse(

@@ -1,3 +1,4 @@
+import { ERRORS } from '#contract/errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { BoundedLog } from '#server/kit/bounded-log.ts'
@@ -65,6 +66,13 @@ const MALFORMED = httpResponse({
   refused: 'requestMalformed',
 })
 
+/** The target names another host than the header Host (RFC 9112, 3.2.2; RFC 9110, 15.5.20). */
+const MISDIRECTED = httpResponse({
+  status: 421,
+  headers: { 'cache-control': 'no-store' },
+  refused: 'requestMisdirected',
+})
+
 /** The dispatcher: every request goes through it. */
 export function createDispatch(options: DispatchOptions): Dispatch {
   const { router, pages, now, https, localOnly, logRefusal } = options
@@ -73,6 +81,8 @@ export function createDispatch(options: DispatchOptions): Dispatch {
 
   function respond(request: RawRequest, match: ReturnType<Router['find']>): ReturnType<Respond> {
     if (request.path === '' || request.host === '') return MALFORMED
+    if (request.authority !== undefined && request.authority.toLowerCase() !== request.host.toLowerCase())
+      return MISDIRECTED
     const foreignHost = localOnly ? refuseForeignHost(request) : undefined
     if (foreignHost) return foreignHost
     if ('route' in match) return match.route.handleRaw(request, match.params)
@@ -113,7 +123,17 @@ export function createDispatch(options: DispatchOptions): Dispatch {
 }
 
 function failed(error: AppError, request: RawRequest, headers: Record<string, string> = {}): HttpResponse {
-  return errorResponse(error, { language: requestLanguage(request), requestId: request.id, headers })
+  const more = { ...challenge(error, request), ...headers }
+  return errorResponse(error, { language: requestLanguage(request), requestId: request.id, headers: more })
+}
+
+/** What a program needs to be let in: RFC 9110, 15.5.2, for each 401; RFC 6750, 3.1, for a token that was sent. */
+function challenge({ code }: AppError, { headers }: RawRequest): Record<string, string> {
+  const { status } = ERRORS[code]
+  const hasToken = /^Bearer /i.test(headers.get('authorization') ?? '')
+  if (status === 401) return { 'www-authenticate': hasToken ? 'Bearer error="invalid_token"' : 'Bearer' }
+  const isTooLittle = hasToken && code === httpErrors.notPermitted.code
+  return isTooLittle ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {}
 }
 
 /** What the caller is told: the declared failure itself, or the system error with the request id in the log. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
-import { httpResponse } from './http-response.ts'
+import { type CachedResponse, cachedResponse, serveFromCache } from './cached-response.ts'
+import { compress } from './compress.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RawRoute } from './router.ts'
 
@@ -26,41 +27,53 @@ const START = `window.addEventListener('load', () => {
  */
 export function docsRoutes(endpoints: readonly EndpointSpec[], titleNow: () => string): RawRoute[] {
   const folder = path.dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
-  let made: { readonly title: string; readonly document: string } | undefined
-  const document = () => {
-    const title = titleNow()
-    if (made?.title !== title) made = { title, document: JSON.stringify(openApiDocument(endpoints, title)) }
-    return made.document
-  }
+  const document = (title: string) => JSON.stringify(openApiDocument(endpoints, title))
   return [
-    docsRoute('/api/openapi.json', 'application/json; charset=utf-8', async () => document()),
-    docsRoute('/api/docs', 'text/html; charset=utf-8', async () => page(titleNow()), {
-      'content-security-policy': DOCS_POLICY,
-      'referrer-policy': 'no-referrer',
+    docsRoute('/api/openapi.json', 'application/json; charset=utf-8', {
+      version: titleNow,
+      content: document,
     }),
-    docsRoute('/api/docs/start.js', 'text/javascript; charset=utf-8', async () => START),
+    docsRoute(
+      '/api/docs',
+      'text/html; charset=utf-8',
+      { version: titleNow, content: page },
+      { 'content-security-policy': DOCS_POLICY, 'referrer-policy': 'no-referrer' },
+    ),
+    docsRoute('/api/docs/start.js', 'text/javascript; charset=utf-8', { content: () => START }),
     ...[...FILES].map(([file, type]) =>
-      docsRoute(
-        `/api/docs/${file}`,
-        type,
-        async () => new Uint8Array(await readFile(path.join(folder, file))),
-      ),
+      docsRoute(`/api/docs/${file}`, type, { content: () => readFile(path.join(folder, file)) }),
     ),
   ]
 }
 
+interface Source {
+  /** What the content is made of; another version is another content. */
+  readonly version?: () => string
+  readonly content: (version: string) => string | Promise<Buffer<ArrayBuffer>>
+}
+
+/** Content that is made and compressed when it is first asked for, and again when its version has changed. */
 function docsRoute(
   path: string,
   type: string,
-  content: () => Promise<string | Uint8Array<ArrayBuffer>>,
+  { version = () => '', content }: Source,
   more: Record<string, string> = {},
 ): RawRoute {
-  const headers = { 'cache-control': 'no-cache', 'content-type': type, ...more }
+  const headers = { 'cache-control': 'no-cache', 'content-type': type, vary: 'Accept-Encoding', ...more }
+  let made: { readonly version: string; readonly response: Promise<CachedResponse> } | undefined
+  const make = async (version: string) => {
+    const body = await compress(Buffer.from(await content(version)), 5)
+    return cachedResponse(200, body, headers)
+  }
   return {
     name: path,
     method: 'GET',
     path,
-    handleRaw: async () => httpResponse({ headers, body: await content() }),
+    async handleRaw(request) {
+      const current = version()
+      if (made?.version !== current) made = { version: current, response: make(current) }
+      return serveFromCache(await made.response, request)
+    },
   }
 }
 

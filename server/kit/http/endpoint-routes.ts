@@ -8,6 +8,7 @@ import type { Limits } from '#server/kit/limits/limits.ts'
 import {
   type ApiResult,
   apiResponse,
+  encodedResult,
   eventsResult,
   fileResult,
   jsonResult,
@@ -58,7 +59,8 @@ export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute
     declared: route.declared,
     async handleRaw(request, params) {
       const limitMs = takesBytes(route.endpoint) ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
-      return apiResponse(await withinTime(limitMs, execute(route, request, params, kit, memory)), request.id)
+      const result = await withinTime(limitMs, execute(route, request, params, kit, memory))
+      return apiResponse(await encodedResult(result, request.headers.get('accept-encoding')), request.id)
     },
   }))
 }

@@ -57,6 +57,12 @@ export function isNotModified(ifNoneMatch: string | null, etag: string): boolean
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
 }
 
+/** Whether the client wants another representation than the one with this entity tag (RFC 9110, 13.1.1: strong comparison). */
+export function isOtherThan(ifMatch: string | null, etag: string): boolean {
+  if (ifMatch === null || ifMatch.trim() === '*') return false
+  return etag.startsWith('W/') || !ifMatch.split(',').some((tag) => tag.trim() === etag)
+}
+
 function byteLength(body: string | Uint8Array): number {
   return typeof body === 'string' ? Buffer.byteLength(body) : body.byteLength
 }

@@ -80,6 +80,16 @@ test('a changed input under the key of an earlier one: its answer where it was d
   expect(other.data.values.projectName).toBe('Other-words')
 })
 
+test('a key of a wrong length is 400 and names the limits', async () => {
+  const body = await registrationOf('wrong-length')
+  for (const key of ['too-short', 'x'.repeat(129)]) {
+    const refused = await registerWith(body, key)
+    expect([refused.status, errorOf(refused).errorCode]).toEqual([400, 'idempotencyKeyInvalid'])
+    expect(errorOf(refused).errorMsg).toMatch(/16.*128/)
+  }
+  expect((await registerWith(body, 'x'.repeat(128))).status).toBe(200)
+})
+
 test('the stored row gives no quick way to guess a password', async () => {
   const body = await registrationOf('stored-safely')
   const { data } = await registerWith(body, 'nothing-to-be-guessed')

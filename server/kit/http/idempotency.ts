@@ -12,6 +12,7 @@ import { claimKey, findKey, type KeyRow, releaseKey, storeResult, takeOverKey } 
 
 /** Longer than any request may last: a key without a result after this belonged to a process that died. */
 const ABANDONED_MS = MINUTE_MS
+const KEY_LENGTH = { min: 16, max: 128 }
 const PURPOSE = 'idempotency answer'
 const WAIT_STEPS = 100
 const WAIT_STEP_MS = 50
@@ -48,7 +49,8 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
   return {
     async once(call) {
       const { scope, key, fingerprint } = call
-      if (key.length < 16 || key.length > 128) throw appError(httpErrors.idempotencyConflict)
+      if (key.length < KEY_LENGTH.min || key.length > KEY_LENGTH.max)
+        throw appError(httpErrors.idempotencyKeyInvalid, { params: KEY_LENGTH })
       const row = { scope, key: sha256(key) }
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)

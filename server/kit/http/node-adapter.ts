@@ -10,7 +10,7 @@ import { limitedPortions, readBody } from './read-body.ts'
 
 /** RFC 3986, 3.2.2 and 3.2.3: the characters of a host and its port. */
 const HOST = /^[\w.~!$&'()*+,;=%:[\]-]+$/
-const NO_TARGET = { path: '', search: '' }
+const NO_TARGET: Target = { path: '', search: '', authority: undefined }
 /** A target that `URL` would not change, so it need not be parsed: no empty or dot segment, no escape. */
 const PLAIN_TARGET = /^(?:\/(?!\.)[\w~.-]+)+$/
 
@@ -48,6 +48,7 @@ class NodeRequest implements RawRequest {
   readonly path: string
   readonly search: string
   readonly host: string
+  readonly authority: string | undefined
   readonly headers: RequestHeaders
   readonly socketAddress: string
   readonly #incoming: IncomingMessage
@@ -55,12 +56,13 @@ class NodeRequest implements RawRequest {
 
   constructor(incoming: IncomingMessage) {
     const { method = 'GET', headers, url = '', rawHeaders, socket } = incoming
-    const { path, search } = targetOf(url) ?? NO_TARGET
+    const { path, search, authority } = targetOf(url) ?? NO_TARGET
     const host = headers.host ?? ''
     this.method = method
     this.path = path
     this.search = search
     this.host = HOST.test(host) && !hasTwoHosts(rawHeaders) ? host : ''
+    this.authority = authority
     this.headers = new NodeHeaders(headers)
     // Read now: a connection that has closed has no address any more.
     this.socketAddress = socket.remoteAddress ?? ''
@@ -106,17 +108,24 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1
 }
 
-function targetOf(url: string): { path: string; search: string } | undefined {
+interface Target extends Pick<RawRequest, 'path' | 'search'> {
+  readonly authority: string | undefined
+}
+
+function targetOf(url: string): Target | undefined {
   const end = url.indexOf('?')
   const path = end < 0 ? url : url.slice(0, end)
   // No backslash occurs in a target (RFC 3986), and `URL` would take it for a slash.
   if (url.includes('\\')) return undefined
-  if (PLAIN_TARGET.test(path)) return { path, search: end < 0 ? '' : url.slice(end) }
+  if (PLAIN_TARGET.test(path)) return { path, search: end < 0 ? '' : url.slice(end), authority: undefined }
   // Two slashes in front are a path, not the address of another host; a proxy sends a whole address.
   const address = url.startsWith('/') ? `http://localhost${url}` : url
   if (!URL.canParse(address)) return undefined
   const { pathname, search } = new URL(address)
-  return { path: pathname, search }
+  const authority = url.startsWith('/') ? undefined : /^https?:\/\/([^/?#]*)/i.exec(url)?.[1]
+  // `OPTIONS *` and targets of other schemes are none of ours.
+  if (!url.startsWith('/') && authority === undefined) return undefined
+  return { path: pathname, search, authority }
 }
 
 /** What is left of a body that was refused is read and dropped, so that the response reaches the sender. */

@@ -14,10 +14,12 @@ export interface RawRequest {
   readonly search: string
   /** Host and port of the Host header: `desktop.example.com:8080`. Empty where it is not valid, or was sent twice. */
   readonly host: string
+  /** Host and port of a target that is a whole address (`GET http://desktop.example.com/`), which must be `host`. */
+  readonly authority?: string | undefined
   readonly headers: RequestHeaders
   /** Address of the socket; loopback for a call made in process. */
   readonly socketAddress: string
-  /** Reads the body as UTF-8. @throws bodyTooLarge over the limit, jsonInvalid for a body that breaks off */
+  /** Reads the body as UTF-8. @throws bodyTooLarge over the limit, jsonInvalid for a body that breaks off or is not UTF-8 */
   readBody(limitBytes: number): Promise<string>
   /** The body as it arrives, once. @throws the same */
   portions(limitBytes: number): AsyncIterable<Uint8Array>

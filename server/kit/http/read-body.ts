@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { AppError, appError } from './app-error.ts'
 
@@ -24,7 +25,9 @@ export async function* limitedPortions(
   }
 }
 
-/** All of a body as UTF-8. */
+/** All of a body as UTF-8. @throws jsonInvalid for other bytes, whose replacement would be stored in their place */
 export async function readBody(portions: AsyncIterable<Uint8Array>): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(portions)).toString('utf8')
+  const bytes = Buffer.concat(await Array.fromAsync(portions))
+  if (!isUtf8(bytes)) throw appError(httpErrors.jsonInvalid)
+  return bytes.toString('utf8')
 }

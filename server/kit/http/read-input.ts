@@ -56,7 +56,15 @@ function queryOf(search: string): Record<string, string> {
 async function readText(request: RawRequest, limitBytes = BODY_LIMIT_BYTES): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
+  refuseEncoded(request)
   return request.readBody(limitBytes)
+}
+
+/** A body is sent as it is (RFC 9110, 8.4 and 12.5.3). @throws mediaTypeUnsupported for a compressed one */
+export function refuseEncoded({ headers }: RawRequest): void {
+  const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
+  if (coding !== '' && coding !== 'identity')
+    throw appError(httpErrors.mediaTypeUnsupported, { headers: { 'accept-encoding': 'identity' } })
 }
 
 function parsed(text: string): unknown {

@@ -43,8 +43,8 @@ test('a fixed path precedes a pattern for its own methods only', () => {
 })
 
 test('a known path with another method gives the allowed methods, an unknown path none', () => {
-  expect(found('PUT', '/api/trials')).toEqual(['GET', 'POST'])
-  expect(found('PUT', '/api/trials/limits')).toEqual(['GET', 'DELETE'])
+  expect(found('PUT', '/api/trials')).toEqual(['GET', 'HEAD', 'POST'])
+  expect(found('PUT', '/api/trials/limits')).toEqual(['GET', 'HEAD', 'DELETE'])
   for (const path of ['/api/trials/', '/api/trials//x', '/api/constructor', '/'])
     expect(found('GET', path)).toEqual([])
 })

@@ -66,7 +66,8 @@ export function createRouter(routes: readonly RawRoute[]): Router {
         if (route) return { route, params: decoded(groups) }
         allowed.push(...methods.keys())
       }
-      return allowed.length === 0 ? UNKNOWN_PATH : { allowed: [...new Set(allowed)] }
+      if (allowed.length === 0) return UNKNOWN_PATH
+      return { allowed: [...new Set(allowed.flatMap((each) => (each === 'GET' ? ['GET', 'HEAD'] : [each])))] }
     },
   }
 }

@@ -2,7 +2,12 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { createCookies } from '#server/kit/http/cookies.ts'
-import { type HttpResponse, httpResponse, isNotModified } from '#server/kit/http/http-response.ts'
+import {
+  type HttpResponse,
+  httpResponse,
+  isNotModified,
+  isOtherThan,
+} from '#server/kit/http/http-response.ts'
 import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
@@ -62,6 +67,7 @@ async function download(
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   }
+  if (isOtherThan(request.headers.get('if-match'), etag)) return httpResponse({ status: 412, headers: {} })
   if (isNotModified(request.headers.get('if-none-match'), etag)) return httpResponse({ status: 304, headers })
   const range = rangeOf(request, etag, sizeBytes)
   if (range === 'none') {
@@ -77,8 +83,9 @@ async function download(
   return { ...head, body: await openReleaseFile(deps, release, range || undefined) }
 }
 
-/** With `If-Range`, a range is sent only of the same file that the client already has a part of. */
-function rangeOf({ headers }: RawRequest, etag: string, sizeBytes: number) {
+/** With `If-Range`, a range is sent only of the same file that the client already has a part of. Only GET has ranges. */
+function rangeOf({ method, headers }: RawRequest, etag: string, sizeBytes: number) {
+  if (method !== 'GET') return undefined
   const condition = headers.get('if-range')
   if (condition !== null && condition !== etag) return undefined
   return byteRange(headers.get('range') ?? undefined, sizeBytes)

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { type CachedResponse, cachedResponse, type EncodedBody } from '../cache/cached-response.ts'
+import { type CachedResponse, cachedResponse, type EncodedBody } from '#server/kit/http/cached-response.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const HOURLY = 'public, max-age=3600'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cachedResponse } from './cached-response.ts'
+import { cachedResponse } from '#server/kit/http/cached-response.ts'
 import { createPageCache, type PageCache, type RenderResult } from './page-cache.ts'
 
 function page(text: string) {

@@ -1,4 +1,4 @@
-import type { CachedResponse } from './cached-response.ts'
+import type { CachedResponse } from '#server/kit/http/cached-response.ts'
 
 /** More entries than the site has pages in all languages and variants; it bounds the memory of a fault. */
 const MAX_PAGES = 500

@@ -1,4 +1,4 @@
-import type { CachedResponse } from '../cache/cached-response.ts'
+import type { CachedResponse } from '#server/kit/http/cached-response.ts'
 
 const STYLESHEET = /<link(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from '#contract/kit/language.ts'
 import type { WebHandler } from '#contract/kit/web-handler.ts'
+import type { CachedResponse } from '#server/kit/http/cached-response.ts'
 import { textFile } from '../assets/static-files.ts'
-import type { CachedResponse } from '../cache/cached-response.ts'
 
 export interface SeoFilesOptions {
   readonly handler: Pick<WebHandler, 'pages' | 'indexablePages'>

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
-import {
-  type HttpResponse,
-  type HttpResponseParts,
-  httpResponse,
-  isNotModified,
-} from '#server/kit/http/http-response.ts'
-import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { type Encoding, encodingOf } from './encoding.ts'
+import { type HttpResponse, type HttpResponseParts, httpResponse, isNotModified } from './http-response.ts'
+import type { RawRequest } from './raw-request.ts'
 
 /** A body and its compressed forms; undefined where it has none and is sent as it is. */
 export interface EncodedBody {

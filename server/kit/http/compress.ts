@@ -18,17 +18,23 @@ export interface CompressedBody {
  * not. A home page of 63 KB has 13.8 KB after 61 ms of CPU time, or 15.4 KB after 2 ms.
  */
 export async function compress(identity: Buffer<ArrayBuffer>, quality: 5 | 11): Promise<CompressedBody> {
-  const [br, gz] = await Promise.all([
-    asyncBrotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
-      },
-    }),
-    asyncGzip(identity, { level: 9 }),
-  ])
+  const [br, gz] = await Promise.all([brotli(identity, quality), asyncGzip(identity, { level: 9 })])
   return { identity, gzip: gz, br }
+}
+
+/** Compresses a body that is sent once, off the event loop. */
+export function compressOnce(identity: Buffer<ArrayBuffer>, encoding: 'br' | 'gzip') {
+  return encoding === 'br' ? brotli(identity, 4) : asyncGzip(identity)
+}
+
+function brotli(identity: Buffer<ArrayBuffer>, quality: 4 | 5 | 11): Promise<Buffer<ArrayBuffer>> {
+  return asyncBrotli(identity, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(identity.length),
+    },
+  })
 }
 
 /**

@@ -1,0 +1,20 @@
+import Negotiator from 'negotiator'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Browsers send a handful of these headers; one that nobody else sends is read each time. */
+const REMEMBERED = 100
+const chosen = new Map<string, Encoding>()
+
+/** The best encoding that the client accepts (RFC 9110, 12.5.3); Brotli before gzip where both weigh the same. */
+export function encodingOf(header: string | null): Encoding {
+  if (!header) return 'identity'
+  const known = chosen.get(header)
+  if (known) return known
+  const request = { headers: { 'accept-encoding': header } }
+  const [best = 'identity'] = new Negotiator(request).encodings(['br', 'gzip', 'identity'], {
+    preferred: ['br', 'gzip'],
+  }) as Encoding[]
+  if (chosen.size < REMEMBERED) chosen.set(header, best)
+  return best
+}
