@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Config } from '@react-router/dev/config'
-import { compressFolder } from '#server/kit/pages/cache/compress.ts'
+import { compressFolder } from '#server/kit/http/compress.ts'
 import { areaManifest } from '#web/platform/page/area-manifest.ts'
 import { type ManifestRoute, reachableRoutes } from '#web/platform/page/reachable-routes.ts'
 import { ACCOUNT_ROUTE, DESK_ROUTE } from '#web/platform/session/account-route.ts'

@@ -143,7 +143,8 @@ function expectedError(
   route: RawRoute | undefined,
   { log, bounded }: DispatchOptions,
 ): AppError {
-  const line = { err: thrown, requestId, route: route?.name ?? path }
+  // Outside of the routes a visitor chooses the path: it names no place, and a flood of them fills no log.
+  const line = { err: thrown, requestId, route: route?.name ?? 'page' }
   const isDeclared = thrown instanceof AppError && (route?.declared?.has(thrown.code) ?? true)
   if (isDeclared) {
     // Declared, yet a fault of ours: the caller gets its text, the operator needs the reason.
@@ -155,6 +156,8 @@ function expectedError(
     bounded.write('error', 'database unavailable', line, 'database unavailable')
     return appError(httpErrors.serviceUnavailable)
   }
-  log.error(line, thrown instanceof AppError ? 'undeclared error code' : 'unexpected error')
+  const message = thrown instanceof AppError ? 'undeclared error code' : 'unexpected error'
+  if (route) log.error(line, message)
+  else bounded.write('error', message, { ...line, path }, message)
   return appError(httpErrors.internal)
 }

@@ -2,7 +2,7 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Browsers send a handful of these headers; one that nobody else sends is read each time. */
+/** Browsers send a handful of these headers; one that is not among the first hundred is read each time. */
 const REMEMBERED = 100
 const chosen = new Map<string, Encoding>()
 

@@ -164,7 +164,12 @@ export function servePages(
     const file = files.get(path) ?? seoFile(path, search)
     if (file) return serveFromCache(file, request)
     if (path.startsWith('/assets/')) return plainText(404, 'notFound')
-    if (path.endsWith('.data')) return respondWithData(handler, places, request, options)
+    if (path.endsWith('.data')) {
+      // Every other path that ends like this is made up, and would cost a rendering.
+      return pageAt(pageOfData(path))
+        ? respondWithData(handler, places, request, options)
+        : plainText(404, 'notFound')
+    }
     // One address for each page. The target is a known path, so `//elsewhere/` cannot lead to another site.
     const canonical = canonicalPath(path)
     if (pageAt(canonical)) return redirect(308, canonical + search)
@@ -213,6 +218,11 @@ async function respondToForm(
 
 function withCookie(response: HttpResponse, cookie: string): HttpResponse {
   return { ...response, headers: [...response.headers, 'set-cookie', cookie] }
+}
+
+/** The page whose data the router in the browser requests: `/trials` of `/trials.data`, `/` of `/_root.data`. */
+function pageOfData(path: string): string {
+  return path === '/_root.data' ? '/' : path.slice(0, -'.data'.length)
 }
 
 /** What the router in the browser requests from a server's loader; never cached. */
