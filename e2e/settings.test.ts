@@ -100,10 +100,7 @@ test('two operators change settings, and both processes follow: logo and preview
   other.expectFailure('409 /api/operator/settings')
   await days(other.page).press('Enter')
   const theirs = section(other.page, t.parts.quotes.title)
-  await theirs
-    .getByText(`${first.userName} has just changed this setting`, { exact: false })
-    .first()
-    .waitFor()
+  await theirs.getByText('someone else made a change first', { exact: false }).first().waitFor()
   await theirs.getByText('14').first().waitFor()
   expect(await days(other.page).inputValue()).toBe('21')
   await expectAccessible(other.page)

@@ -104,7 +104,7 @@ const CHANGES: readonly Change[] = [
     what: 'revoking its role',
     take: (trial, server) =>
       asOwner(trial, server, (call, by) =>
-        call(setSubAccountRoles, { ...of(trial), body: { roleIds: [] } }, by),
+        call(setSubAccountRoles, { ...of(trial), body: { revoke: [trial.roleId] } }, by),
       ),
   },
   {

@@ -45,6 +45,7 @@ export async function webhookRow(site: Pick<TestApp, 'db' | 'deps'>, accountId: 
     .values({
       ...{ id: webhookId, accountId, createdBy: accountId, url, types: 'deal.status_changed', secret },
       ...{ oldSecret: null, oldSecretUntil: null, offBecause: 'person', failingSince: null, createdAt: 0 },
+      version: 1,
     })
     .execute()
   await site.db.query

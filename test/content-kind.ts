@@ -121,7 +121,7 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
     await site.call(calls.discard, { params: of(itemId), body: { revision: 1 } }, as),
     await desk.publish(itemId, { revision: 1 }),
   ]
-  expect(conflicts.map(codeOf)).toEqual(conflicts.map(() => 'contentDraftChanged'))
+  expect(conflicts.map(codeOf)).toEqual(conflicts.map(() => '0022'))
 
   // Publishing, and its gates.
   const { newest: before } = await desk.item(itemId)
@@ -130,8 +130,8 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
   expect(codeOf(await desk.publish(itemId, { at: now() }))).toBe('contentMomentPassed')
   expect((await desk.publish(itemId, { oneLanguage: 'The other language follows' })).status).toBe(200)
   await desk.save(itemId, value(2))
-  expect(codeOf(await desk.publish(itemId, { newest: before }))).toBe('contentChanged')
-  expect(codeOf(await desk.end(itemId, { newest: before }))).toBe('contentChanged')
+  expect(codeOf(await desk.publish(itemId, { newest: before }))).toBe('0022')
+  expect(codeOf(await desk.end(itemId, { newest: before }))).toBe('0022')
   await desk.needSecondOperator(true)
   const waiting = (await desk.publish(itemId)).data
   expect([waiting.state, waiting.isOwn]).toEqual(['awaiting', true])
@@ -156,7 +156,7 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
 
   // Restoring, previewing, a copy.
   expect((await desk.restore(itemId, scheduled.number, 0)).data.restoredFrom).toBe(scheduled.number)
-  expect(codeOf(await desk.restore(itemId, scheduled.number, 0))).toBe('contentDraftChanged')
+  expect(codeOf(await desk.restore(itemId, scheduled.number, 0))).toBe('0022')
   const preview = { number: null, minutes: 10, shared: true } as const
   const shown = await site.call(calls.preview, { params: of(itemId), body: preview }, as)
   expect(shown.data.pages.length).toBeGreaterThan(1)
@@ -172,8 +172,8 @@ export async function walkContentKind(site: TestApp, content: AnyContent, sample
     publishVersion(tx, content, { itemId, value: value(4), author: { source: 'file' } }, now()),
   )
   const newest = scheduled.number
-  expect(codeOf(await desk.publish(itemId, { newest }))).toBe('contentChangedByCommand')
-  expect(codeOf(await desk.end(itemId, { newest }))).toBe('contentChangedByCommand')
+  expect(codeOf(await desk.publish(itemId, { newest }))).toBe('0022')
+  expect(codeOf(await desk.end(itemId, { newest }))).toBe('0022')
   expect(codeOf(await desk.end(itemId, { at: now() - 1 }))).toBe('contentMomentPassed')
   expect((await desk.end(itemId)).data).toMatchObject({ isEnd: true, state: 'inForce' })
   expect(codeOf(await desk.end(itemId))).toBe('contentNotPublished')

@@ -59,7 +59,7 @@ export const BODIES: Record<string, () => object> = {
   updateDeal: () => ({ ...DEAL_FORM, version: 1 }),
   moveDeal: () => ({ from: 'prospect', to: 'qualified', reason: '', note: '' }),
   createWebhook: () => WEBHOOK,
-  updateWebhook: () => ({ ...WEBHOOK, isOn: false }),
+  updateWebhook: () => ({ ...WEBHOOK, isOn: false, version: 1 }),
   ...PARTNER_BODIES,
   updateListView: () => ({ ...VIEW, name: `View ${newId()}`, updatedAt: 0 }),
 }

@@ -58,7 +58,7 @@ export async function causeQueueRefusals(
   expect((await assign(first, wang.userId, null)).status).toBe(200)
   expect(await code(assign(first, chen.userId, null, chen))).toBe('claimedByOther')
   expect(await code(note(first, [marketing.userId]))).toBe('colleagueUnknown')
-  expect(await code(decide(wang, first, { revision: 7 }))).toBe('requestChanged')
+  expect(await code(decide(wang, first, { revision: 7 }))).toBe('0022')
   expect(await code(decide(wang, first, { action: 'withdraw' }))).toBe('requestMoveNotAllowed')
   expect(await code(decide(wang, first, { action: reject }))).toBe('decisionReasonNeeded')
   const reasons = [{ code: 'other', field: 'shoeSize', text: 'Too small.' }]

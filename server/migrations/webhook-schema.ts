@@ -20,6 +20,7 @@ export interface WebhookSchema {
     failingSince: number | null
     createdAt: number
     urlChangedAt: number | null
+    version: number
   }
   webhookCounters: { accountId: string; lastNumber: number }
   webhookDeliveries: {

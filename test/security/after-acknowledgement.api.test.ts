@@ -100,8 +100,8 @@ const CHANGES: Record<string, Change> = {
   'disabling it': (sub) =>
     site.call(setSubAccountState, { ...at(sub), body: { state: 'disabled' } }, { as: primary }),
   'deleting it': (sub) => site.call(deleteSubAccount, at(sub), { as: primary }),
-  'removing its role': (sub) =>
-    site.call(setSubAccountRoles, { ...at(sub), body: { roleIds: [] } }, { as: primary }),
+  'removing its role': (sub, roleId) =>
+    site.call(setSubAccountRoles, { ...at(sub), body: { revoke: [roleId] } }, { as: primary }),
   'taking the permission out of its role': (_, roleId) => {
     const form = { name: roleId, description: '', permissions: [], updatedAt: 0 }
     return site.call(updateRole, { params: { roleId }, body: form }, { as: primary })

@@ -88,7 +88,7 @@ describe('a deputy', () => {
     const target = await makeSubAccount(site, owner)
     for (const roleId of ['administrator', 'finance', 'readOnly']) {
       for (const userId of [deputy.userId, target.userId]) {
-        const one = { ...at(userId), body: { roleIds: [roleId] } }
+        const one = { ...at(userId), body: { grant: [roleId] } }
         expect(codeOf(await site.call(setSubAccountRoles, one, { as: deputy }))).toBe('0059')
         const { done, refused } = await bulk(deputy, { ids: [userId], grant: [roleId] })
         const code = userId === deputy.userId ? 'ownSubAccount' : '0059'
@@ -106,7 +106,7 @@ describe('a deputy', () => {
   test('takes no stronger role away, not even together with one that it may take', async () => {
     const target = await makeSubAccount(site, owner)
     for (const roleId of ['administrator', deputyRole.id]) await grantTo(site, target, roleId)
-    const none = { ...at(target.userId), body: { roleIds: [] } }
+    const none = { ...at(target.userId), body: { revoke: ['administrator'] } }
     expect(codeOf(await site.call(setSubAccountRoles, none, { as: deputy }))).toBe('0059')
     const both = { ids: [target.userId], revoke: ['administrator', deputyRole.id] }
     expect((await bulk(deputy, both)).refused.map(({ code }) => code)).toEqual(['0059'])
@@ -147,7 +147,7 @@ test('a permission that is taken from a role while another request grants it is 
   const target = await makeSubAccount(site, owner)
   for (let round = 0; round < 20; round += 1) {
     await grantTo(site, target, 'administrator')
-    const none = { ...at(target.userId), body: { roleIds: [] } }
+    const none = { ...at(target.userId), body: { revoke: ['administrator'] } }
     const [, revoked] = await Promise.all([
       bulk(owner, { ids: [target.userId], grant: [deputyRole.id] }),
       site.call(setSubAccountRoles, none, { as: owner }),
@@ -164,7 +164,7 @@ test('a role that is deleted while another request grants it is either in use or
     const target = await makeSubAccount(site, owner)
     const [deleted, granted] = await Promise.all([
       site.call(deleteRole, { params: { roleId: id } }, { as: owner }),
-      site.call(setSubAccountRoles, { ...at(target.userId), body: { roleIds: [id] } }, { as: owner }),
+      site.call(setSubAccountRoles, { ...at(target.userId), body: { grant: [id] } }, { as: owner }),
     ])
     expect([codeOf(deleted), codeOf(granted)].sort()).toEqual(
       deleted.status === 200 ? ['', 'IAM_0008'] : ['', 'roleInUse'],
@@ -263,7 +263,7 @@ async function attack(account: Person, as: Person, step: Step): Promise<void> {
     () =>
       site.call(updateRole, { params: { roleId: own.id }, body: { ...body, updatedAt: own.updatedAt } }, to),
     () => site.call(deleteRole, { params: { roleId: own.id } }, to),
-    () => site.call(setSubAccountRoles, { ...at(one.id), body: { roleIds: [roleId, second] } }, to),
+    () => site.call(setSubAccountRoles, { ...at(one.id), body: { grant: [roleId], revoke: [second] } }, to),
     () => bulk(as, { ids: [one.id, two.id], grant: [roleId], revoke: [second] }),
     () => site.call(createSubAccount, { body: { ...person(), roleIds: [roleId] } }, to),
     () => {

@@ -78,7 +78,7 @@ test('what an intruder has made, widened or addressed anew is off, and what was 
   await changedAddress(owner, { ...old, token: '', cookie: undefined }, `taken-${email}`)
   await site.call(
     setSubAccountRoles,
-    { ...at(trusted.userId), body: { roleIds: [role.id, 'administrator'] } },
+    { ...at(trusted.userId), body: { grant: [role.id, 'administrator'] } },
     { as: owner },
   )
   const widened = await site.call(
@@ -98,7 +98,10 @@ test('what an intruder has made, widened or addressed anew is off, and what was 
   const webhookId = movedHook.data.webhook.id
   await site.call(
     updateWebhook,
-    { params: { webhookId }, body: { url: 'https://evil.example.com/y', types: [...types], isOn: true } },
+    {
+      params: { webhookId },
+      body: { url: 'https://evil.example.com/y', types: [...types], isOn: true, version: 1 },
+    },
     { as: owner },
   )
   const token = await site.call(

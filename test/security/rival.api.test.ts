@@ -123,8 +123,10 @@ async function storyOf(withRival: boolean): Promise<Story> {
 
   await elsewhere(async () => {
     await submittedDeal(site, rival, OWN_FIRST)
+    let from: string | null = null
     for (const match of [first, null, first]) {
-      const choice = { params: { requestId: dealId }, body: { match } }
+      const choice = { params: { requestId: dealId }, body: { match, from } }
+      from = match
       expect((await site.call(chooseDealMatch, choice, { as: reviewer })).status).toBe(200)
     }
     for (const requestId of [dealId, second])

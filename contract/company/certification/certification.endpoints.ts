@@ -7,7 +7,6 @@ import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { CERTIFICATION_STATUSES } from '#contract/people/account/certification-status.fields.ts'
 import { agreementErrors } from '#contract/people/agreement/agreement.errors.ts'
-import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { requestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { certificationErrors } from './certification.errors.ts'
 import { certificationBody, certificationChangeBody } from './certification.fields.ts'
@@ -76,7 +75,7 @@ export const submitCertification = endpoint({
     certificationErrors.inReview,
     agreementErrors.outdated,
     fileErrors.gone,
-    requestErrors.changed,
+    conflictErrors.changedMeanwhile,
   ],
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { creditCodeDoubt, isCreditCodeLength, registeredNumber } from '#contract/kit/fields/credit-code.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -91,7 +92,7 @@ export const certificationBody = withCompanyRules(
     /** SHA-256 of the text that was on the screen. */
     agreementHash: stringOf('exact').regex(/^[0-9a-f]{64}$/, { error: 'invalid' }),
     /** Of the request that is corrected, the revision that was on the screen; 0 for the first submission. */
-    revision: z.int().min(0),
+    revision: seenVersion,
   }),
 )
 export type CertificationForm = z.input<typeof certificationBody>
@@ -105,6 +106,6 @@ export const certificationChangeBody = withCompanyRules(
     /** Which documents show it; on the history of the desk only. */
     evidence: text({ max: REASON_MAX }),
     /** The version that was on the screen. */
-    version: z.int().min(1),
+    version: seenVersion,
   }),
 )

@@ -4,6 +4,7 @@ import { sessionSchema } from '#contract/identity/sign-in/session.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
@@ -80,7 +81,7 @@ export const updateSubAccount = endpoint({
   summary:
     'Changes names and e-mail address of a sub-account that can do no more than the caller (else 0059). A new address is mailed, and the old one. When the sub-account has changed since `updatedAt`, nothing is written (0022).',
   params: subAccountParams,
-  body: subAccountForm.extend({ updatedAt: z.int() }),
+  body: subAccountForm.extend({ updatedAt: seenMoment }),
   output: subAccountSchema,
   errors: [
     signInErrors.notOfThisPrimary,
@@ -117,6 +118,9 @@ export const deleteSubAccount = endpoint({
   errors: [signInErrors.notOfThisPrimary, subAccountErrors.ownSubAccount],
 })
 
+/** A set travels as what comes and what goes, so that the changes of two people meet. */
+const changedRoles = { grant: roleIds.default([]), revoke: roleIds.default([]) }
+
 export const setSubAccountRoles = endpoint({
   name: 'setSubAccountRoles',
   method: 'PUT',
@@ -124,9 +128,9 @@ export const setSubAccountRoles = endpoint({
   audience: 'account',
   permission: 'role:grant',
   summary:
-    'Grants and revokes roles until the sub-account has exactly these. The caller needs every permission of a role that comes or goes (else 0059). Revoking one ends the sessions of the sub-account.',
+    'Grants roles and revokes others; all other roles stay, also those that a colleague has changed meanwhile. The caller needs every permission of a role that comes or goes (else 0059). Revoking one ends the sessions of the sub-account.',
   params: subAccountParams,
-  body: z.object({ roleIds }),
+  body: z.object(changedRoles),
   output: subAccountSchema.extend(administratorsLeft.shape),
   errors: [signInErrors.notOfThisPrimary, roleErrors.unknown],
 })
@@ -267,7 +271,7 @@ export const changeSubAccountRoles = endpoint({
   ignoresIdempotencyKey: true,
   summary:
     'Grants roles to up to 500 sub-accounts, and revokes others from them, each by itself as `setSubAccountRoles` does; all other roles stay.',
-  body: bulkInput.extend({ grant: roleIds.default([]), revoke: roleIds.default([]) }),
+  body: bulkInput.extend(changedRoles),
   output: bulkResult,
   errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })

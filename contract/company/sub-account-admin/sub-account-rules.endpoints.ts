@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { chosenMoment } from '#contract/kit/fields/day.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { networks } from './network.fields.ts'
 import { subAccountErrors } from './sub-account-admin.errors.ts'
 
@@ -70,7 +71,7 @@ export const setSubAccountNetworks = endpoint({
   permission: 'subAccount:secure',
   summary:
     'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022).',
-  body: z.object({ networks, updatedAt: z.int() }),
+  body: z.object({ networks, updatedAt: seenMoment }),
   output: subAccountRulesSchema,
   errors: [
     conflictErrors.changedMeanwhile,
@@ -89,7 +90,7 @@ export const requireSubAccountFactor = endpoint({
     'Requires a second factor of all sub-accounts from a moment on, or of none (`from` null). Those without one are mailed; from then on their sessions can do nothing but set one up. The primary account is never meant. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({
     from: chosenMoment.nullable(),
-    updatedAt: z.int(),
+    updatedAt: seenMoment,
   }),
   output: subAccountRulesSchema,
   errors: [conflictErrors.changedMeanwhile],

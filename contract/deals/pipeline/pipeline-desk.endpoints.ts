@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { DEAL_STAGES } from './deal-stage.rules.ts'
@@ -81,11 +82,15 @@ export const chooseDealMatch = endpoint({
   audience: 'operator',
   permission: 'pipeline:decide',
   summary:
-    'Says of which deal this one is a duplicate, should it be decided so; null: of none in the system.',
+    'Says of which deal this one is a duplicate, should it be decided so; null: of none in the system. Where another one was chosen meanwhile, nothing is written (0022).',
   params,
-  body: z.object({ match: stringOf('exact').max(64).nullable() }),
+  body: z.object({
+    match: stringOf('exact').max(64).nullable(),
+    /** The one that the screen showed as chosen. */
+    from: stringOf('exact').max(64).nullable(),
+  }),
   output: dealOnDesk,
-  errors: [httpErrors.notFound, dealErrors.notAllowed],
+  errors: [httpErrors.notFound, dealErrors.notAllowed, conflictErrors.changedMeanwhile],
 })
 
 export const commentDealOnDesk = endpoint({
@@ -111,7 +116,12 @@ export const editDealCommentOnDesk = endpoint({
   params: params.extend({ number: stringOf('exact').regex(/^\d{1,6}$/, { error: 'integerRule' }) }),
   body: dealCommentEditBody,
   output: dealOnDesk,
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, dealErrors.notYourComment],
+  errors: [
+    httpErrors.notFound,
+    conflictErrors.changedMeanwhile,
+    dealErrors.notAllowed,
+    dealErrors.notYourComment,
+  ],
 })
 
 export const listDealPeopleOnDesk = endpoint({

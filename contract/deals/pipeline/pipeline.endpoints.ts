@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { attachedFile } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -155,13 +156,13 @@ export const updateDeal = endpoint({
   audience: 'partner',
   permission: 'pipeline:update',
   summary:
-    'Stores all fields of a deal. A draft, and a deal about which more was asked, takes whatever is typed; an approved one only what is right. If `version` is not the newest one, nothing is stored: dealChanged.',
+    'Stores all fields of a deal. A draft, and a deal about which more was asked, takes whatever is typed; an approved one only what is right. If `version` is not the newest one, nothing is stored: changedMeanwhile.',
   params: dealParams,
   body: dealBody,
   output: dealSchema,
   errors: [
     httpErrors.notFound,
-    dealErrors.changed,
+    conflictErrors.changedMeanwhile,
     dealErrors.notAllowed,
     dealErrors.fieldLocked,
     industryErrors.otherIndustryEmpty,
@@ -178,7 +179,7 @@ export const discardDeal = endpoint({
   params: dealParams,
   body: dealVersionBody,
   output: z.object({ discarded: z.literal(true) }),
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, dealErrors.notAllowed],
 })
 
 export const submitDeal = endpoint({
@@ -192,7 +193,12 @@ export const submitDeal = endpoint({
   params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, industryErrors.otherIndustryEmpty],
+  errors: [
+    httpErrors.notFound,
+    conflictErrors.changedMeanwhile,
+    dealErrors.notAllowed,
+    industryErrors.otherIndustryEmpty,
+  ],
 })
 
 export const replyDeal = endpoint({
@@ -207,7 +213,7 @@ export const replyDeal = endpoint({
   output: dealSchema,
   errors: [
     httpErrors.notFound,
-    dealErrors.changed,
+    conflictErrors.changedMeanwhile,
     dealErrors.notAllowed,
     dealErrors.commentsFull,
     fileErrors.gone,
@@ -225,7 +231,7 @@ export const withdrawDeal = endpoint({
   params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, dealErrors.notAllowed],
 })
 
 export const moveDeal = endpoint({
@@ -239,7 +245,7 @@ export const moveDeal = endpoint({
   params: dealParams,
   body: dealStageBody,
   output: dealSchema,
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, dealErrors.notAllowed],
 })
 
 export const commentDeal = endpoint({
@@ -264,7 +270,12 @@ export const editDealComment = endpoint({
   params: commentParams,
   body: dealCommentEditBody,
   output: dealSchema,
-  errors: [httpErrors.notFound, dealErrors.changed, dealErrors.notAllowed, dealErrors.notYourComment],
+  errors: [
+    httpErrors.notFound,
+    conflictErrors.changedMeanwhile,
+    dealErrors.notAllowed,
+    dealErrors.notYourComment,
+  ],
 })
 
 /** A person who sees a deal, to be mentioned. */

@@ -2,12 +2,6 @@ import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
 /** Deals of partners. */
 export const dealErrors = defineErrors({
-  changed: {
-    code: 'dealChanged',
-    status: 409,
-    zh: '该项目刚刚被其他人修改，请查看最新内容后重试。',
-    en: 'This deal was changed in the meantime. Check its current content and try again.',
-  },
   /** The status allows nothing of the kind. */
   notAllowed: {
     code: 'dealNotAllowed',

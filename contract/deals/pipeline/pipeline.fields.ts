@@ -11,6 +11,7 @@ import {
   pipelineReply,
   pipelineScenarios,
 } from '#contract/kit/fields/pipeline-fields.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
@@ -181,7 +182,7 @@ export function isNeeded(field: DealField, { industry }: Pick<DealDraft, 'indust
   return field === 'otherIndustry' ? industry === 'other' : !OPTIONAL.has(field)
 }
 
-const version = z.int().min(1)
+const version = seenVersion
 
 /** A new deal; fields that are left out are empty. */
 export const newDealBody = dealDraft

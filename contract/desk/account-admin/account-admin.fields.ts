@@ -4,6 +4,7 @@ import {
   SUB_ACCOUNT_STATES,
 } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import { sessionSchema } from '#contract/identity/sign-in/session.endpoints.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { MAIL_STATES } from '#contract/messages/mail/mail.list.ts'
@@ -132,5 +133,5 @@ export const accountMail = z
 export type AccountMail = z.output<typeof accountMail>
 
 /** The reason is stored and mailed to the customer. */
-export const disableForm = z.object({ reason: text({ max: ACCOUNT_ADMIN.reasonMax }), updatedAt: moment })
-export const enableForm = z.object({ updatedAt: moment })
+export const disableForm = z.object({ reason: text({ max: ACCOUNT_ADMIN.reasonMax }), updatedAt: seenMoment })
+export const enableForm = z.object({ updatedAt: seenMoment })

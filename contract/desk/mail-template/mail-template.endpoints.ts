@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { LAST_VERSION } from '#contract/desk/setting/setting.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
@@ -116,12 +118,12 @@ export const updateMailTemplate = endpoint({
   body: z.strictObject({
     ...bothTexts,
     /** The version that the form was filled from; another one in between is a conflict. */
-    version: z.int().min(0).max(LAST_VERSION),
+    version: seenVersion,
   }),
   output: z.object({ template: mailTemplate }),
   errors: [
     mailTemplateErrors.missing,
-    mailTemplateErrors.changed,
+    conflictErrors.changedMeanwhile,
     mailTemplateErrors.braceOpen,
     mailTemplateErrors.variableUnknown,
     mailTemplateErrors.variableMissing,
@@ -141,12 +143,12 @@ export const restoreMailTemplate = endpoint({
     /** The version whose texts count again; 0: the texts of the code. */
     restores: z.int().min(0).max(LAST_VERSION),
     /** The version that the page showed as the newest. */
-    version: z.int().min(0).max(LAST_VERSION),
+    version: seenVersion,
   }),
   output: z.object({ template: mailTemplate }),
   errors: [
     mailTemplateErrors.missing,
-    mailTemplateErrors.changed,
+    conflictErrors.changedMeanwhile,
     mailTemplateErrors.outdated,
     httpErrors.notFound,
   ],

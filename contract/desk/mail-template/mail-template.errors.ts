@@ -8,12 +8,6 @@ export const mailTemplateErrors = defineErrors({
     zh: '邮件模板不存在，可能已在版本更新时移除。请返回模板列表，选择其他模板。',
     en: 'This e-mail template doesn’t exist. An update may have removed it. Go back to the list and choose another template.',
   },
-  changed: {
-    code: 'mailTemplateChanged',
-    status: 409,
-    zh: '您的修改未保存：{{name}} 刚刚修改了此模板。请对照最新内容后重新保存。',
-    en: 'Your change was not saved because {{name}} has just changed this template. Compare it with the current texts, then save again.',
-  },
   outdated: {
     code: 'mailTemplateOutdated',
     status: 409,

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { fileErrors, pictureErrors } from '#contract/files/file/file.errors.ts'
 import { imageUpload } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { UploadSpec } from '#contract/kit/upload.ts'
 import { certificateFile } from '#contract/publishing/facts/facts.fields.ts'
 import { SETTING_PARTS, SETTING_SOURCES } from '#contract/publishing/site/setting-parts.fields.ts'
 import { logoShape } from '#contract/publishing/site/site.fields.ts'
-import { settingErrors } from './setting.errors.ts'
 import { LAST_VERSION, PREVIEW_PAGES, settingChange } from './setting.fields.ts'
 
 /** Versions of a part that one call of its history answers. */
@@ -70,7 +71,7 @@ export const updateSetting = endpoint({
   summary: 'Adds a version of a part; public pages and mails of every process follow within a second.',
   body: settingChange,
   output: z.object({ setting }),
-  errors: [settingErrors.changed, settingErrors.changedByCommand, fileErrors.gone],
+  errors: [conflictErrors.changedMeanwhile, fileErrors.gone],
 })
 
 export const restoreSetting = endpoint({
@@ -85,10 +86,10 @@ export const restoreSetting = endpoint({
     /** Whose value becomes the present one. */
     restores: z.int().min(1).max(LAST_VERSION),
     /** The version that the history showed as the newest. */
-    version: z.int().min(1).max(LAST_VERSION),
+    version: seenVersion,
   }),
   output: z.object({ setting }),
-  errors: [settingErrors.changed, settingErrors.changedByCommand, httpErrors.notFound],
+  errors: [conflictErrors.changedMeanwhile, httpErrors.notFound],
 })
 
 export const uploadLogo = endpoint({

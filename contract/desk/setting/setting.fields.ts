@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { FACT_PARTS, FACT_SCHEMAS } from '#contract/publishing/facts/facts.fields.ts'
 import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { SITE_SCHEMAS } from '#contract/publishing/site/site.fields.ts'
@@ -22,7 +23,7 @@ const changes = SETTING_PARTS.map((part) => {
     /** `null` withdraws the part. */
     value: isWithdrawable(part) ? z.nullable(value) : value,
     /** The version that the form was filled from; another one in between is a conflict. */
-    version: z.int().min(0).max(LAST_VERSION),
+    version: seenVersion,
   })
 })
 

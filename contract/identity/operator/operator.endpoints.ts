@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { operatorErrors } from './operator.errors.ts'
 import { operatorRole, operatorSchema } from './operator.fields.ts'
 
 const operatorParams = z.object({ operatorId: stringOf('exact').max(64, { error: 'tooLong' }) })
 /** `updatedAt` of the state that was on the screen. */
-const seen = { updatedAt: z.int() }
+const seen = { updatedAt: seenMoment }
 
 export const listOperators = endpoint({
   name: 'listOperators',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { columnSettings } from '#contract/kit/list/column-settings.ts'
 import { listSettings, listView, listViewBody } from '#contract/kit/list/list-view.ts'
@@ -76,7 +77,7 @@ export const updateListView = endpoint({
   summary:
     'Renames a view of one’s own or changes what it restores, all fields at once. When it has changed since `updatedAt`, nothing is written (0022).',
   params: ofView,
-  body: listViewBody.extend({ updatedAt: z.int() }),
+  body: listViewBody.extend({ updatedAt: seenMoment }),
   output: listView,
   errors: [httpErrors.notFound, listViewErrors.nameTaken, conflictErrors.changedMeanwhile],
 })

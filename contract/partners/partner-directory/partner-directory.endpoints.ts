@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
@@ -181,7 +182,7 @@ export const hidePartnerListing = endpoint({
   params: accountParams,
   body: z.object({
     reason: text({ max: DIRECTORY.reasonMax }),
-    revision: z.int().min(1),
+    revision: seenVersion,
   }),
   output: operatedSchema,
   errors: [httpErrors.notFound, directoryErrors.notListed, conflictErrors.changedMeanwhile],
@@ -195,7 +196,7 @@ export const showPartnerListing = endpoint({
   permission: 'partner:decide',
   summary: 'Ends the hiding of an entry; it is listed again if the partner still wants that.',
   params: accountParams,
-  body: z.object({ revision: z.int().min(1) }),
+  body: z.object({ revision: seenVersion }),
   output: operatedSchema,
   errors: [httpErrors.notFound, directoryErrors.notListed, conflictErrors.changedMeanwhile],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
@@ -44,7 +45,7 @@ const listingShape = z.object({
 export type ListingForm = z.output<typeof listingShape>
 
 /** `revision` is that of the entry on the screen; 0 for the first one. */
-export const listingBody = listingShape.extend({ revision: z.int().min(0) })
+export const listingBody = listingShape.extend({ revision: seenVersion })
 
 const messageShape = z.object({
   name: text(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -103,7 +104,7 @@ export const resubmitPartnerApplication = endpoint({
   output: programSchema,
   errors: [
     httpErrors.notFound,
-    requestErrors.changed,
+    conflictErrors.changedMeanwhile,
     requestErrors.moveNotAllowed,
     industryErrors.otherIndustryEmpty,
     fileErrors.gone,

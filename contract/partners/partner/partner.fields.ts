@@ -3,6 +3,7 @@ import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
@@ -102,7 +103,7 @@ export type PartnerForm = z.output<typeof formShape>
 export const partnerResubmissionBody = withRules(
   formShape.extend({
     answer: optionalLongText({ max: PARTNER.answer }),
-    revision: z.int().min(1),
+    revision: seenVersion,
   }),
 )
 

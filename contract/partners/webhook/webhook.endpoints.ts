@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
@@ -36,6 +37,8 @@ const webhook = z
     /** Until when the secret before is valid too; null: it is not. */
     oldSecretUntil: moment.nullable(),
     createdAt: moment,
+    /** `updateWebhook` sends it back; it grows with each change by a person, and when the site turns it off. */
+    version: z.int(),
   })
   .meta({ id: 'Webhook' })
 export type Webhook = z.output<typeof webhook>
@@ -80,11 +83,16 @@ export const updateWebhook = endpoint({
   permission: 'integration:update',
   requiresRecentAuth: true,
   summary:
-    'Changes address and events of a webhook, and turns it on or off. What waits for one that is turned off is not sent.',
+    'Changes address and events of a webhook, and turns it on or off. What waits for one that is turned off is not sent. When it has changed since `version`, nothing is written (0022).',
   params,
   body: webhookBody,
   output: webhook,
-  errors: [httpErrors.notFound, partnerErrors.certificationNeeded, webhookErrors.addressRefused],
+  errors: [
+    httpErrors.notFound,
+    partnerErrors.certificationNeeded,
+    webhookErrors.addressRefused,
+    conflictErrors.changedMeanwhile,
+  ],
 })
 
 export const deleteWebhook = endpoint({

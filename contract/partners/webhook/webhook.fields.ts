@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { url } from '#contract/kit/fields/web-address.ts'
 import { WEBHOOK_EVENTS } from './webhook.rules.ts'
 
@@ -14,4 +15,4 @@ export const newWebhookBody = z.object({
   types,
 })
 
-export const webhookBody = newWebhookBody.extend({ isOn: z.boolean() })
+export const webhookBody = newWebhookBody.extend({ isOn: z.boolean(), version: seenVersion })

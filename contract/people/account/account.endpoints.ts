@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
@@ -68,7 +69,7 @@ export const getProfile = endpoint({
 export const profileBody = z.object({
   ...profileFields,
   /** `updatedAt` of the state that was on the screen. */
-  updatedAt: z.int(),
+  updatedAt: seenMoment,
 })
 
 export const updateProfile = endpoint({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { roleErrors } from './role.errors.ts'
 import { roleBody, roleId, roleSchema } from './role.fields.ts'
@@ -39,7 +40,7 @@ export const updateRole = endpoint({
   summary:
     'Changes a custom role, for all who have it from their next request on. A permission that the caller lacks, in the role before or after, is 0059; when the role has changed since `updatedAt`, nothing is written (0022).',
   params: z.object({ roleId }),
-  body: roleBody.extend({ updatedAt: z.int() }),
+  body: roleBody.extend({ updatedAt: seenMoment }),
   output: roleSchema,
   errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.nameTaken, conflictErrors.changedMeanwhile],
 })

@@ -2,27 +2,6 @@ import { defineErrors } from '#contract/kit/errors/define-errors.ts'
 
 /** What editing and publishing content is refused with. */
 export const contentErrors = defineErrors({
-  /** The draft was saved by another operator, or in another window, since the screen showed it. */
-  draftChanged: {
-    code: 'contentDraftChanged',
-    status: 409,
-    zh: '您的修改未保存：{{name}}刚刚保存了这份草稿。请比较两者后再保存。',
-    en: 'Your change was not saved because {{name}} has just saved this draft. Compare both, then save again.',
-  },
-  /** A version was published since the screen showed the newest one. */
-  changed: {
-    code: 'contentChanged',
-    status: 409,
-    zh: '操作未执行：{{name}}刚刚发布了新版本。请查看后重试。',
-    en: 'Nothing was changed because {{name}} has just published a new version. Check it, then try again.',
-  },
-  /** The same, by a command on the server. */
-  changedByCommand: {
-    code: 'contentChangedByCommand',
-    status: 409,
-    zh: '操作未执行：服务器上的命令刚刚发布了新版本。请查看后重试。',
-    en: 'Nothing was changed because a command on the server has just published a new version. Check it, then try again.',
-  },
   /** A text has one language only. */
   translationMissing: {
     code: 'contentTranslationMissing',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -175,7 +176,7 @@ export type ContentItem = z.output<typeof contentItem>
 /** What publishing says besides the value. */
 export const publishBody = {
   /** The newest version that the screen showed; 0: none. */
-  newest: z.int().min(0).max(LAST_NUMBER),
+  newest: seenVersion,
   /** From when it is in force; null: from now. */
   at: moment.nullable(),
   /** What has changed and why, for the history. */

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import type { OperatorPermission } from '#contract/kit/permissions.ts'
 import { contentErrors } from './content.errors.ts'
@@ -122,10 +124,10 @@ export function defineContent<
         body: z.object({
           value: draftValue,
           /** Of the draft that the screen has; 0: the item has none. */
-          revision: z.int().min(0),
+          revision: seenMoment,
         }),
         output: contentDraft,
-        errors: [httpErrors.notFound, contentErrors.draftChanged],
+        errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
       }),
       discard: endpoint({
         ...{
@@ -136,9 +138,9 @@ export function defineContent<
         },
         summary: 'Deletes the draft of an item; an item that was never published is gone with it.',
         params,
-        body: z.object({ revision: z.int().min(1) }),
+        body: z.object({ revision: seenMoment }),
         output: z.object({ discarded: z.literal(true) }),
-        errors: [httpErrors.notFound, contentErrors.draftChanged],
+        errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
       }),
       preview: endpoint({
         ...{ name: `preview${entity}` as const, method: 'POST', path: `${item}/preview`, ...reading },
@@ -163,16 +165,14 @@ export function defineContent<
         params,
         body: z.object({
           /** Of the draft that the screen has. */
-          revision: z.int().min(1),
+          revision: seenMoment,
           oneLanguage: oneLanguageReason,
           ...publishBody,
         }),
         output: contentVersion,
         errors: [
           httpErrors.notFound,
-          contentErrors.draftChanged,
-          contentErrors.changed,
-          contentErrors.changedByCommand,
+          conflictErrors.changedMeanwhile,
           contentErrors.translationMissing,
           contentErrors.momentPassed,
         ],
@@ -185,8 +185,7 @@ export function defineContent<
         output: contentVersion,
         errors: [
           httpErrors.notFound,
-          contentErrors.changed,
-          contentErrors.changedByCommand,
+          conflictErrors.changedMeanwhile,
           contentErrors.momentPassed,
           contentErrors.notPublished,
         ],
@@ -226,9 +225,9 @@ export function defineContent<
         summary: 'Makes the value of a version the draft of its item, in place of the draft that there is.',
         params: versionParams,
         /** Of the draft that the screen has; 0: the item has none. */
-        body: z.object({ revision: z.int().min(0) }),
+        body: z.object({ revision: seenMoment }),
         output: contentDraft,
-        errors: [httpErrors.notFound, contentErrors.draftChanged],
+        errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
       }),
     },
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -157,7 +158,7 @@ export function defineQueue<
         output: decisionView,
         errors: [
           httpErrors.notFound,
-          requestErrors.changed,
+          conflictErrors.changedMeanwhile,
           requestErrors.moveNotAllowed,
           queueErrors.decidedByOther,
           queueErrors.reasonNeeded,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { queueErrors } from './queue.errors.ts'
 import { queueSettings, queueSettingsBody, queueSettingsView } from './queue.fields.ts'
@@ -29,11 +31,11 @@ export const updateQueueSettings = endpoint({
   summary:
     'Changes a queue, all settings at once. `version` is the one that the screen showed: if there is a newer one, nothing is written.',
   params,
-  body: queueSettingsBody.extend({ version: z.int() }),
+  body: queueSettingsBody.extend({ version: seenVersion }),
   output: queueSettings,
   errors: [
     httpErrors.notFound,
-    queueErrors.settingsChanged,
+    conflictErrors.changedMeanwhile,
     queueErrors.fieldUnknown,
     queueErrors.actionUnknown,
     queueErrors.colleagueUnknown,

@@ -63,11 +63,4 @@ export const queueErrors = defineErrors({
     zh: '所选字段不属于此类申请，请重新选择。',
     en: 'A chosen field is not part of this kind of request. Choose again.',
   },
-  /** The settings were changed by someone else meanwhile. */
-  settingsChanged: {
-    code: 'queueSettingsChanged',
-    status: 409,
-    zh: '{{name}}刚刚修改了这些设置，请刷新后重试。',
-    en: '{{name}} has just changed these settings. Refresh and try again.',
-  },
 })

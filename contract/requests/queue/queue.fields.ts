@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -233,7 +234,7 @@ export type QueuePulse = z.output<typeof queuePulse>
 export const decisionBody = z.object({
   action: stringOf('exact').max(36),
   /** The state of the request that the screen showed. */
-  revision: z.int(),
+  revision: seenVersion,
   reasons: z.array(requestReason).max(REQUEST.reasons),
   note: optionalLongText({ max: REQUEST.text }),
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { pageQuery } from '#contract/kit/page.ts'
 import { requestErrors } from './request.errors.ts'
@@ -67,8 +69,8 @@ export const withdrawRequest = endpoint({
   params: requestId,
   body: z.object({
     /** The revision that was on the screen. */
-    revision: z.int().min(1),
+    revision: seenVersion,
   }),
   output: requestSummary,
-  errors: [httpErrors.notFound, requestErrors.changed, requestErrors.moveNotAllowed],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, requestErrors.moveNotAllowed],
 })

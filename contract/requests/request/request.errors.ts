@@ -8,12 +8,6 @@ export const requestErrors = defineErrors({
     zh: '该邮箱今天已提交过申请，请明天再试。',
     en: 'A request with this e-mail address was already made today. Try again tomorrow.',
   },
-  changed: {
-    code: 'requestChanged',
-    status: 409,
-    zh: '申请状态已更新，请查看最新状态后重试。',
-    en: 'This request has changed in the meantime. Check its current status and try again.',
-  },
   moveNotAllowed: {
     code: 'requestMoveNotAllowed',
     status: 409,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
@@ -150,7 +151,7 @@ export const resubmitPoc = endpoint({
   output: pocSchema,
   errors: [
     httpErrors.notFound,
-    requestErrors.changed,
+    conflictErrors.changedMeanwhile,
     requestErrors.moveNotAllowed,
     pocErrors.datePast,
     catalogErrors.sizeUnavailable,
@@ -169,7 +170,12 @@ export const sendPocMessage = endpoint({
   params,
   body: pocMessageBody,
   output: pocSchema,
-  errors: [httpErrors.notFound, requestErrors.changed, requestErrors.moveNotAllowed, pocErrors.threadFull],
+  errors: [
+    httpErrors.notFound,
+    conflictErrors.changedMeanwhile,
+    requestErrors.moveNotAllowed,
+    pocErrors.threadFull,
+  ],
 })
 
 /** What the desk has besides the queue’s own page. Times in ms since 1970 UTC. */
@@ -234,7 +240,7 @@ export const planPoc = endpoint({
   params,
   body: pocPlanBody,
   output: deskSchema,
-  errors: [httpErrors.notFound, requestErrors.moveNotAllowed, pocErrors.planChanged],
+  errors: [httpErrors.notFound, requestErrors.moveNotAllowed, conflictErrors.changedMeanwhile],
 })
 
 export const recordPocOutcome = endpoint({
@@ -248,5 +254,5 @@ export const recordPocOutcome = endpoint({
   params,
   body: pocOutcomeBody,
   output: deskSchema,
-  errors: [httpErrors.notFound, requestErrors.changed, requestErrors.moveNotAllowed],
+  errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, requestErrors.moveNotAllowed],
 })

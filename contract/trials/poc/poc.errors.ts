@@ -20,10 +20,4 @@ export const pocErrors = defineErrors({
     zh: '此申请的消息已达 {{count}} 条上限，请通过邮件联系我们。',
     en: 'This request has reached its limit of {{count}} messages. Contact us by e-mail instead.',
   },
-  planChanged: {
-    code: 'pocPlanChanged',
-    status: 409,
-    zh: '计划刚刚被其他同事修改，请查看最新内容后重试。',
-    en: 'A colleague has just changed the plan. Check the current one and try again.',
-  },
 })

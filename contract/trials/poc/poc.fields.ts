@@ -3,6 +3,7 @@ import { email } from '#contract/kit/fields/account-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { chosenDay, optionalDay } from '#contract/kit/fields/day.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
+import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 
@@ -99,7 +100,7 @@ export const pocBody = withRules(formShape)
 export type PocForm = z.output<typeof formShape>
 
 /** The form, corrected; `revision` is that of the request on the screen. */
-export const pocResubmissionBody = withRules(formShape.extend({ revision: z.int().min(1) }))
+export const pocResubmissionBody = withRules(formShape.extend({ revision: seenVersion }))
 
 /** The number as it is stored: E.164 for mainland China. */
 export function storedPhone({ country, contactPhone }: Pick<PocForm, 'country' | 'contactPhone'>): string {
@@ -115,7 +116,7 @@ export const pocMessageBody = z.object({
    * Where more information was asked for: the revision on the screen, and the request returns to review with this
    * message; null: a message only.
    */
-  revision: z.int().min(1).nullable(),
+  revision: seenVersion.nullable(),
 })
 
 /** A message of the desk. */
@@ -131,7 +132,7 @@ export const pocPlanBody = z
     startsOn: optionalDay,
     endsOn: optionalDay,
     /** The version on the screen; 0: none yet. */
-    version: z.int().min(0),
+    version: seenVersion,
   })
   .refine(isInOrder, { path: ['endsOn'], error: 'dateOrder', when: whenFields })
 
@@ -143,7 +144,7 @@ export const pocOutcomeBody = z
     /** The day on which it was decided. */
     decidedOn: chosenDay,
     /** Of the request, as the screen showed it. */
-    revision: z.int().min(1),
+    revision: seenVersion,
   })
   .refine(({ outcome, reason }) => outcome !== 'lost' || reason !== '', {
     path: ['reason'],

@@ -183,7 +183,7 @@ describe('a decision', () => {
     expect(errorOf(await decideAs(wang, requestId, { action: 'resubmit' })).errorCode).toBe(
       'requestMoveNotAllowed',
     )
-    expect(errorOf(await decideAs(wang, requestId, { revision: 7 })).errorCode).toBe('requestChanged')
+    expect(errorOf(await decideAs(wang, requestId, { revision: 7 })).errorCode).toBe('0022')
     expect(errorOf(await decideAs(wang, 'absent')).errorCode).toBe('notFound')
     const sentBack = await decideAs(wang, requestId, { action: 'sendBack', reasons: [REASON] })
     expect(sentBack.data.reasons).toEqual([REASON])

@@ -197,7 +197,7 @@ describe('a decision', () => {
     })
     expect(data.company).toEqual(first.company)
     expect(mailsWith('needs changes')[0]?.text).toContain(text)
-    expect(errorOf(await submit({ revision: 1, images: data.images })).errorCode).toBe('requestChanged')
+    expect(errorOf(await submit({ revision: 1, images: data.images })).errorCode).toBe('0022')
     const again = await submit({ revision: 2, images: data.images, address: '厦门市集美区示例路 18 号' })
     expect(again.data).toMatchObject({
       status: 'inReview',

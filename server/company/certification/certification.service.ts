@@ -7,10 +7,10 @@ import {
   storedPhone,
 } from '#contract/company/certification/certification.fields.ts'
 import { CERTIFICATION_IMAGES } from '#contract/company/certification/certification-queue.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
-import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { attachFiles, deleteFilesOf } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
@@ -89,7 +89,7 @@ export async function readCertification(deps: Deps, db: Executor, caller: Signed
 
 /**
  * Submits what was stated: the first time, or again after it was sent back, refused or withdrawn.
- * @throws notPermitted for operators; alreadyCertified, inReview, requestChanged, agreementOutdated, imageGone
+ * @throws notPermitted for operators; alreadyCertified, inReview, changedMeanwhile, agreementOutdated, imageGone
  */
 export async function submitCertificationForm(
   deps: Deps,
@@ -141,7 +141,7 @@ function submitOrResubmit(
     const onlyKey = certificationKey(accountId)
     return submitRequest(deps, tx, { kind: 'certification', accountId, onlyKey, ...words }, call)
   }
-  if (form.revision !== before.revision) throw appError(requestErrors.changed)
+  if (form.revision !== before.revision) throw appError(conflictErrors.changedMeanwhile)
   const by = { actor: 'applicant' as const, actorId: userId }
   const move = { requestId: before.id, action: 'resubmit', by, expectedRevision: form.revision }
   return transition(deps, tx, { ...move, resubmitted: words }, call)

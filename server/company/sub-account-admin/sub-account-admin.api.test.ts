@@ -129,7 +129,7 @@ describe('a foreign or absent sub-account', () => {
       site.call(getSubAccountPermissions, at(id), { as: primary }),
       site.call(updateSubAccount, { ...at(id), body }, { as: primary }),
       site.call(setSubAccountState, { ...at(id), body: { state: 'disabled' } }, { as: primary }),
-      site.call(setSubAccountRoles, { ...at(id), body: { roleIds: [] } }, { as: primary }),
+      site.call(setSubAccountRoles, { ...at(id), body: { revoke: ['administrator'] } }, { as: primary }),
       site.call(deleteSubAccount, at(id), { as: primary }),
     ]
     for (const id of [foreign, deleted, 'absent']) {
@@ -253,32 +253,41 @@ describe('deleteSubAccount', () => {
 describe('setSubAccountRoles', () => {
   test('grants for the next request, and ends the sessions where a role is revoked', async () => {
     const sub = await signedInSubAccount(site, primary)
-    const set = (roleIds: string[]) =>
-      site.call(setSubAccountRoles, { ...at(sub.userId), body: { roleIds } }, { as: primary })
+    const set = (grant: string[], revoke: string[] = []) =>
+      site.call(setSubAccountRoles, { ...at(sub.userId), body: { grant, revoke } }, { as: primary })
     expect((await set(['readOnly'])).data.roles).toEqual([{ id: 'readOnly', name: 'Read only' }])
     expect((await site.call(listTrials, {}, { as: sub })).status).toBe(200)
     expect((await site.mailTo(sub.email, 'roles')).text).toContain('Read only')
-    expect((await set(['finance'])).data.roles).toEqual([{ id: 'finance', name: 'Finance' }])
+    expect((await set(['finance'], ['readOnly'])).data.roles).toEqual([{ id: 'finance', name: 'Finance' }])
     expect((await site.call(listTrials, {}, { as: sub })).status).toBe(401)
   })
 
   test('never takes or gives beyond what the caller has', async () => {
     const granting = await holder('Granting', ['role:grant', 'trial:read'])
     const sub = await makeSubAccount(site, primary)
-    const set = (roleIds: string[]) =>
-      site.call(setSubAccountRoles, { ...at(sub.userId), body: { roleIds } }, { as: granting })
+    const set = (grant: string[], revoke: string[] = []) =>
+      site.call(setSubAccountRoles, { ...at(sub.userId), body: { grant, revoke } }, { as: granting })
     expect(codeOf(await set(['administrator']))).toBe('0059')
     await grantTo(site, sub, 'finance')
-    expect(codeOf(await set([]))).toBe('0059')
-    expect(codeOf(await set(['absent', 'finance']))).toBe('IAM_0008')
+    expect(codeOf(await set([], ['finance']))).toBe('0059')
+    expect(codeOf(await set(['absent']))).toBe('IAM_0008')
     expect((await set(['finance'])).status).toBe(200)
+  })
+
+  test('leaves the roles alone that a colleague has changed while the panel was open', async () => {
+    const sub = await makeSubAccount(site, primary)
+    await grantTo(site, sub, 'administrator')
+    const set = (body: { grant?: string[]; revoke?: string[] }) =>
+      site.call(setSubAccountRoles, { ...at(sub.userId), body }, { as: primary })
+    await set({ revoke: ['administrator'] })
+    expect((await set({ grant: ['finance'] })).data.roles.map(({ id }) => id)).toEqual(['finance'])
   })
 
   test('lets the last administrator go, and says so', async () => {
     const owner = await site.registerPerson()
     const [one, two] = [await signedInSubAccount(site, owner), await signedInSubAccount(site, owner)]
     for (const sub of [one, two]) await grantTo(site, sub, 'administrator')
-    const none = { body: { roleIds: [] } }
+    const none = { body: { revoke: ['administrator'] } }
     const first = await site.call(setSubAccountRoles, { ...at(one.userId), ...none }, { as: owner })
     expect(first.data.lastAdministrator).toBe(false)
     const last = await site.call(setSubAccountRoles, { ...at(two.userId), ...none }, { as: two })

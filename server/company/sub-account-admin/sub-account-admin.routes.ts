@@ -13,7 +13,7 @@ import { presentPermissions, presentSubAccount } from './sub-account-admin.prese
 import * as subAccounts from './sub-account-admin.service.ts'
 import { subAccountCareRoutes } from './sub-account-care.routes.ts'
 import { subAccountListRoutes } from './sub-account-list.routes.ts'
-import { setRoles } from './sub-account-roles.service.ts'
+import { changeRoles } from './sub-account-roles.service.ts'
 import { subAccountRulesRoutes } from './sub-account-rules.routes.ts'
 
 export function subAccountAdminRoutes(deps: Deps): Route[] {
@@ -74,7 +74,7 @@ function singleRoutes(deps: Deps): Route[] {
       setSubAccountRoles,
       (call) => {
         const { caller, input } = call
-        return setRoles(deps, caller, input.params.subAccountId, input.body.roleIds, call)
+        return changeRoles(deps, caller, input.params.subAccountId, input.body, call)
       },
       {
         limit: 'write',

@@ -12,45 +12,22 @@ import { subAccountMail } from './sub-account-admin.mail.ts'
 import { type ChangedSubAccount, managedSubAccount } from './sub-account-admin.service.ts'
 
 /**
- * Gives a sub-account exactly these roles. Its sessions end where one is revoked (security, 1).
+ * Grants some roles and revokes others; the rest stays as it is in this transaction. Sessions of the sub-account end where
+ * one is revoked (security, 1).
  * @throws notOfThisPrimary, unknown (a role), notPermitted (a role with a permission that the caller lacks)
  */
-export function setRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  roleIds: readonly string[],
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
-  return replaceRoles(deps, caller, id, () => roleIds, request)
-}
-
-/** Grants some roles and revokes others, the rest stays; otherwise as `setRoles`. */
-export function changeRoles(
+export async function changeRoles(
   deps: Deps,
   caller: SignedInCaller,
   id: string,
   { grant, revoke }: { readonly grant: readonly string[]; readonly revoke: readonly string[] },
   request: RequestContext,
 ): Promise<ChangedSubAccount> {
-  const wanted = (present: readonly string[]) => [
-    ...new Set([...present.filter((roleId) => !revoke.includes(roleId)), ...grant]),
-  ]
-  return replaceRoles(deps, caller, id, wanted, request)
-}
-
-/** @param wanted the roles that it is to have, from those that it has in this transaction */
-async function replaceRoles(
-  deps: Deps,
-  caller: SignedInCaller,
-  id: string,
-  wanted: (present: readonly string[]) => readonly string[],
-  request: RequestContext,
-): Promise<ChangedSubAccount> {
   return deps.db.transaction(async (tx) => {
     const { subAccount, roles } = await managedSubAccount(tx, caller, id)
     const wasAdministrator = await isAdministrator(tx, subAccount)
-    const roleIds = wanted(roles.map((role) => role.id))
+    const present = roles.map((role) => role.id)
+    const roleIds = [...new Set([...present.filter((roleId) => !revoke.includes(roleId)), ...grant])]
     const { granted, revoked } = await changeGrants(deps, tx, caller, id, roleIds)
     if (revoked.length > 0) await endUserSessions(deps, tx, subAccount)
     const managed = await managedSubAccount(tx, caller, id)

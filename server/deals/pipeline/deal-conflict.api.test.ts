@@ -137,14 +137,15 @@ describe('the decision', () => {
     const third = await registeredPartner(site)
     const weaker = await submittedDeal(site, third, { ...ELSE, contactEmail: 'x@kallang.example' })
     const later = await submittedDeal(site, partner)
-    const choose = (match: string | null) =>
-      site.call(chooseDealMatch, { params: { requestId: later.id }, body: { match } }, { as: reviewer })
+    const choose = (match: string | null, from: string | null = null) =>
+      site.call(chooseDealMatch, { params: { requestId: later.id }, body: { match, from } }, { as: reviewer })
     expect((await onDesk(later.id)).matches.map(({ score }) => score > 50)).toEqual([true, false])
     expect(codeOf(await choose('no-such-deal'))).toBe('notFound')
     expect((await choose(weaker.id)).data.duplicateOf).toBe(weaker.id)
+    expect(codeOf(await choose(null))).toBe('0022')
     await decideDeal(site, reviewer, later.id, { action: 'markDuplicate' })
     expect((await onDesk(later.id)).duplicateOf).toBe(weaker.id)
-    expect(codeOf(await choose(null))).toBe('dealNotAllowed')
+    expect(codeOf(await choose(null, weaker.id))).toBe('dealNotAllowed')
   })
 
   test('frees the customer where the first deal was rejected', async () => {
@@ -178,7 +179,7 @@ test('the desk sees drafts of no partner, and edits its own comments only', asyn
       { as: reviewer },
     )
   expect((await edit('1', 'Which floor plan?')).data.comments[0]).toMatchObject({ version: 2 })
-  expect(codeOf(await edit('1', 'Which plan?'))).toBe('dealChanged')
+  expect(codeOf(await edit('1', 'Which plan?'))).toBe('0022')
   expect(codeOf(await edit('2', 'Mine now'))).toBe('dealNotYourComment')
   expect(codeOf(await edit('9', 'None'))).toBe('notFound')
   const { version } = await readDeal(site, partner, id)

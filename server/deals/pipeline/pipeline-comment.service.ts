@@ -1,6 +1,7 @@
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { actionsOf, type DealSide } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { attachFiles } from '#server/files/file/file.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -114,7 +115,7 @@ interface Edit {
   readonly version: number
 }
 
-/** @throws notFound, dealChanged, dealNotAllowed, dealNotYourComment */
+/** @throws notFound, changedMeanwhile, dealNotAllowed, dealNotYourComment */
 export function editAsPartner(deps: Deps, of: OwnDealCall, edit: Edit): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
     const deal = await ownDeal(tx, of)
@@ -124,7 +125,7 @@ export function editAsPartner(deps: Deps, of: OwnDealCall, edit: Edit): Promise<
   })
 }
 
-/** @throws notFound, dealChanged, dealNotAllowed, dealNotYourComment */
+/** @throws notFound, changedMeanwhile, dealNotAllowed, dealNotYourComment */
 export function editAsDesk(deps: Deps, caller: SignedInCaller, dealId: string, edit: Edit): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
     const deal = await submittedDeal(tx, dealId)
@@ -148,7 +149,7 @@ async function editComment(
   const comment = await findComment(tx, deal.id, number)
   if (!comment) throw appError(httpErrors.notFound)
   if (comment.authorId !== userIdOf(caller)) throw appError(dealErrors.notYourComment)
-  if (comment.version !== version) throw appError(dealErrors.changed)
+  if (comment.version !== version) throw appError(conflictErrors.changedMeanwhile)
   const { side } = comment
   const { accountId } = deal
   const people = await peopleNamedIn(tx, { accountId, side }, typed)
@@ -157,7 +158,7 @@ async function editComment(
   const before = { at: comment.editedAt ?? comment.createdAt, text: comment.text }
   const earlier = JSON.stringify([...(JSON.parse(comment.earlier) as unknown[]), before])
   const change = { text, editedAt: deps.clock.now(), earlier, mentions: idsOf(mentioned) }
-  if (!(await updateComment(tx, comment, change))) throw appError(dealErrors.changed)
+  if (!(await updateComment(tx, comment, change))) throw appError(conflictErrors.changedMeanwhile)
   await setLastComment(tx, deal.id, number, text)
   const known = JSON.parse(comment.mentions) as string[]
   const added = mentioned.filter(({ id }) => !known.includes(id))

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import type { dealStageBody } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { isClosed } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, userIdOf } from '#server/kit/http/caller.ts'
@@ -15,7 +15,7 @@ import { addEvent, updateDealRow } from './pipeline.store.ts'
 
 /**
  * Moves a deal to another stage. Won and lost are final; a lost one counts for no other deal any more.
- * @throws notFound, dealChanged where the stage is not the one of the screen, dealNotAllowed
+ * @throws notFound, changedMeanwhile where the stage is not the one of the screen, dealNotAllowed
  */
 export function moveStage(
   deps: Deps,
@@ -24,13 +24,14 @@ export function moveStage(
 ): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
     const deal = await ownDealFor(tx, of, isClosed(to) ? 'close' : 'moveStage', undefined)
-    if (deal.stage !== from) throw appError(dealErrors.changed)
+    if (deal.stage !== from) throw appError(conflictErrors.changedMeanwhile)
     if (to === from) return deal
     if (isClosed(to)) await closeExtension(deps, tx, deal.id)
     const now = deps.clock.now()
     const closed = isClosed(to) && { closedAt: now, closeReason: reason, closeNote: note }
     const change = { stage: to, stageSince: now, updatedAt: now, ...closed }
-    if (!(await updateDealRow(tx, deal.id, deal.version, change))) throw appError(dealErrors.changed)
+    if (!(await updateDealRow(tx, deal.id, deal.version, change)))
+      throw appError(conflictErrors.changedMeanwhile)
     const by = { dealId: deal.id, at: now, side: 'partner', actorId: userIdOf(of.caller) } as const
     // The reason of a lost deal is said by its name.
     await addEvent(tx, { ...by, ...STEP, kind: 'stage', name: reason, fromValue: from, toValue: to, note })

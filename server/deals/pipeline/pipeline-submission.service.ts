@@ -1,7 +1,7 @@
 import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import type { DealDraft, DealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { RequestPlace } from '#contract/requests/queue/assignment.rules.ts'
 import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -28,7 +28,7 @@ import { addComment } from './pipeline-comment.service.ts'
 /**
  * Submits a draft. What the conflict check compares is stored in this transaction, so that the first complete submission
  * is the first for everyone; the check itself is a job, after the answer.
- * @throws notFound, dealChanged, dealNotAllowed, inputInvalid, 0041
+ * @throws notFound, changedMeanwhile, dealNotAllowed, inputInvalid, 0041
  */
 export function submitDraft(deps: Deps, of: OwnDealCall, version: number): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ interface SubmittedBy {
   readonly call: Parameters<typeof submitRequest>[3] & Pick<RequestContext, 'language'>
 }
 
-/** Submits a draft that is complete, in the caller's transaction. @throws dealChanged */
+/** Submits a draft that is complete, in the caller's transaction. @throws changedMeanwhile */
 export async function submitComplete(
   deps: Deps,
   tx: Executor,
@@ -63,7 +63,7 @@ export async function submitComplete(
 
 /**
  * Answers the desk's question, and returns the deal to review as it is stored now.
- * @throws notFound, dealChanged, dealNotAllowed, inputInvalid, 0041, dealCommentsFull, imageGone
+ * @throws notFound, changedMeanwhile, dealNotAllowed, inputInvalid, 0041, dealCommentsFull, imageGone
  */
 export function replyToDesk(
   deps: Deps,
@@ -100,7 +100,7 @@ export function replyToDesk(
   })
 }
 
-/** Withdraws a submitted deal. @throws notFound, dealChanged, dealNotAllowed */
+/** Withdraws a submitted deal. @throws notFound, changedMeanwhile, dealNotAllowed */
 export function withdrawOwnDeal(deps: Deps, of: OwnDealCall, version: number): Promise<DealRow> {
   return deps.db.transaction(async (tx) => {
     const deal = await ownDealFor(tx, of, 'withdraw', version)
@@ -127,7 +127,7 @@ async function storeForm(
 ): Promise<void> {
   const values = Object.fromEntries(DEAL_FIELDS.map((field) => [field, form[field]])) as DealForm
   const stored = await updateDealRow(tx, deal.id, deal.version, { ...values, ...change })
-  if (!stored) throw appError(dealErrors.changed)
+  if (!stored) throw appError(conflictErrors.changedMeanwhile)
 }
 
 function submission(

@@ -70,19 +70,19 @@ describe('a draft', () => {
     expect((await readDeal(site, partner, made.data.id)).values.projectName).toBe('-not right yet-')
   })
 
-  test('that was changed elsewhere is not overwritten: dealChanged', async () => {
+  test('that was changed elsewhere is not overwritten: changedMeanwhile', async () => {
     const { id: dealId, version } = await draftedDeal(site, partner)
     const save = (keyNeeds: string) =>
       site.call(updateDeal, { params: { dealId }, body: { ...DEAL_FORM, keyNeeds, version } }, as())
     expect((await save('From one tab')).status).toBe(200)
-    expect(codeOf(await save('From the other'))).toBe('dealChanged')
+    expect(codeOf(await save('From the other'))).toBe('0022')
     expect((await readDeal(site, partner, dealId)).values.keyNeeds).toBe('From one tab')
   })
 
   test('is numbered within its account, and deleted as long as it is one', async () => {
     const { id: dealId, number, version } = await draftedDeal(site, partner)
     const params = { dealId }
-    expect(codeOf(await site.call(discardDeal, { params, body: { version: 9 } }, as()))).toBe('dealChanged')
+    expect(codeOf(await site.call(discardDeal, { params, body: { version: 9 } }, as()))).toBe('0022')
     expect((await site.call(discardDeal, { params, body: { version } }, as())).data).toEqual({
       discarded: true,
     })
@@ -139,9 +139,7 @@ describe('a submission', () => {
     expect(site.smtp.mails.slice(mails).map(({ subject }) => subject)).toEqual(['We received your deal'])
     const again = { params: { dealId }, body: { version: reviewed.version } }
     expect(codeOf(await site.call(submitDeal, again, as()))).toBe('dealNotAllowed')
-    expect(codeOf(await site.call(submitDeal, { params: { dealId }, body: { version } }, as()))).toBe(
-      'dealChanged',
-    )
+    expect(codeOf(await site.call(submitDeal, { params: { dealId }, body: { version } }, as()))).toBe('0022')
   })
 
   test('cannot be edited while it is in review', async () => {
@@ -154,7 +152,7 @@ describe('a submission', () => {
     const deal = await submittedDeal(site, partner, another())
     const params = { dealId: deal.id }
     const stale = { params, body: { version: deal.version + 1 } }
-    expect(codeOf(await site.call(withdrawDeal, stale, as()))).toBe('dealChanged')
+    expect(codeOf(await site.call(withdrawDeal, stale, as()))).toBe('0022')
     const answer = await site.call(withdrawDeal, { params, body: { version: deal.version } }, as())
     expect(answer.data).toMatchObject({ status: 'withdrawn', actions: [] })
     const again = { params, body: { version: answer.data.version } }
@@ -176,7 +174,7 @@ describe('a question of the desk', () => {
     const reply = (version: number) =>
       site.call(replyDeal, { params, body: { text: 'First 100.', version } }, as())
     expect(codeOf(await reply(saved.version))).toBe('inputInvalid')
-    expect(codeOf(await reply(1))).toBe('dealChanged')
+    expect(codeOf(await reply(1))).toBe('0022')
     const other = { ...asked.values, industry: 'other' as const, version: saved.version }
     const unnamed = (await site.call(updateDeal, { params, body: other }, as())).data
     expect(codeOf(await reply(unnamed.version))).toBe('0041')
@@ -284,7 +282,7 @@ describe('the sales stage', () => {
   test('is moved by the partner, from the one that the screen showed', async () => {
     const { id: dealId } = await submittedDeal(site, partner, another())
     expect((await move(dealId, 'prospect', 'solution')).data).toMatchObject({ stage: 'solution' })
-    expect(codeOf(await move(dealId, 'prospect', 'qualified'))).toBe('dealChanged')
+    expect(codeOf(await move(dealId, 'prospect', 'qualified'))).toBe('0022')
     expect(codeOf(await move(dealId, 'solution', 'won'))).toBe('dealNotAllowed')
   })
 
@@ -322,7 +320,7 @@ describe('comments', () => {
     expect(comments[0]).toMatchObject({ text: 'Quote 7 sent', earlier: [{ text: 'Quote sent' }] })
     // The provider's staff has no names for partners.
     expect(comments[1]).toMatchObject({ by: { side: 'operator', name: null } })
-    expect(codeOf(await edit('1', 'Quote 8 sent', 1))).toBe('dealChanged')
+    expect(codeOf(await edit('1', 'Quote 8 sent', 1))).toBe('0022')
     expect(codeOf(await edit('2', 'Mine now', 1))).toBe('dealNotYourComment')
     expect(codeOf(await edit('3', 'None', 1))).toBe('notFound')
     const answer = { params, body: { text: 'To none', replyTo: 7 } }

@@ -146,7 +146,7 @@ export function pipelineDeskRoutes(deps: Deps): Route[] {
     }),
     route(
       chooseDealMatch,
-      (call) => chooseMatch(deps, call.caller, call.input.params.requestId, call.input.body.match, call),
+      (call) => chooseMatch(deps, call.caller, call.input.params.requestId, call.input.body, call),
       onDesk,
     ),
     route(

@@ -2,6 +2,7 @@ import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { DEAL, type DealDraft, type DealForm, dealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { actionsOf, type DealAction, mayEdit } from '#contract/deals/pipeline/pipeline.rules.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
@@ -45,7 +46,7 @@ export async function ownDeal(
   return deal
 }
 
-/** A deal of the caller at the version of its screen, which allows this. @throws notFound, dealChanged, dealNotAllowed */
+/** A deal of the caller at the version of its screen, which allows this. @throws notFound, changedMeanwhile, dealNotAllowed */
 export async function ownDealFor(
   tx: Executor,
   of: OwnDealCall,
@@ -53,7 +54,7 @@ export async function ownDealFor(
   version: number | undefined,
 ): Promise<DealRow> {
   const deal = await ownDeal(tx, of)
-  if (version !== undefined && deal.version !== version) throw appError(dealErrors.changed)
+  if (version !== undefined && deal.version !== version) throw appError(conflictErrors.changedMeanwhile)
   if (!actionsOf(deal, 'partner').includes(action)) throw appError(dealErrors.notAllowed)
   return deal
 }
@@ -131,7 +132,7 @@ export const STEP = { name: '', fromValue: null, toValue: null, reasons: '[]', n
 /**
  * Stores all fields. A draft, and a deal about which more was asked, takes what is typed; an approved one only what is
  * right, and each changed field is a step of its history.
- * @throws notFound, dealChanged, dealNotAllowed, dealFieldLocked, inputInvalid, 0041
+ * @throws notFound, changedMeanwhile, dealNotAllowed, dealFieldLocked, inputInvalid, 0041
  */
 export function saveDeal(
   deps: Deps,
@@ -141,7 +142,7 @@ export function saveDeal(
   return deps.db.transaction(async (tx) => {
     const deal = await ownDeal(tx, of)
     if (!DEAL_FIELDS.some((field) => mayEdit(deal, 'partner', field))) throw appError(dealErrors.notAllowed)
-    if (deal.version !== version) throw appError(dealErrors.changed)
+    if (deal.version !== version) throw appError(conflictErrors.changedMeanwhile)
     const isLoose = deal.status === 'draft' || deal.status === 'actionRequired'
     const values: DealDraft = isLoose ? typed : completeForm(typed)
     const changed = DEAL_FIELDS.filter((field) => values[field] !== deal[field])
@@ -153,7 +154,7 @@ export function saveDeal(
     if (changed.length === 0) return deal
     const now = deps.clock.now()
     if (!(await updateDealRow(tx, deal.id, version, { ...values, updatedAt: now })))
-      throw appError(dealErrors.changed)
+      throw appError(conflictErrors.changedMeanwhile)
     if (!isLoose) {
       const by = { side: 'partner', actorId: userIdOf(of.caller), at: now } as const
       await recordFields(tx, by, { before: deal, after: values })
@@ -194,11 +195,11 @@ export async function recordFields(
   }
 }
 
-/** Deletes a draft. @throws notFound, dealChanged, dealNotAllowed */
+/** Deletes a draft. @throws notFound, changedMeanwhile, dealNotAllowed */
 export function discardDraft(deps: Deps, of: OwnDealCall, version: number): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const deal = await ownDealFor(tx, of, 'discard', version)
-    if (!(await deleteDraft(tx, deal.id, version))) throw appError(dealErrors.changed)
+    if (!(await deleteDraft(tx, deal.id, version))) throw appError(conflictErrors.changedMeanwhile)
     await countOneDraftLess(tx, deal.accountId)
     const detail = { number: String(deal.number) }
     await recordAudit(deps, tx, { kind: 'dealDiscarded', ...actorOf(of.caller), detail }, of.call)

@@ -4,6 +4,7 @@ import {
   type TemplateProblem,
   templateProblems,
 } from '#contract/desk/mail-template/mail-template.rules.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
@@ -232,7 +233,7 @@ async function seenVersion(
 ): Promise<VersionRow | undefined> {
   const known = await currentVersion(tx, partOf(template))
   if ((known?.version ?? 0) === seen) return known
-  throw appError(mailTemplateErrors.changed, { params: { name: known?.actorName ?? '' } })
+  throw appError(conflictErrors.changedMeanwhile)
 }
 
 interface NewVersion {

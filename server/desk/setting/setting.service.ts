@@ -1,11 +1,11 @@
-import { settingErrors } from '#contract/desk/setting/setting.errors.ts'
 import { isWithdrawable } from '#contract/desk/setting/setting.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { SETTING_PARTS } from '#contract/publishing/site/setting-parts.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { type AppError, appError } from '#server/kit/http/app-error.ts'
+import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { changeContent } from '#server/publishing/site/content-version.service.ts'
@@ -126,11 +126,6 @@ async function store(
 /** The newest version, which is the one that the operator saw. */
 async function seenVersion(tx: Executor, part: SettingPart, seen: number): Promise<VersionRow | undefined> {
   const known = await currentVersion(tx, part)
-  if ((known?.version ?? 0) !== seen) throw conflict(known)
+  if ((known?.version ?? 0) !== seen) throw appError(conflictErrors.changedMeanwhile)
   return known
-}
-
-function conflict(known: VersionRow | undefined): AppError {
-  if (!known?.actorName) return appError(settingErrors.changedByCommand)
-  return appError(settingErrors.changed, { params: { name: known.actorName } })
 }

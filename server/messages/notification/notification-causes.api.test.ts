@@ -157,7 +157,7 @@ test('sub-accounts: roles, address, state and second factors', async () => {
   const sub = await signedInSubAccount(site, primary)
   await withTotp(site, sub)
   const params = { subAccountId: sub.userId }
-  const roles = await site.call(setSubAccountRoles, { params, body: { roleIds: ['finance'] } }, as)
+  const roles = await site.call(setSubAccountRoles, { params, body: { grant: ['finance'] } }, as)
   const { userName, name, updatedAt } = roles.data
   const moved = { userName, name, email: `moved-${sub.email}`, updatedAt }
   await ok(site.call(updateSubAccount, { params, body: moved }, as))

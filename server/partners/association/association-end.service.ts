@@ -1,3 +1,4 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { DAY_MS, formatZonedDateTime } from '#contract/kit/time.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
@@ -37,7 +38,7 @@ import {
 export const ARBITRATE = 'association.arbitrate'
 
 /** What a move of a request is refused with that another move has settled. */
-const SETTLED: readonly string[] = [requestErrors.changed.code, requestErrors.moveNotAllowed.code]
+const SETTLED: readonly string[] = [conflictErrors.changedMeanwhile.code, requestErrors.moveNotAllowed.code]
 
 /** Who acts, and for which side. */
 export interface OfSide {

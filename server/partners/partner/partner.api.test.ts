@@ -161,7 +161,7 @@ describe('an answer from the desk', () => {
     expect((await program()).application).toMatchObject({
       ...{ state: 'moreInformation', revision: 2, note: 'Which banks?', actions: ['resubmit', 'withdraw'] },
     })
-    expect(await codeOf(resubmit(requestId, { revision: 1 }))).toBe('requestChanged')
+    expect(await codeOf(resubmit(requestId, { revision: 1 }))).toBe('0022')
     expect(await codeOf(resubmit('absent'))).toBe('notFound')
     expect(await codeOf(resubmit(requestId, {}, await site.registerPerson()))).toBe('notFound')
     expect(errorOf(await resubmit(requestId, { industries: ['other'] })).fields?.otherIndustry?.code).toBe(

@@ -130,7 +130,7 @@ export async function applyForProgram(
 
 /**
  * Corrects an application about which more information was asked for.
- * @throws notFound, requestChanged, requestMoveNotAllowed, imageGone
+ * @throws notFound, changedMeanwhile, requestMoveNotAllowed, imageGone
  */
 export async function correctApplication(
   deps: Deps,

@@ -18,12 +18,12 @@ import {
 import { DELIVER } from './partner-event.service.ts'
 import { tellWebhookOff } from './webhook.mail.ts'
 import {
-  changeWebhook,
   findWebhook,
   markFailing,
   markOff,
   SEALED_OLD_WEBHOOK_SECRETS,
   SEALED_WEBHOOK_SECRETS,
+  unmarkFailing,
   type WebhookRow,
 } from './webhook.store.ts'
 
@@ -126,7 +126,7 @@ async function receiverIsBack(deps: Deps, tx: Executor, { id }: WebhookRow): Pro
   const { failingSince } = (await findWebhook(tx, id)) ?? { failingSince: null }
   if (failingSince === null) return
   const now = deps.clock.now()
-  await changeWebhook(tx, id, { failingSince: null })
+  await unmarkFailing(tx, id)
   await makeDue(tx, id, now)
   await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: id }, dueAt: now })
 }

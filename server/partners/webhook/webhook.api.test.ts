@@ -166,7 +166,7 @@ describe('managing', () => {
     const other = await certifiedPartner()
     const as = { as: other }
     const params = { webhookId }
-    const body = { url, types, isOn: true }
+    const body = { url, types, isOn: true, version: 1 }
     expect(codeOf(await site.call(updateWebhook, { params, body }, as))).toBe('notFound')
     expect(codeOf(await site.call(deleteWebhook, { params }, as))).toBe('notFound')
     expect(codeOf(await site.call(rotateWebhookSecret, { params }, as))).toBe('notFound')
@@ -182,12 +182,16 @@ describe('managing', () => {
     const partner = await certifiedPartner()
     const { url, got } = await receiver()
     const { id: webhookId } = await webhookOf(partner, url)
-    const update = async (body: object) =>
-      site.call(
+    let version = 1
+    const update = async (body: object) => {
+      const answer = await site.call(
         updateWebhook,
-        { params: { webhookId }, body: { url, types, isOn: true, ...body } },
+        { params: { webhookId }, body: { url, types, isOn: true, version, ...body } },
         { as: partner },
       )
+      if (answer.status === 200) version = answer.data.version
+      return answer
+    }
     const off = await update({ isOn: false })
     expect(off.data).toMatchObject({ isOn: false, offBecause: 'person' })
     expect(codeOf(await site.call(testWebhook, { params: { webhookId } }, { as: partner }))).toBe(
@@ -266,7 +270,7 @@ describe('a delivery', () => {
     const { url } = await receiver()
     await webhookOf(partner, url)
     const deal = await dealOf(partner)
-    await expect(deal.move('qualified', 'prospect')).rejects.toThrow('dealChanged')
+    await expect(deal.move('qualified', 'prospect')).rejects.toThrow('0022')
     expect(await deliveries(partner)).toEqual([])
   })
 
@@ -404,8 +408,9 @@ describe('a receiver that fails', () => {
       'deliveryNotReplayable',
     )
     await proven(partner)
-    const body = { url, types, isOn: true }
-    await site.call(updateWebhook, { params: { webhookId }, body }, as)
+    const { version } = (await site.call(listWebhooks, {}, as)).data.list[0] ?? { version: 0 }
+    const body = { url, types, isOn: true, version }
+    expect((await site.call(updateWebhook, { params: { webhookId }, body }, as)).status).toBe(200)
     status = 200
     expect((await site.call(replayWebhookDeliveries, { body: { ids } }, as)).data.done).toEqual(ids)
     await site.settle()

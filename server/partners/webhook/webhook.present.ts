@@ -23,6 +23,7 @@ export function presentWebhook(webhook: WebhookRow, { now, waiting }: WebhookVie
     waiting: waiting?.count ?? 0,
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil : null,
     createdAt: webhook.createdAt,
+    version: webhook.version,
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import { webhookErrors } from '#contract/partners/webhook/webhook.errors.ts'
@@ -79,7 +80,7 @@ export function addWebhook(
       ...{ id: newId(), accountId: caller.accountId, createdBy: userIdOf(caller), url },
       ...{ types: types.join(' '), secret: deps.keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose) },
       ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
-      createdAt: deps.clock.now(),
+      ...{ createdAt: deps.clock.now(), version: 1 },
     }
     await insertWebhook(tx, row)
     await recordAudit(deps, tx, { kind: 'webhookCreated', ...actorOf(caller), detail: { name: url } }, call)
@@ -87,25 +88,26 @@ export function addWebhook(
   })
 }
 
-/** Changes a webhook. @throws notFound, certificationNeeded, webhookAddressRefused */
+/** Changes a webhook. @throws notFound, changedMeanwhile, certificationNeeded, webhookAddressRefused */
 export function editWebhook(
   deps: Deps,
   id: string,
-  { url, types, isOn }: z.output<typeof webhookBody>,
+  { url, types, isOn, version }: z.output<typeof webhookBody>,
   call: WebhookCall,
 ): Promise<WebhookRow> {
   return deps.db.transaction(async (tx) => {
     const webhook = await ownWebhook(tx, call.caller, id)
+    if (webhook.version !== version) throw appError(conflictErrors.changedMeanwhile)
     const wasOn = webhook.offBecause === null
     if (isOn && !wasOn) requireCertifiedPartner(call.caller)
     if (url !== webhook.url || (isOn && !wasOn)) requireAddress(deps, url)
     const off = wasOn ? ('person' as const) : webhook.offBecause
     const change = {
-      ...{ url, types: types.join(' '), offBecause: isOn ? null : off },
+      ...{ url, types: types.join(' '), offBecause: isOn ? null : off, version: version + 1 },
       ...(url === webhook.url ? {} : { urlChangedAt: deps.clock.now() }),
       ...(isOn && wasOn && url === webhook.url ? {} : { failingSince: null }),
     }
-    await changeWebhook(tx, id, change)
+    if (!(await changeWebhook(tx, webhook, change))) throw appError(conflictErrors.changedMeanwhile)
     if (!isOn) await giveUpWaiting(tx, id)
     const entry = { kind: 'webhookChanged', ...actorOf(call.caller), detail: { name: url } } as const
     await recordAudit(deps, tx, entry, call)
@@ -139,7 +141,7 @@ export function rotateSecret(
       oldSecret: keys.seal(old, SEALED_OLD_WEBHOOK_SECRETS.purpose),
       oldSecretUntil: deps.clock.now() + WEBHOOKS.oldSecretMs,
     }
-    await changeWebhook(tx, id, change)
+    await changeWebhook(tx, webhook, change)
     const entry = {
       kind: 'webhookSecretMade',
       ...actorOf(call.caller),

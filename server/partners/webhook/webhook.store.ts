@@ -26,19 +26,26 @@ export function webhooksOfAccount(db: Executor, accountId: string): Promise<Webh
     .execute()
 }
 
+/** @returns whether it still had the version that was read */
 export async function changeWebhook(
   tx: Executor,
-  id: string,
+  { id, version }: Pick<WebhookRow, 'id' | 'version'>,
   change: Partial<Omit<WebhookRow, 'id' | 'accountId'>>,
-): Promise<void> {
-  await tx.updateTable('webhooks').set(change).where('id', '=', id).execute()
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('webhooks')
+    .set(change)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 /** @returns whether this call did: of several failures at once one tells about it */
 export async function markOff(tx: Executor, id: string, offBecause: WebhookOff): Promise<boolean> {
   const result = await tx
     .updateTable('webhooks')
-    .set({ offBecause })
+    .set((row) => ({ offBecause, version: row('version', '+', 1) }))
     .where('id', '=', id)
     .where('offBecause', 'is', null)
     .executeTakeFirst()
@@ -53,6 +60,11 @@ export async function markFailing(tx: Executor, id: string, now: number): Promis
     .where('id', '=', id)
     .where('failingSince', 'is', null)
     .execute()
+}
+
+/** The receiver works again. */
+export async function unmarkFailing(tx: Executor, id: string): Promise<void> {
+  await tx.updateTable('webhooks').set({ failingSince: null }).where('id', '=', id).execute()
 }
 
 export async function deleteWebhookRow(tx: Executor, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import type { ContentDraft } from '#contract/publishing/content/content.fields.ts'
@@ -15,7 +16,7 @@ import { startOf } from './content-read.service.ts'
 
 type DraftDeps = Pick<Deps, 'db' | 'clock'>
 
-/** Saves the draft of an item. @throws notFound, draftChanged where another save came in between */
+/** Saves the draft of an item. @throws notFound, changedMeanwhile where another save came in between */
 export function saveDraft(
   { db, clock }: DraftDeps,
   content: AnyContent,
@@ -76,7 +77,7 @@ export function draftOf(db: Executor, key: ItemKey): Promise<ContentDraftRow | u
   return findDraft(db, key)
 }
 
-/** Makes the value of a version the draft. @throws notFound, draftChanged */
+/** Makes the value of a version the draft. @throws notFound, changedMeanwhile */
 export function restoreVersion(
   { db, clock }: DraftDeps,
   content: AnyContent,
@@ -93,7 +94,7 @@ export function restoreVersion(
   })
 }
 
-/** Deletes the draft. @throws notFound, draftChanged */
+/** Deletes the draft. @throws notFound, changedMeanwhile */
 export function discardDraft(
   { db }: Pick<Deps, 'db'>,
   content: AnyContent,
@@ -108,7 +109,7 @@ export function discardDraft(
 
 /**
  * The draft of an item, which is the one that the screen has. Revision 0 says that there is none.
- * @throws draftChanged, notFound where it was published or discarded meanwhile
+ * @throws changedMeanwhile, notFound where it was published or discarded meanwhile
  */
 export async function seenDraft(
   tx: Executor,
@@ -117,8 +118,7 @@ export async function seenDraft(
 ): Promise<ContentDraftRow | undefined> {
   const known = await findDraft(tx, key)
   if (!known && revision !== 0) throw appError(httpErrors.notFound)
-  if (known && known.revision !== revision)
-    throw appError(contentErrors.draftChanged, { params: { name: known.updatedByName } })
+  if (known && known.revision !== revision) throw appError(conflictErrors.changedMeanwhile)
   return known
 }
 

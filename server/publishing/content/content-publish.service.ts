@@ -1,3 +1,4 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { type FieldError, fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
@@ -76,7 +77,7 @@ interface Asked {
 
 /**
  * Publishes the draft of an item, now or at a moment; where the kind needs a second operator, the version waits.
- * @throws notFound, draftChanged, changed, changedByCommand, momentPassed, translationMissing, inputInvalid
+ * @throws notFound, changedMeanwhile, momentPassed, translationMissing, inputInvalid
  */
 export function publishDraft(
   deps: Deps,
@@ -108,7 +109,7 @@ export function publishDraft(
 
 /**
  * Ends the publication of an item, now or at a moment.
- * @throws notFound, changed, changedByCommand, momentPassed; notPublished where it is not published at that moment
+ * @throws notFound, changedMeanwhile, momentPassed; notPublished where it is not published at that moment
  */
 export function endPublication(deps: Deps, publishing: Publishing, asked: Asked): Promise<ContentVersion> {
   const key = { kind: publishing.content.kind, itemId: publishing.itemId }
@@ -216,12 +217,10 @@ async function told(
   return presentVersion(head, { caller, inForce, now })
 }
 
-/** The newest version is the one that the operator saw. @throws changed, changedByCommand */
+/** The newest version is the one that the operator saw. @throws changedMeanwhile */
 async function requireNewest(tx: Executor, key: ItemKey, seen: number): Promise<void> {
   const newest = await newestVersion(tx, key)
-  if ((newest?.number ?? 0) === seen) return
-  if (!newest?.createdByName) throw appError(contentErrors.changedByCommand)
-  throw appError(contentErrors.changed, { params: { name: newest.createdByName } })
+  if ((newest?.number ?? 0) !== seen) throw appError(conflictErrors.changedMeanwhile)
 }
 
 function requireMoment(at: number | null, now: number): void {

@@ -1,3 +1,4 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
@@ -49,7 +50,7 @@ export interface DecisionCall {
  * Stores a decision. Nothing else happens until its job runs, ten seconds later, so that it can be undone; where the
  * queue needs a second operator, the seconds begin with the confirmation. The unique index on open decisions lets one
  * of several win; the text of the others becomes an internal note.
- * @throws notFound; decidedByOther; requestChanged; requestMoveNotAllowed; reasonNeeded; fieldUnknown
+ * @throws notFound; decidedByOther; changedMeanwhile; requestMoveNotAllowed; reasonNeeded; fieldUnknown
  */
 export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Promise<DecisionView> {
   const { queue, caller, requestId } = of
@@ -74,7 +75,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
       effectAt: waits ? null : effectAfter(now),
     }
     await voidOutdatedDecision(tx, request, now)
-    if (!(await insertDecision(tx, decision))) throw appError(requestErrors.changed)
+    if (!(await insertDecision(tx, decision))) throw appError(conflictErrors.changedMeanwhile)
     if (decision.effectAt !== null) await scheduleEffect(deps, tx, decision.id, decision.effectAt)
     await recordStep(deps, tx, of, 'decisionMade', decision)
     return presentDecision(decision, colleagues)
@@ -164,7 +165,7 @@ async function moves(deps: Deps, tx: Executor, decision: DecisionRow): Promise<b
     await transition(deps, tx, { ...move, by: { actor: 'operator', actorId: decidedBy } }, SYSTEM_CALL)
     return true
   } catch (error) {
-    const refusals: string[] = [requestErrors.changed.code, requestErrors.moveNotAllowed.code]
+    const refusals: string[] = [conflictErrors.changedMeanwhile.code, requestErrors.moveNotAllowed.code]
     if (error instanceof AppError && refusals.includes(error.code)) return false
     throw error
   }
@@ -191,7 +192,7 @@ async function requireUndecided(
   if (isOpen && request.revision === input.revision) return
   const last = await lastDecision(tx, request.id)
   if (last && last.revision === input.revision) throw await decidedByOther(deps, tx, of, last, input)
-  throw appError(isOpen ? requestErrors.changed : requestErrors.moveNotAllowed)
+  throw appError(isOpen ? conflictErrors.changedMeanwhile : requestErrors.moveNotAllowed)
 }
 
 /** The refusal of a decision that came second; the text of it is stored with the refusal. */

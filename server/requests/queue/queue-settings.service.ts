@@ -1,4 +1,5 @@
 import { QUEUE_REASONS, QUEUES } from '#contract/domains.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
@@ -61,7 +62,7 @@ function ownReasons({ address }: AnyQueue): ReasonTemplate[] {
 
 /**
  * Adds a version of a queue's settings; no version is ever changed.
- * @throws notFound; settingsChanged where there is a newer version than the screen showed; fieldUnknown, actionUnknown,
+ * @throws notFound; changedMeanwhile where there is a newer version than the screen showed; fieldUnknown, actionUnknown,
  * colleagueUnknown
  */
 export async function changeSettings(
@@ -85,7 +86,7 @@ export async function changeSettings(
     const isNewest = (newest?.version ?? 0) === version
     if (!isNewest || !(await insertSettings(tx, row))) {
       const { name } = colleagues.named(newest?.changedBy ?? '')
-      throw appError(queueErrors.settingsChanged, { params: { name } })
+      throw appError(conflictErrors.changedMeanwhile, { params: { name } })
     }
     const detail = { queue: address, version: row.version }
     await recordAudit(deps, tx, { kind: 'queueSettingsUpdated', ...actorOf(caller), detail }, call)

@@ -67,7 +67,7 @@ export async function ownRequest(deps: Deps, caller: SignedInCaller, requestId: 
 
 /**
  * Takes a request back.
- * @throws notFound, notPermitted, requestChanged, requestMoveNotAllowed
+ * @throws notFound, notPermitted, changedMeanwhile, requestMoveNotAllowed
  */
 export function withdrawOwnRequest(
   deps: Deps,

@@ -80,7 +80,7 @@ describe('a request', () => {
   test('that has moved on refuses a move that was decided on an older revision', async () => {
     const { id } = await submit()
     await operator('sendBack', id, 1)
-    await expect(operator('approve', id, 1)).rejects.toMatchObject({ code: 'requestChanged' })
+    await expect(operator('approve', id, 1)).rejects.toMatchObject({ code: '0022' })
   })
 
   test('refuses moves that its state does not know, and those of another actor', async () => {
@@ -98,7 +98,7 @@ describe('a request', () => {
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const lost = tries.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
-    expect(new Set(lost)).toEqual(new Set(['requestChanged']))
+    expect(new Set(lost)).toEqual(new Set(['0022']))
     const { data } = await site.call(getRequest, { params: { requestId: id } }, { as: person })
     expect(data.history).toHaveLength(2)
   })
@@ -210,7 +210,7 @@ describe('withdrawing', () => {
     const { id } = await submit()
     const withdraw = (revision: number) =>
       site.call(withdrawRequest, { params: { requestId: id }, body: { revision } }, { as: person })
-    expect(errorOf(await withdraw(7)).errorCode).toBe('requestChanged')
+    expect(errorOf(await withdraw(7)).errorCode).toBe('0022')
     const { data } = await withdraw(1)
     expect(data).toMatchObject({ state: 'withdrawn', revision: 2, actsNext: null, actions: ['resubmit'] })
     expect(errorOf(await withdraw(2)).errorCode).toBe('requestMoveNotAllowed')

@@ -1,4 +1,5 @@
 import { REQUEST_RULES } from '#contract/domains.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
@@ -97,7 +98,7 @@ export async function submitRequest(
 /**
  * Moves a request by the rules of its kind: new state, clock, event, activity log and the effects of the kind, all in
  * the caller's transaction. The update is conditional on the revision, so of two movers one wins.
- * @throws notFound; requestChanged when it is no longer at the expected revision or another move was quicker;
+ * @throws notFound; changedMeanwhile when it is no longer at the expected revision or another move was quicker;
  * requestMoveNotAllowed when its state knows no such move by this actor
  */
 export async function transition(
@@ -109,7 +110,7 @@ export async function transition(
   const before = await findRequest(tx, move.requestId)
   if (!before) throw appError(httpErrors.notFound)
   if (move.expectedRevision !== undefined && move.expectedRevision !== before.revision)
-    throw appError(requestErrors.changed)
+    throw appError(conflictErrors.changedMeanwhile)
   const { moves, states } = REQUEST_RULES[before.kind]
   const rule = moves[move.action]
   if (rule?.by !== move.by.actor || !rule.from.includes(before.state))
@@ -128,7 +129,8 @@ export async function transition(
     }),
   }
   const request: RequestRow = { ...before, ...change }
-  if (!(await updateRequest(tx, before.id, before.revision, change))) throw appError(requestErrors.changed)
+  if (!(await updateRequest(tx, before.id, before.revision, change)))
+    throw appError(conflictErrors.changedMeanwhile)
   await recordMove(deps, tx, request, { ...move, from: before.state }, call)
   return request
 }

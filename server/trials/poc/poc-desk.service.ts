@@ -1,7 +1,7 @@
 import type { z } from 'zod'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
-import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import type { pocOutcomeBody, pocPlanBody } from '#contract/trials/poc/poc.fields.ts'
 import { isUnderWay, pocRequests } from '#contract/trials/poc/poc.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -21,7 +21,7 @@ export async function pocOfDesk(db: Executor, requestId: string): Promise<Reques
   return request
 }
 
-/** Sets next step and days; the applicant is told. @throws notFound, requestMoveNotAllowed, planChanged */
+/** Sets next step and days; the applicant is told. @throws notFound, requestMoveNotAllowed, changedMeanwhile */
 export function plan(
   deps: Deps,
   caller: SignedInCaller,
@@ -39,7 +39,7 @@ export function plan(
       endsOn: wanted.endsOn || null,
       plannedAt: deps.clock.now(),
     }
-    if (!(await updatePlan(tx, requestId, version, stored))) throw appError(pocErrors.planChanged)
+    if (!(await updatePlan(tx, requestId, version, stored))) throw appError(conflictErrors.changedMeanwhile)
     await tellPlan(deps, tx, request, stored)
     const entry = { kind: 'pocPlanned', accountId: request.accountId, actorId: userIdOf(caller) } as const
     await recordAudit(deps, tx, { ...entry, detail: { requestId } }, call)
@@ -47,7 +47,7 @@ export function plan(
   })
 }
 
-/** Records how an approved one ended: it is completed then. @throws notFound, requestChanged, requestMoveNotAllowed */
+/** Records how an approved one ended: it is completed then. @throws notFound, changedMeanwhile, requestMoveNotAllowed */
 export function recordOutcome(
   deps: Deps,
   caller: SignedInCaller,

@@ -132,7 +132,7 @@ test('a decision has a reason where one is needed, about a field that there is, 
   const reason = { code: 'other', field: 'shoeSize', text: 'Too small.' }
   expect(await codeOf(decide(requestId, { action: 'reject' }))).toBe('decisionReasonNeeded')
   expect(await codeOf(decide(requestId, { action: 'reject', reasons: [reason] }))).toBe('requestFieldUnknown')
-  expect(await codeOf(decide(requestId, { revision: 9 }))).toBe('requestChanged')
+  expect(await codeOf(decide(requestId, { revision: 9 }))).toBe('0022')
   expect(await codeOf(decide(requestId, { action: 'complete' }))).toBe('requestMoveNotAllowed')
 })
 

@@ -18,7 +18,7 @@ import { pocOfDesk } from './poc-desk.service.ts'
 
 /**
  * A message of the applicant. With the revision it answers what was asked for, and the request returns to review.
- * @throws notFound, requestChanged, requestMoveNotAllowed, threadFull
+ * @throws notFound, changedMeanwhile, requestMoveNotAllowed, threadFull
  */
 export function writeToDesk(
   deps: Deps,

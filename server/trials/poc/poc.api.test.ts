@@ -115,7 +115,7 @@ describe('more information', () => {
     const mail = await site.mailTo(person.email, 'Your proof of concept needs more information')
     expect(mail.text).toContain('Which ports does it need?')
 
-    expect(errorOf(await write(requestId, 'Ports 27000 to 27009.', 1)).errorCode).toBe('requestChanged')
+    expect(errorOf(await write(requestId, 'Ports 27000 to 27009.', 1)).errorCode).toBe('0022')
     const { data } = await write(requestId, 'Ports 27000 to 27009.', asked.revision)
     expect(data).toMatchObject({
       ...{ state: 'inReview', note: '' },
@@ -139,7 +139,7 @@ describe('more information', () => {
       )
     expect(errorOf(await correct({})).errorCode).toBe('requestMoveNotAllowed')
     await decidePoc(site, chen, requestId, { action: 'askMore', note: 'More, please.' })
-    expect(errorOf(await correct({})).errorCode).toBe('requestChanged')
+    expect(errorOf(await correct({})).errorCode).toBe('0022')
     expect(errorOf(await correct({ revision: 2, startsOn: '2020-01-01' })).fields).toMatchObject({
       startsOn: { code: 'pocDatePast' },
     })

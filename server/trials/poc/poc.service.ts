@@ -93,7 +93,7 @@ export async function applyForPoc(
 
 /**
  * Corrects one about which more information was asked for.
- * @throws notFound, requestChanged, requestMoveNotAllowed, datePast, nothingOnSale, sizeUnavailable
+ * @throws notFound, changedMeanwhile, requestMoveNotAllowed, datePast, nothingOnSale, sizeUnavailable
  */
 export async function correctPoc(
   deps: Deps,

@@ -1,4 +1,4 @@
-import { requestErrors } from '#contract/requests/request/request.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -33,7 +33,7 @@ export async function applyTrialMove(deps: Deps, tx: Executor, { request, event 
   if (event.action === 'withdraw') return leaveTrial(deps, tx, { id, from: event.fromState })
   if (event.action === 'approve') return approveTrial(deps, tx, id)
   if (event.action !== 'reject') return
-  if (!(await updateTrialState(tx, id, 'reject', {}))) throw appError(requestErrors.changed)
+  if (!(await updateTrialState(tx, id, 'reject', {}))) throw appError(conflictErrors.changedMeanwhile)
   await mailTrialStep(deps, tx, id, { news: 'declined', event })
 }
 
@@ -42,7 +42,7 @@ async function approveTrial(deps: Deps, tx: Executor, id: string): Promise<void>
   const now = deps.clock.now()
   // The day for which orders are tried, and the time until it is ready, count from here.
   const approved = { approvedAt: now, requestedAt: now }
-  if (!(await updateTrialState(tx, id, 'approve', approved))) throw appError(requestErrors.changed)
+  if (!(await updateTrialState(tx, id, 'approve', approved))) throw appError(conflictErrors.changedMeanwhile)
   const trial = await findTrial(tx, id)
   if (!trial) return
   const failure = missingOf(deps, trial)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
-import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import PriceListPage from './price-list.page.tsx'
 
@@ -36,7 +36,7 @@ const item = (value: object) => ({
 })
 
 beforeEach(() => {
-  const { code } = contentErrors.draftChanged
+  const { code } = conflictErrors.changedMeanwhile
   vi.stubGlobal('fetch', async (_: string, { method }: { method: string }) =>
     method === 'PUT'
       ? Response.json({ status: 409, errorCode: code, errorMsg: 'Changed.', requestId: '1' }, { status: 409 })

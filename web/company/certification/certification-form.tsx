@@ -10,12 +10,12 @@ import {
   CERTIFICATION_IMAGES,
   type CertificationImage,
 } from '#contract/company/certification/certification-queue.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import type { AgreementHead } from '#contract/people/agreement/agreement.endpoints.ts'
-import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { ImageSlots } from '#web/files/file/shared.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -149,7 +149,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
 const SETTLED = new Set<string>([
   certificationErrors.inReview.code,
   accountErrors.alreadyCertified.code,
-  requestErrors.changed.code,
+  conflictErrors.changedMeanwhile.code,
 ])
 
 /** The number by which the company is known where it is registered; a doubtful check digit is a warning. */

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import type { Certification } from '#contract/company/certification/certification.endpoints.ts'
 import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
 import { messageText } from '#contract/errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
-import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import CertificationPage from './certification.page.tsx'
@@ -63,7 +63,7 @@ test.each([
   ['en', accountErrors.alreadyCertified],
   ['zh', certificationErrors.inReview],
   ['en', certificationErrors.inReview],
-  ['en', requestErrors.changed],
+  ['en', conflictErrors.changedMeanwhile],
 ] as const)('in %s a submission that is refused says why on the page: %o', async (language, error) => {
   const user = show(failed, language)
   const errorMsg = messageText(error.code, language)

@@ -98,7 +98,7 @@ test('only what has changed is sent: details, roles, or both', async () => {
   respondWith({ ...LI_HUA, lastAdministrator: true })
   await pressing(user, texts.panel.save)()
   await screen.findByText(texts.lastAdministrator.text)
-  expect(sent(fetched)).toEqual([['/api/sub-accounts/s1/roles', { roleIds: ['a', 'c'] }]])
+  expect(sent(fetched)).toEqual([['/api/sub-accounts/s1/roles', { grant: ['c'], revoke: [] }]])
 })
 
 test('an error of saving is shown above the form, also of the roles after the details were saved', async () => {

@@ -93,7 +93,8 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
   const mayCall = useMayCall()
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
   const { id: subAccountId, name, userName, email, updatedAt } = subAccount
-  const saved: SubAccountValues = { name, userName, email, roleIds: subAccount.roles.map(({ id }) => id) }
+  const [shownRoles, setShownRoles] = useState<readonly string[]>(() => subAccount.roles.map(({ id }) => id))
+  const saved: SubAccountValues = { name, userName, email, roleIds: shownRoles }
   const form = useApiForm({
     endpoint: updateSubAccount,
     params: { subAccountId },
@@ -110,7 +111,10 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
       if (hasNewRoles(roleIds, saved.roleIds)) {
         const granted = await callApi(setSubAccountRoles, {
           params: { subAccountId },
-          body: { roleIds: [...roleIds] },
+          body: {
+            grant: roleIds.filter((id) => !shownRoles.includes(id)),
+            revoke: shownRoles.filter((id) => !roleIds.includes(id)),
+          },
         })
         if (!granted.ok) {
           // The details are saved already.
@@ -118,6 +122,7 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
           return { error: granted.error }
         }
         wasLast = granted.data.lastAdministrator
+        setShownRoles(roleIds)
       }
       await revalidate()
       toast(t('panel.saved'))

@@ -99,10 +99,10 @@ test('Escape leaves a lifted deal where it was', async () => {
 })
 
 test('a refused move is said, and the deal is back in its stage', async () => {
-  serve({ errorCode: 'dealChanged', errorMsg: 'This deal was changed.' })
+  serve({ errorCode: '0022', errorMsg: 'This deal was changed.' })
   const user = renderInPage(<DealBoard register={null} />)
   await user.selectOptions(await screen.findByLabelText(/Move “Campus-labs” to/), 'qualified')
-  await screen.findByText(/was changed in the meantime/)
+  await screen.findByText(/someone else made a change first/)
   await card(column('prospect'))
 })
 
@@ -132,7 +132,7 @@ test('two deals are moved one after the other; neither is back in its old stage 
       taken.push(pathname)
       // The second is refused, while the first is not on any board that was loaded.
       const isRefused = pathname.includes('b-deal')
-      const refusal = { status: 409, requestId: 'r', errorCode: 'dealChanged', errorMsg: 'Changed.' }
+      const refusal = { status: 409, requestId: 'r', errorCode: '0022', errorMsg: 'Changed.' }
       return isRefused ? Response.json(refusal, { status: 409 }) : Response.json({})
     }
     if (++loads > 1) await released.promise
@@ -146,7 +146,7 @@ test('two deals are moved one after the other; neither is back in its old stage 
   await user.selectOptions(await screen.findByLabelText(/Move “Campus-labs” to/), 'qualified')
   await waitFor(() => expect(taken).toHaveLength(1))
   await user.selectOptions(screen.getByLabelText(/Move “Harbour-design” to/), 'solution')
-  await screen.findByText(/Changed|was changed in the meantime/)
+  await screen.findByText(/Changed|someone else made a change first/)
   await card(column('qualified'))
   within(column('prospect')).getByRole('link', { name: 'Harbour-design' })
   expect(within(column('prospect')).queryByRole('link', { name: 'Campus-labs' })).toBeNull()

@@ -62,7 +62,9 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
           mayDecide && deal.status === 'inReview'
             ? async (match) => {
                 const params = { requestId }
-                const result = taken(await callApi(chooseDealMatch, { params, body: { match } }))
+                const result = taken(
+                  await callApi(chooseDealMatch, { params, body: { match, from: deal.duplicateOf } }),
+                )
                 if (!result.ok) setError(result.error)
               }
             : undefined

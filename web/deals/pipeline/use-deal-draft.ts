@@ -8,6 +8,7 @@ import {
   dealForm,
   EMPTY_DEAL,
 } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
@@ -134,7 +135,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       if (!current) onCreated(result.data)
       return true
     }
-    if (result.error.errorCode === 'dealChanged' && current) {
+    if (result.error.errorCode === conflictErrors.changedMeanwhile.code && current) {
       const fresh = await callApi(getDeal, { params: { dealId: current.id } })
       if (fresh.ok) {
         merge(fresh.data)

@@ -5,8 +5,8 @@ import {
   sendMailTemplateTest,
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
-import { mailTemplateErrors } from '#contract/desk/mail-template/mail-template.errors.ts'
 import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -45,7 +45,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
     // The version that is on the screen: after a conflict the newer one, once its differences are shown.
     toBody: (values: FormValues) => ({ ...textsIn(values), version: template.version }),
     onError({ errorCode }) {
-      if (errorCode === mailTemplateErrors.changed.code) onStale()
+      if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
       return false
     },
     onDone({ template: now }, sent) {

@@ -2,8 +2,8 @@ import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Setting } from '#contract/desk/setting/setting.endpoints.ts'
-import { settingErrors } from '#contract/desk/setting/setting.errors.ts'
 import { messageText } from '#contract/errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { SETTING_PARTS } from '#contract/publishing/site/setting-parts.fields.ts'
 import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
@@ -76,7 +76,7 @@ test('a conflict keeps what was typed, shows what the other operator changed, an
   const days = screen.getByDisplayValue('30')
   await user.clear(days)
   await user.type(days, '21')
-  respondWithError(settingErrors.changed)
+  respondWithError(conflictErrors.changedMeanwhile)
   await user.click(submit())
   await screen.findByText('14')
   expect(screen.getByDisplayValue('21')).toBe(days)

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewSetting, type Setting, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
-import { settingErrors } from '#contract/desk/setting/setting.errors.ts'
 import { isWithdrawable, PREVIEWS_OF } from '#contract/desk/setting/setting.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -67,7 +67,10 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
     initial: initial as FormValues,
     toBody: (values: FormValues) => bodyOf(partValue(part, values)),
     onError({ errorCode }) {
-      const conflicts: readonly string[] = [settingErrors.changed.code, settingErrors.changedByCommand.code]
+      const conflicts: readonly string[] = [
+        conflictErrors.changedMeanwhile.code,
+        conflictErrors.changedMeanwhile.code,
+      ]
       if (conflicts.includes(errorCode)) onStale()
       return false
     },

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   applyForPartner,
@@ -40,7 +41,7 @@ interface FormProps {
 const SETTLED = new Set<string>([
   partnerErrors.alreadyPartner.code,
   partnerErrors.applicationOpen.code,
-  requestErrors.changed.code,
+  conflictErrors.changedMeanwhile.code,
   requestErrors.moveNotAllowed.code,
 ])
 

@@ -71,12 +71,12 @@ function AddForm({
 
 function EditForm({ webhook, onSaved, onClose }: Required<WebhookFormProps> & { readonly webhook: Webhook }) {
   const { t } = useTranslation('webhook')
-  const { id: webhookId, url, types, isOn } = webhook
+  const { id: webhookId, url, types, isOn, version } = webhook
   const form = useApiForm({
     endpoint: updateWebhook,
     params: { webhookId },
     initial: { url, types, isOn } as WebhookValues,
-    toBody: (values: WebhookValues) => ({ ...values, types: values.types as WebhookEvent[] }),
+    toBody: (values: WebhookValues) => ({ ...values, types: values.types as WebhookEvent[], version }),
     send: (call) => withRecentAuth(call),
     onDone() {
       toast(t('saved'))

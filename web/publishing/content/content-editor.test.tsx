@@ -83,7 +83,7 @@ test('what is typed is the title at once, and is saved after a pause with the re
 
 test('of two people, the second is shown what differs and keeps one of the two', async () => {
   const user = editor()
-  save = () => refusal(409, 'contentDraftChanged', 'Wang has just saved this draft.')
+  save = () => refusal(409, '0022', 'Wang has just saved this draft.')
   now = { ...ITEM, draft: draftOf(7, { ...VALUE, version: '2.0' }, 'Wang') } as ContentItem
   await user.type(field(), '.5')
   await screen.findByRole('heading', { name: texts.conflict.title })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import {
   CONTENT,
@@ -69,7 +70,10 @@ export function PublishDialog(props: PublishDialogProps) {
     setBusy(false)
     if (made.ok) return onPublished(made.data)
     const { errorCode, errorMsg, fields = {} } = made.error
-    if (errorCode === contentErrors.changed.code || errorCode === contentErrors.changedByCommand.code)
+    if (
+      errorCode === conflictErrors.changedMeanwhile.code ||
+      errorCode === conflictErrors.changedMeanwhile.code
+    )
       onStale()
     const messages = Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]))
     const ofValue = Object.entries(messages).filter(([path]) => !['at', 'note', 'oneLanguage'].includes(path))

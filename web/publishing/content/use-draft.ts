@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import { contentErrors } from '#contract/publishing/content/content.errors.ts'
 import type { ContentDraft, ContentItem, DraftValue } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -62,7 +62,7 @@ export function useDraft(content: AnyContent, item: ContentItem): Draft {
       if (!made.ok) {
         const { errorCode, errorMsg } = made.error
         const isConflict =
-          errorCode === contentErrors.draftChanged.code || errorCode === httpErrors.notFound.code
+          errorCode === conflictErrors.changedMeanwhile.code || errorCode === httpErrors.notFound.code
         const now = isConflict ? await callApi(content.endpoints.item, { params: { itemId } }) : undefined
         if (now?.ok) setConflict(now.data)
         setState({ kind: 'failed', reason: errorMsg })

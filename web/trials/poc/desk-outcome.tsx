@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay, formatDate } from '#contract/kit/time.ts'
-import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { type PocOnDesk, recordPocOutcome } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC, POC_OUTCOMES, type PocOutcome } from '#contract/trials/poc/poc.fields.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -73,7 +73,7 @@ function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
     // The schema refuses an outcome that was not chosen.
     toBody: (values) => ({ ...values, outcome: values.outcome as PocOutcome, revision }),
     onError({ errorCode }) {
-      if (errorCode === requestErrors.changed.code) void onStale()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void onStale()
       return false
     },
     onDone(answer) {

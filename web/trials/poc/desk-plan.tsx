@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type PocOnDesk, planPoc } from '#contract/trials/poc/poc.endpoints.ts'
-import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -66,7 +66,7 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
     toBody: (values) => ({ ...values, version: planVersion }),
     onError({ errorCode }) {
       // The plan of the colleague is then shown above what was typed here.
-      if (errorCode === pocErrors.planChanged.code) void onStale()
+      if (errorCode === conflictErrors.changedMeanwhile.code) void onStale()
       return false
     },
     onDone(answer) {

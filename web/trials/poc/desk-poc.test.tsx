@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { messageText } from '#contract/errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { PocOnDesk } from '#contract/trials/poc/poc.endpoints.ts'
-import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { DeskPoc } from './desk-poc.tsx'
@@ -54,7 +54,7 @@ test('the days that the applicant wants are the first proposal of the plan', asy
 })
 
 test('a plan that a colleague has changed is shown, what was typed stays, and the next attempt is about it', async () => {
-  const { code, status } = pocErrors.planChanged
+  const { code, status } = conflictErrors.changedMeanwhile
   const errorMsg = messageText(code, 'en')
   const theirs = { nextStep: 'Their step', nextStepOn: null, startsOn: null, endsOn: null, changedAt: 0 }
   let isChanged = false

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { type Poc, resubmitPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -48,7 +49,10 @@ function CorrectionForm({
     draft: `poc:${userId}:${requestId}:${revision}`,
     toBody: (values) => ({ ...toPocForm(values), revision }),
     onError({ errorCode, errorMsg }) {
-      if (errorCode !== requestErrors.changed.code && errorCode !== requestErrors.moveNotAllowed.code)
+      if (
+        errorCode !== conflictErrors.changedMeanwhile.code &&
+        errorCode !== requestErrors.moveNotAllowed.code
+      )
         return false
       onRefused(errorMsg)
       return true

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/**
+ * The version of what the screen had. A call that replaces something sends it, and the server compares it where it
+ * writes: an older one is `changedMeanwhile`, and nothing is written (decision 093). 0: there was nothing yet.
+ */
+export const seenVersion = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
+
+/** The same where the moment of the last change is the version, in ms since 1970 UTC. */
+export const seenMoment = z.int().min(0)
+
+/** Whether a field of a body says what the screen had. */
+export function isSeen(field: unknown): boolean {
+  const inner = field instanceof z.ZodNullable ? field.unwrap() : field
+  return inner === seenVersion || inner === seenMoment
+}
