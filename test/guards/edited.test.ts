@@ -1,4 +1,4 @@
-/** What people type: rows that move keep what they hold. */
+/** What people type is not lost: rows that move keep what they hold, texts stay until they are sent, and are never cut. */
 import { expect, test } from 'vitest'
 import { code } from './tree.ts'
 
@@ -19,4 +19,40 @@ test('rows with inputs are keyed by themselves (useRowKeys), not by their place'
     ({ path, text }) => !(path in KEYED_BY_PLACE) && /noArrayIndexKey/.test(text) && HOLDS_STATE.test(text),
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('no text is cut by maxlength: a field counts it (max), and sending says what is too long', () => {
+  const wrong = code('web/').filter(({ path, text }) => path.endsWith('.tsx') && /\bmaxLength\s*=/.test(text))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+/** Texts that are no message: what one searches for, codes that prove something, what confirms an act. */
+const NOT_SENT: Record<string, string> = {
+  'web/deals/lead/pass-form.tsx': 'a search',
+  'web/deals/pipeline/board-stages.tsx': 'what is said to screen readers',
+  'web/deals/pipeline/deal-attachments.tsx': 'what is said to screen readers',
+  'web/desk/mail-template/templates.page.tsx': 'a search',
+  'web/desk/setting/settings.page.tsx': 'a search',
+  'web/files/file/image-field.tsx': 'what is said to screen readers',
+  'web/files/file/image-slots.tsx': 'what is said to screen readers',
+  'web/identity/re-authentication/factor-fields.tsx': 'a code',
+  'web/identity/re-authentication/re-authentication-dialog.tsx': 'a password',
+  'web/identity/second-factor/app-setup.tsx': 'a code',
+  'web/lists/list/columns-dialog.tsx': 'what is said to screen readers',
+  'web/lists/list/filter-field.tsx': 'a search',
+  'web/partners/association/own-dialogs.tsx': 'the hash of a notice',
+  'web/privacy/closure/closure.page.tsx': 'a word that confirms',
+  'web/publishing/content/add-dialog.tsx': 'the id of a new item',
+  'web/publishing/content/content-items.tsx': 'a search',
+  'web/shell/operator/palette.tsx': 'a search',
+  'web/ui/pager.tsx': 'the number of a page',
+  'web/ui/step-field.tsx': 'what is said to screen readers',
+  'web/ui/use-filtered-input.ts': 'what a filter left out',
+  'web/website/release/new-release-file.tsx': 'the file that is chosen with it is gone with the page',
+}
+
+test('a typed text is held by useDraftText, useDraft, useEdited or a form, all of which keep it', () => {
+  const holders = code('web/').filter(({ text }) => /useState(<string>)?\(''\)/.test(text))
+  expect(holders.map(({ path }) => path).filter((path) => !(path in NOT_SENT))).toEqual([])
+  expect(Object.keys(NOT_SENT).filter((path) => !holders.some((file) => file.path === path))).toEqual([])
 })

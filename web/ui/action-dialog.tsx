@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { Checkbox } from './checkbox.tsx'
-import { TextArea } from './field.tsx'
+import { DraftArea } from './edited/draft-field.tsx'
+import { useDraftText } from './edited/use-draft.ts'
 import { ConfirmDialog } from './late-confirm-dialog.ts'
 import { toast } from './toast.ts'
 
@@ -15,8 +16,11 @@ interface ActionDialogProps<T> {
   readonly done?: string
   /** A tick that must be set first, and what is said without it. */
   readonly accepts?: { readonly label: string; readonly missing: string }
-  /** A text that is asked for, of so many characters at most; none: a plain question. */
-  readonly asks?: { readonly label: string; readonly max: number }
+  /**
+   * A text that is asked for, of so many characters at most, and the act with its object (`reject <association>`), for
+   * which it is stored until it is sent; none: a plain question.
+   */
+  readonly asks?: { readonly label: string; readonly max: number; readonly key: string }
   readonly call: (text: string) => Promise<ApiResult<T>>
   readonly onDone: (answer: T) => void
   readonly onClose: () => void
@@ -25,7 +29,7 @@ interface ActionDialogProps<T> {
 /** A question before a call, with a reason where one is needed; what the server refuses is shown in it. */
 export function ActionDialog<T>(props: ActionDialogProps<T>) {
   const { title, text, label, danger, done, accepts, asks, call, onDone, onClose } = props
-  const [said, setSaid] = useState('')
+  const said = useDraftText(asks?.key ?? 'question')
   const [accepted, setAccepted] = useState(false)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -34,12 +38,13 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
     if (accepts && !accepted) return setError(accepts.missing)
     setBusy(true)
     setError(undefined)
-    const result = await call(said.trim())
+    const result = await call(said.value.trim())
     setBusy(false)
     if (!result.ok) {
       const [field] = Object.values(result.error.fields ?? {})
       return setError(field?.message ?? result.error.errorMsg)
     }
+    said.clear()
     if (done) toast(done)
     onDone(result.data)
     onClose()
@@ -54,16 +59,7 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
       onClose={onClose}
     >
       {text ? <p>{text}</p> : null}
-      {asks ? (
-        <TextArea
-          autoFocus
-          label={asks.label}
-          rows={4}
-          maxLength={asks.max}
-          value={said}
-          onChange={(event) => setSaid(event.currentTarget.value)}
-        />
-      ) : null}
+      {asks ? <DraftArea autoFocus label={asks.label} rows={4} max={asks.max} draft={said} /> : null}
       {accepts ? (
         <Checkbox
           required

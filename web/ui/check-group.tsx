@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { FieldNotes } from './field.tsx'
+import { FieldNotes, type FieldTexts } from './field.tsx'
 
 interface CheckOption {
   readonly value: string
   readonly label: string
 }
 
-interface CheckGroupProps {
+interface CheckGroupProps extends Pick<FieldTexts, 'conflict'> {
   readonly label: string
   readonly name: string
   readonly hint?: string | undefined
@@ -18,7 +18,8 @@ interface CheckGroupProps {
 }
 
 /** Options of which several can be chosen; each is a checkbox as large as its frame. */
-export function CheckGroup({ label, name, hint, error, options, values, onChange }: CheckGroupProps) {
+export function CheckGroup(props: CheckGroupProps) {
+  const { label, name, hint, error, conflict, options, values, onChange } = props
   const id = useId()
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
@@ -47,7 +48,7 @@ export function CheckGroup({ label, name, hint, error, options, values, onChange
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes {...{ id, hint, error, conflict }} />
     </fieldset>
   )
 }

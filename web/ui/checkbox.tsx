@@ -3,7 +3,7 @@ import styles from './checkbox.module.css'
 import { FieldNotes, type FieldTexts } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'required'> &
-  Pick<FieldTexts, 'hint' | 'error'> & {
+  Pick<FieldTexts, 'hint' | 'error' | 'conflict'> & {
     /** May contain links. */
     readonly label: ReactNode
     /** For assistive technology: the form says what is missing, not the browser. */
@@ -11,7 +11,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'requi
   }
 
 /** A checkbox. */
-export function Checkbox({ label, hint, error, required, id: given, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, conflict, required, id: given, ...input }: CheckboxProps) {
   const made = useId()
   const id = given ?? made
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, required, id: given, ...input }: 
       />
       <label htmlFor={id}>{label}</label>
       <div className={styles.notes}>
-        <FieldNotes id={id} hint={hint} error={error} />
+        <FieldNotes {...{ id, hint, error, conflict }} />
       </div>
     </div>
   )

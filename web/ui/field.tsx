@@ -1,19 +1,34 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textLength } from '#contract/kit/fields/text-length.ts'
 import { DateInput, type DateInputProps } from './date-input.tsx'
+import type { FieldConflict } from './edited/conflict-note.tsx'
 import styles from './field.module.css'
+import { late } from './late.tsx'
+
+/** Loaded when two people have changed the same field. */
+const ConflictNote = late(async () => (await import('./edited/conflict-note.tsx')).ConflictNote)
 
 /** Properties of every field; the same on pages with and without scripts. */
 export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
+  /** What another person has put into it, where it was changed here too. */
+  readonly conflict?: FieldConflict | undefined
   /** What the field did with the input, such as rounding it; announced. Empty as long as there is nothing to say. */
   readonly note?: string | undefined
   /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
   readonly optional?: boolean | 'unmarked' | undefined
   /** Hides the label visually, where a heading says the same. */
   readonly hideLabel?: boolean | undefined
+}
+
+/** A text that has a limit. All of what is typed stays, and is counted from four fifths of the limit on. */
+interface Counted {
+  /** Characters at most. */
+  readonly max?: number | undefined
+  readonly value?: ComponentProps<'input'>['value']
 }
 
 /** Ties the control to its label, hint and error for assistive technology. */
@@ -25,7 +40,7 @@ interface ControlProps {
   readonly 'aria-required': boolean
 }
 
-interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts, Counted {
   /** Of the control; made up where nothing refers to it. */
   readonly id?: string | undefined
   /** Id of what else describes the control. */
@@ -35,7 +50,8 @@ interface FieldProps extends FieldTexts {
 
 /** The order of a field: label, control, hint, error. */
 function Field(props: FieldProps) {
-  const { label, hideLabel, hint, error, note, optional, id: given, describedBy, children } = props
+  const { label, hideLabel, hint, error, conflict, note, optional, id: given, describedBy, children } = props
+  const { max, value } = props
   const { t } = useTranslation('kit')
   const made = useId()
   const id = given ?? made
@@ -52,7 +68,8 @@ function Field(props: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'aria-required': !optional,
       })}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <TextCount max={max} value={value} />
+      <FieldNotes {...{ id, hint, error, conflict }} />
       {note === undefined ? null : (
         <p role="status" className={styles.note}>
           {note}
@@ -67,7 +84,8 @@ export function FieldNotes({
   id,
   hint,
   error,
-}: Pick<FieldTexts, 'hint' | 'error'> & { readonly id: string }) {
+  conflict,
+}: Pick<FieldTexts, 'hint' | 'error' | 'conflict'> & { readonly id: string }) {
   return (
     <>
       {hint ? (
@@ -80,12 +98,32 @@ export function FieldNotes({
           {error}
         </p>
       ) : null}
+      {conflict ? <ConflictNote {...conflict} /> : null}
     </>
   )
 }
 
+/** How much of the limit is used, once most of it is. */
+export function TextCount({ max, value }: Counted) {
+  const { t } = useTranslation('kit')
+  const count = max === undefined || typeof value !== 'string' ? 0 : textLength(value)
+  if (max === undefined || count < COUNTED_FROM * max) return null
+  const isOver = count > max
+  return (
+    <p className={styles.count} data-over={isOver ? '' : undefined} role={isOver ? 'status' : undefined}>
+      {isOver ? t('form.over', { count, max, over: count - max }) : t('form.count', { count, max })}
+    </p>
+  )
+}
+
+/** The part of a limit from which on a text is counted. */
+const COUNTED_FROM = 0.8
+
 type Control<E extends 'input' | 'select' | 'textarea'> = FieldTexts &
-  Omit<ComponentProps<E>, 'className' | 'children'> & { readonly describedBy?: string | undefined }
+  Pick<Counted, 'max'> &
+  Omit<ComponentProps<E>, 'className' | 'children' | 'max' | 'maxLength'> & {
+    readonly describedBy?: string | undefined
+  }
 
 interface TextInputProps {
   /** For codes, whose characters are read one by one. */
@@ -96,9 +134,10 @@ interface TextInputProps {
 
 /** A single-line text field. */
 export function TextInput(props: Control<'input'> & TextInputProps) {
-  const { label, hint, error, note, optional, id, describedBy, inside, mono, ...input } = props
+  const { label, hint, error, conflict, note, optional, id, describedBy, inside, mono, max, ...input } = props
+  const { value } = input
   return (
-    <Field {...{ label, hint, error, note, optional, id, describedBy }}>
+    <Field {...{ label, hint, error, conflict, note, optional, id, describedBy, max, value }}>
       {(control) => {
         const field = (
           <input
@@ -125,13 +164,14 @@ export function DateField({
   label,
   hint,
   error,
+  conflict,
   note,
   optional,
   id,
   ...input
 }: FieldTexts & Omit<DateInputProps, 'className'>) {
   return (
-    <Field {...{ label, hint, error, note, optional, id }}>
+    <Field {...{ label, hint, error, conflict, note, optional, id }}>
       {(control) => <DateInput {...input} {...control} />}
     </Field>
   )
@@ -143,9 +183,11 @@ export function Unit({ children }: { readonly children: ReactNode }) {
 }
 
 /** Several lines of text. */
-export function TextArea({ label, hint, error, optional, id, describedBy, ...area }: Control<'textarea'>) {
+export function TextArea(props: Control<'textarea'>) {
+  const { label, hint, error, conflict, optional, id, describedBy, max, ...area } = props
+  const { value } = area
   return (
-    <Field {...{ label, hint, error, optional, id, describedBy }}>
+    <Field {...{ label, hint, error, conflict, optional, id, describedBy, max, value }}>
       {(control) => <textarea {...area} {...control} />}
     </Field>
   )
@@ -159,9 +201,9 @@ export interface SelectOption {
 
 /** A native select: it works before scripts run, finds entries by typing, and uses the pickers of phones. */
 export function Select(props: Control<'select'> & { readonly options: readonly SelectOption[] }) {
-  const { label, hideLabel, hint, error, optional, id, describedBy, options, ...select } = props
+  const { label, hideLabel, hint, error, conflict, optional, id, describedBy, options, ...select } = props
   return (
-    <Field {...{ label, hideLabel, hint, error, optional, id, describedBy }}>
+    <Field {...{ label, hideLabel, hint, error, conflict, optional, id, describedBy }}>
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (

@@ -1,14 +1,11 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LIMITS } from '#contract/kit/limits.ts'
 import { TextInput } from './field.tsx'
 import { IconButton } from './icon-button.tsx'
 import styles from './password-input.module.css'
 
 /** A password, hidden until its button shows it. */
-export function PasswordInput(
-  props: Omit<ComponentProps<typeof TextInput>, 'type' | 'inside' | 'maxLength'>,
-) {
+export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'inside' | 'max'>) {
   const { t } = useTranslation('kit')
   const [shown, setShown] = useState(false)
   return (
@@ -17,8 +14,6 @@ export function PasswordInput(
       autoCapitalize="none"
       {...props}
       type={shown ? 'text' : 'password'}
-      // Not the rule's own limit: a browser would silently cut a longer one that is pasted.
-      maxLength={LIMITS.typedPassword.max}
       inside={
         <span className={styles.toggle}>
           <IconButton

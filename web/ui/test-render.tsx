@@ -11,6 +11,7 @@ import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
+import { tabEntries } from '#web/platform/session/browser-storage.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { toastQueue } from './toast-queue.ts'
@@ -20,6 +21,8 @@ import { UiProvider } from './ui-provider.tsx'
 configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
+  // Each test is a tab of its own.
+  for (const name of tabEntries.names()) if (name.startsWith('draft:')) tabEntries.remove(name)
   // The queue belongs to the document, which the files of one worker share.
   toastQueue.clear()
 })

@@ -14,6 +14,7 @@ import {
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { atMost } from '#contract/kit/fields/text-length.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { DEAL_FIELDS, DEAL_GROUPS, type DealGroup } from './deal-groups.rules.ts'
@@ -49,7 +50,7 @@ function choice<const T extends readonly [string, ...string[]]>(options: T) {
 /** The number by which the company is registered: letters and digits, as the other side of a conflict has it. */
 const companyCode = stringOf('code')
   .overwrite((code) => code.replaceAll('-', '').toUpperCase())
-  .max(LIMITS.text.max, { error: 'tooLong' })
+  .check(atMost(LIMITS.text.max))
   .regex(/^[A-Z\d]*$/, { error: 'lettersDigitsRule' })
 
 const scale = z
@@ -105,9 +106,7 @@ export const dealForm = z
   .transform((form) => (form.industry === 'other' ? form : { ...form, otherIndustry: '' }))
 export type DealForm = z.output<typeof dealForm>
 
-const typed = stringOf('draft')
-  .max(DEAL.draftText, { error: 'tooLong' })
-  .refine(isPlainText, { error: 'charactersRule' })
+const typed = stringOf('draft').check(atMost(DEAL.draftText)).refine(isPlainText, { error: 'charactersRule' })
 
 /**
  * A deal as it is typed: every text is stored, so that nothing is lost; what is still missing is a matter of `dealForm`.

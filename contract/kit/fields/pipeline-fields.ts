@@ -1,3 +1,4 @@
+import { atMost } from '#contract/kit/fields/text-length.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { isPlainLine } from './characters.ts'
 import { longText, optionalLongText, type TextLength } from './text-fields.ts'
@@ -21,7 +22,7 @@ function lineOf(pattern: RegExp, error: string, { min = 1, max = length.max }: T
   return stringOf('plain')
     .min(1, { error: 'required' })
     .min(min, { error: 'tooShort' })
-    .max(max, { error: 'tooLong' })
+    .check(atMost(max))
     .refine(isPlainLine, { error: 'charactersRule' })
     .refine((value) => pattern.test(value), { error })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { isPlainLine, isPlainText } from './characters.ts'
 import { stringOf, type TextKind } from './text-kinds.ts'
+import { atMost } from './text-length.ts'
 
 export interface TextLength {
   readonly min?: number
@@ -15,14 +16,14 @@ function filled(kind: TextKind, min: number, max: number, isPlain: (text: string
   return stringOf(kind).check(
     z.minLength(1, { error: 'required' }),
     z.minLength(min, { error: 'tooShort' }),
-    z.maxLength(max, { error: 'tooLong' }),
+    atMost(max),
     z.refine(isPlain, { error: 'charactersRule' }),
   )
 }
 
 function maybeEmpty(kind: TextKind, max: number, isPlain: (text: string) => boolean) {
   return stringOf(kind)
-    .check(z.maxLength(max, { error: 'tooLong' }), z.refine(isPlain, { error: 'charactersRule' }))
+    .check(atMost(max), z.refine(isPlain, { error: 'charactersRule' }))
     .default('')
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { atMost } from '#contract/kit/fields/text-length.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { formatAmount, percentText, WHOLE_BASIS_POINTS } from '#contract/kit/money.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
@@ -69,5 +70,5 @@ function boundedNumber({ min, max, code, shown }: Bounds) {
 
 export const lettersDigits = stringOf('code')
   .min(1, { error: 'required' })
-  .max(LIMITS.text.max, { error: 'tooLong' })
+  .check(atMost(LIMITS.text.max))
   .regex(/^[A-Za-z0-9]+$/, { error: 'lettersDigitsRule' })

@@ -28,14 +28,8 @@ export function CampaignForm({ form, catalog }: CampaignFormProps) {
   const { t } = useTranslation('campaignDesk')
   return (
     <div className={styles.form}>
-      <BothFields form={form} path="name" label={t('fields.name')} maxLength={CAMPAIGN_LIMITS.name} />
-      <BothFields
-        form={form}
-        path="lead"
-        label={t('fields.lead')}
-        rows={3}
-        maxLength={CAMPAIGN_LIMITS.lead}
-      />
+      <BothFields form={form} path="name" label={t('fields.name')} max={CAMPAIGN_LIMITS.name} />
+      <BothFields form={form} path="lead" label={t('fields.lead')} rows={3} max={CAMPAIGN_LIMITS.lead} />
       <div className={styles.days}>
         <DayField form={form} path="startsOn" label={t('fields.startsOn')} />
         <DayField form={form} path="endsOn" label={t('fields.endsOn')} />
@@ -57,7 +51,7 @@ export function CampaignForm({ form, catalog }: CampaignFormProps) {
               path={`rules.${at}`}
               label={t('fields.rule', { number: at + 1 })}
               rows={2}
-              maxLength={CAMPAIGN_LIMITS.rule}
+              max={CAMPAIGN_LIMITS.rule}
             />
           </div>
         )}

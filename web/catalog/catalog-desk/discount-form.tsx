@@ -34,14 +34,14 @@ export function DiscountForm({ form, catalog }: DiscountFormProps) {
   const words = useCatalogWords(catalog)
   return (
     <>
-      <BothFields form={form} path="name" label={t('discount.name')} maxLength={CATALOG_LIMITS.name} />
+      <BothFields form={form} path="name" label={t('discount.name')} max={CATALOG_LIMITS.name} />
       <BothFields
         form={form}
         path="conditions"
         label={t('discount.conditions')}
         hint={t('discount.conditionsHint')}
         rows={3}
-        maxLength={CATALOG_LIMITS.conditions}
+        max={CATALOG_LIMITS.conditions}
       />
       <RateField form={form} />
       <div className={styles.pair}>

@@ -43,7 +43,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
         path="name"
         label={t('prices.name')}
         hint={t('prices.nameHint')}
-        maxLength={CATALOG_LIMITS.name}
+        max={CATALOG_LIMITS.name}
         optional
       />
       <TaxFields form={form} />

@@ -32,7 +32,7 @@ export function NameFields({ form, path }: RowProps) {
       form={form}
       path={`${path}.name`}
       label={t('products.field.name')}
-      maxLength={CATALOG_LIMITS.name}
+      max={CATALOG_LIMITS.name}
     />
   )
 }

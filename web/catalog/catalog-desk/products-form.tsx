@@ -109,7 +109,7 @@ function Part({ form, part, children }: PartProps) {
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={36}
+                max={36}
                 error={form.errors[`${path}.id`]}
                 readOnly={form.isReadOnly || !isNew}
                 value={id}

@@ -236,7 +236,7 @@ function QuoteTools({ quote }: { quote: Quote }) {
           name="buyer"
           label={t('quote.buyerName')}
           defaultValue={quote.buyer.name}
-          maxLength={LIMITS.companyName.max}
+          max={LIMITS.companyName.max}
           autoComplete="organization"
         />
         <TextInput
@@ -244,7 +244,7 @@ function QuoteTools({ quote }: { quote: Quote }) {
           name="attention"
           label={t('quote.buyerPerson')}
           defaultValue={quote.buyer.attention}
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
           autoComplete="name"
           optional
         />

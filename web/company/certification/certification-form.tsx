@@ -80,7 +80,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
           label={t('field.companyName')}
           hint={t('hint.companyName')}
           autoComplete="organization"
-          maxLength={LIMITS.companyName.max}
+          max={LIMITS.companyName.max}
         />
         <NumberField form={form} hasCode={hasCode} />
         <TextField
@@ -89,7 +89,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
           label={t('field.address')}
           hint={t('hint.address')}
           autoComplete="street-address"
-          maxLength={LIMITS.address.max}
+          max={LIMITS.address.max}
         />
       </fieldset>
       <fieldset className={styles.group}>
@@ -99,7 +99,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
           name="contactName"
           label={t('field.contactName')}
           autoComplete="name"
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <TextField
           form={form}
@@ -165,7 +165,7 @@ function NumberField({ form, hasCode }: { form: ApiForm<Values>; hasCode: boolea
         label={hasCode ? t('field.creditCode') : t('field.registrationNumber')}
         hint={isDoubtful ? undefined : hint}
         optional={!hasCode}
-        maxLength={LIMITS.text.max}
+        max={LIMITS.text.max}
       />
       <p className={styles.doubt} role="status">
         {isDoubtful ? t('hint.doubt') : ''}

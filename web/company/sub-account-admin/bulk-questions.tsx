@@ -12,6 +12,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -28,23 +29,26 @@ export interface AdministeredQuestion extends BulkQuestion {
 const IDLE = { busy: false, error: undefined }
 
 /** Asks for a reason before several sub-accounts are disabled. */
-export function BulkDisable({ count, confirm, cancel, tell }: AdministeredQuestion) {
+export function BulkDisable({ count, confirm, cancel, tell, keyOfRows }: AdministeredQuestion) {
   const { t } = useTranslation('subAccountAdmin')
-  const [reason, setReason] = useState('')
+  const reason = useDraftText(`disableSubAccounts ${keyOfRows}`)
   return (
     <ConfirmDialog
       title={t('bulk.disableTitle', { count })}
       label={t('bulk.disableAction')}
       action={IDLE}
       onConfirm={() =>
-        confirm((rows) =>
-          tell(callApi(setSubAccountStates, { body: { ...rows, state: 'disabled', reason } })),
-        )
+        confirm(async (rows) => {
+          const body = { ...rows, state: 'disabled', reason: reason.value } as const
+          const result = await tell(callApi(setSubAccountStates, { body }))
+          if (result.ok) reason.clear()
+          return result
+        })
       }
       onClose={cancel}
     >
       <p>{t('bulk.disableText')}</p>
-      <ReasonField reason={reason} onChange={setReason} />
+      <ReasonField reason={reason} />
     </ConfirmDialog>
   )
 }

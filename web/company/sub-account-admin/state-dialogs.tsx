@@ -7,6 +7,7 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 import { LastAdministratorNote } from './last-administrator-note.tsx'
 import { ReasonField } from './reason-field.tsx'
@@ -27,21 +28,27 @@ interface StateDialogProps {
 /** Disables a sub-account, with a reason that is stored and mailed. */
 export function DisableDialog({ subAccount, onDone, onClose }: StateDialogProps) {
   const { t } = useTranslation('subAccountAdmin')
-  const [reason, setReason] = useState('')
   const { id: subAccountId, name } = subAccount
+  const reason = useDraftText(`disableSubAccount ${subAccountId}`)
   return (
     <AskFirst
       title={t('disable.title', { name })}
       label={t('disable.action')}
       done={t('disable.done')}
       call={() =>
-        callApi(setSubAccountState, { params: { subAccountId }, body: { state: 'disabled', reason } })
+        callApi(setSubAccountState, {
+          params: { subAccountId },
+          body: { state: 'disabled', reason: reason.value },
+        })
       }
-      onDone={onDone}
+      onDone={() => {
+        reason.clear()
+        onDone()
+      }}
       onClose={onClose}
     >
       <p>{t('disable.text', { name })}</p>
-      <ReasonField reason={reason} onChange={setReason} />
+      <ReasonField reason={reason} />
     </AskFirst>
   )
 }

@@ -21,12 +21,12 @@ import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PanelActions, PanelHalves } from '#web/ui/side-panel.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { LastAdministratorNote } from './late-dialogs.ts'
 import styles from './sub-account.module.css'
 import type { SubAccountData } from './sub-account-data.ts'
@@ -200,7 +200,7 @@ function SubAccountFields(props: SubAccountFieldsProps) {
               name="name"
               label={t('panel.name')}
               autoComplete="off"
-              maxLength={LIMITS.text.max}
+              max={LIMITS.text.max}
             />
             <TextField
               form={form}

@@ -131,7 +131,7 @@ function TakeBack({ lead, onChange, onStale }: Required<Omit<ShownProps, 'now'>>
           title={t('takeBackTitle', { name })}
           text={t('takeBackText')}
           label={t('takeBack')}
-          asks={{ label: t('reason'), max: LEAD.reason }}
+          asks={{ label: t('reason'), max: LEAD.reason, key: `takeLeadBack ${lead.id}` }}
           call={async (reason) => {
             const result = await callApi(takeLeadBack, { params: { leadId: lead.id }, body: { reason } })
             if (result.ok) onChange(result.data)

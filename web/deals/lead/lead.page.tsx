@@ -131,7 +131,7 @@ function Answer({ leadId }: { readonly leadId: string }) {
           title={t('page.declineTitle')}
           text={t('page.declineText')}
           label={t('page.decline')}
-          asks={{ label: t('page.reason'), max: LEAD.reason }}
+          asks={{ label: t('page.reason'), max: LEAD.reason, key: `declineLead ${leadId}` }}
           danger
           call={(reason) => callApi(declineLead, { params: { leadId }, body: { reason } })}
           onDone={() => {

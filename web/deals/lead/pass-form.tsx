@@ -83,19 +83,13 @@ export function PassForm({ requestId, proposal, onPassed, onStale, onClose }: Pa
         optional
         options={INDUSTRIES.map((value) => ({ value, label: t(`industryName.${value}`) }))}
       />
-      <TextAreaField
-        form={form}
-        name="needs"
-        label={t('needs')}
-        hint={t('needsHint')}
-        maxLength={LEAD.needs}
-      />
+      <TextAreaField form={form} name="needs" label={t('needs')} hint={t('needsHint')} max={LEAD.needs} />
       <TextInput
         label={t('search')}
         hint={t('searchHint')}
         optional="unmarked"
         type="search"
-        maxLength={100}
+        max={100}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

@@ -43,8 +43,10 @@ export function BoardStages({ columns, query, at, move, refusal }: BoardStagesPr
   const finish = async (deal: DealRow, to: DealStage, more: { reason: LossReason | ''; note: string }) => {
     follow(deal.id)
     if (!isClosed(to)) setChosen(to)
-    if (await move(deal, to, more)) setSaid(t('page.stageMoved', { stage: t(`stage.${to}`) }))
+    const isMoved = await move(deal, to, more)
+    if (isMoved) setSaid(t('page.stageMoved', { stage: t(`stage.${to}`) }))
     else setChosen(deal.stage)
+    return isMoved
   }
   const drop = (deal: DealRow, to: DealStage): void => {
     setHeld(undefined)
@@ -129,6 +131,7 @@ export function BoardStages({ columns, query, at, move, refusal }: BoardStagesPr
       {held?.by === 'keyboard' ? <KeyBar held={held} /> : null}
       {closing ? (
         <CloseDialog
+          dealId={closing.deal.id}
           to={closing.to}
           onClose={() => {
             follow(closing.deal.id)
@@ -136,7 +139,7 @@ export function BoardStages({ columns, query, at, move, refusal }: BoardStagesPr
           }}
           onConfirm={async (more) => {
             setClosing(undefined)
-            await finish(closing.deal, closing.to, more)
+            return finish(closing.deal, closing.to, more)
           }}
         />
       ) : null}

@@ -5,32 +5,36 @@ import { moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { Select, TextArea } from '#web/ui/field.tsx'
+import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
+import { Select } from '#web/ui/field.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 
 interface CloseProps {
+  readonly dealId: string
   readonly to: 'won' | 'lost'
-  readonly onConfirm: (more: { reason: LossReason | ''; note: string }) => Promise<void>
+  /** @returns whether it is closed: the note stays where it was refused */
+  readonly onConfirm: (more: { reason: LossReason | ''; note: string }) => Promise<boolean>
   readonly onClose: () => void
 }
 
 /** Won and lost are final, so they are asked for; a lost deal says why. */
-export function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
+export function CloseDialog({ dealId, to, onConfirm, onClose }: CloseProps) {
   const { t, i18n } = useTranslation(['pipeline', 'kit'])
   const [reason, setReason] = useState<LossReason>('price')
-  const [note, setNote] = useState('')
+  const note = useDraftText(`closeDeal ${dealId} ${to}`)
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function confirm() {
     if (busy) return
-    const more = { reason: to === 'lost' ? reason : '', note: note.trim() } as const
+    const more = { reason: to === 'lost' ? reason : '', note: note.value.trim() } as const
     // From which stage is checked by the call.
     const wrong = checkBody(moveDeal.body, { from: to, to, ...more }, i18n).note
     setError(wrong)
     if (wrong) return
     setBusy(true)
-    await onConfirm(more)
+    if (await onConfirm(more)) note.clear()
     setBusy(false)
   }
 
@@ -45,14 +49,13 @@ export function CloseDialog({ to, onConfirm, onClose }: CloseProps) {
           onChange={(event) => setReason(event.currentTarget.value as LossReason)}
         />
       ) : null}
-      <TextArea
+      <DraftArea
         label={t('page.closeNote')}
         optional
         rows={2}
-        maxLength={LIMITS.pipeline.text.max}
-        value={note}
+        max={LIMITS.pipeline.text.max}
+        draft={note}
         error={error}
-        onChange={(event) => setNote(event.currentTarget.value)}
       />
       <DialogActions>
         <Button tone="quiet" onClick={onClose}>

@@ -47,7 +47,7 @@ export function AskForExtension({ deal, onDone, onClose }: AskProps) {
           name="reason"
           label={t('extension.reason')}
           hint={t('extension.hint')}
-          maxLength={LIMITS.pipeline.reply.max}
+          max={LIMITS.pipeline.reply.max}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

@@ -5,18 +5,14 @@ import { type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fiel
 import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { TextButton } from '#web/ui/button.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
-import { Text } from '#web/ui/text.tsx'
-import styles from './deal-form.module.css'
-import { type DealValues, type Theirs, toDraft } from './use-deal-draft.ts'
+import { type DealValues, toDraft } from './use-deal-draft.ts'
 
 interface FieldsProps {
   readonly form: ApiForm<DealValues>
-  readonly theirs: Theirs
   /** Fields that may be edited now; the others are not shown. */
   readonly editable: readonly string[]
 }
@@ -40,7 +36,6 @@ export function DealFields(props: FieldsProps) {
           const parts = row.map((field) => (
             <div key={field}>
               <Field {...props} field={field} />
-              <TheirsNote {...props} field={field} />
             </div>
           ))
           return row.every((field) => LONG.has(field)) ? parts : <FieldRow key={row.join()}>{parts}</FieldRow>
@@ -85,23 +80,10 @@ function Field({ form, field }: FieldsProps & { readonly field: DealField }) {
         options={LEAD_SOURCES.map((value) => ({ value, label: t(`leadSource.${value}`) }))}
       />
     )
-  if (LONG.has(field)) return <TextAreaField {...common} maxLength={LIMITS.pipeline.text.max} />
+  if (LONG.has(field)) return <TextAreaField {...common} max={LIMITS.pipeline.text.max} />
   if (field === 'scale') return <TextField {...common} inputMode="numeric" filter={integerInput} />
   if (field === 'contactPhone')
     return <TextField {...common} type="tel" inputMode="tel" filter={loosePhoneInput} />
   if (field === 'contactEmail') return <TextField {...common} type="email" inputMode="email" />
-  return <TextField {...common} maxLength={LIMITS.pipeline.text.max} />
-}
-
-/** A colleague changed this field too: theirs is shown, not taken. */
-function TheirsNote({ form, theirs, field }: FieldsProps & { readonly field: DealField }) {
-  const { t } = useTranslation('pipeline')
-  const value = theirs[field]
-  if (value === undefined) return null
-  return (
-    <p className={styles.theirs} role="status">
-      <Text>{t('form.theirs', { value })}</Text>{' '}
-      <TextButton onClick={() => form.set(field, value)}>{t('form.takeTheirs')}</TextButton>
-    </p>
-  )
+  return <TextField {...common} max={LIMITS.pipeline.text.max} />
 }

@@ -6,8 +6,9 @@ import { DEAL, progressOf } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './deal-form.module.css'
 import { toDraft } from './use-deal-draft.ts'
@@ -80,7 +81,8 @@ function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) 
 /** The reply to the desk's question, sent with the corrected form. */
 export function ReplyPart({ control, onDone }: EndProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
-  const [text, setText] = useState('')
+  const draft = useDraftText(`replyDeal ${control.draft.deal()?.id ?? ''}`)
+  const text = draft.value
   const [missing, setMissing] = useState(false)
   const { form } = control
   const reply = async (): Promise<void> => {
@@ -89,20 +91,21 @@ export function ReplyPart({ control, onDone }: EndProps) {
     const replied = await control.send(({ id: dealId, version }) =>
       callApi(replyDeal, { params: { dealId }, body: { text: text.trim(), version } }),
     )
-    if (replied) onDone(replied)
+    if (!replied) return
+    draft.clear()
+    onDone(replied)
   }
   control.onSubmit(reply)
   return (
     <section className={styles.panel} aria-labelledby="missing">
       <Missing control={control} />
-      <TextArea
+      <DraftArea
         label={t('form.reply')}
         hint={t('form.replyHint')}
         error={missing ? t('form.replyMissing') : undefined}
         rows={4}
-        maxLength={LIMITS.pipeline.reply.max}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        max={LIMITS.pipeline.reply.max}
+        draft={draft}
       />
       <FailureNote>{form.failure?.errorMsg}</FailureNote>
       <Button type="submit" busy={form.busy} wide>

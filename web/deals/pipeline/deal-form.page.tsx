@@ -103,11 +103,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
           onBlur={() => void control.saveOnBlur()}
         >
           <div className={styles.form}>
-            <DealFields
-              form={form}
-              theirs={draft.theirs}
-              editable={current && !isDraft ? current.editable : DEAL_FIELDS}
-            />
+            <DealFields form={form} editable={current && !isDraft ? current.editable : DEAL_FIELDS} />
           </div>
           <div className={styles.side}>
             {isDraft ? (

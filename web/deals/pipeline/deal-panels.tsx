@@ -109,11 +109,13 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
       ) : null}
       {closing ? (
         <CloseDialog
+          dealId={deal.id}
           to={closing}
           onClose={() => setClosing(undefined)}
           onConfirm={async (more) => {
-            await move(closing, more)
+            const isClosed = await move(closing, more)
             setClosing(undefined)
+            return isClosed
           }}
         />
       ) : null}

@@ -6,8 +6,9 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
+import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
@@ -17,6 +18,8 @@ import own from './deal-thread.module.css'
 import { DealWrite, type DealWriteProps, NO_DRAFT } from './deal-write.tsx'
 
 interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 'findPeople'> {
+  /** Of the deal, for which what is written stays until it is sent. */
+  readonly draftKey: string
   readonly comments: readonly DealComment[]
   readonly side: 'partner' | 'operator'
   readonly mayWrite: boolean
@@ -25,33 +28,31 @@ interface ThreadProps extends Pick<DealWriteProps, 'hint' | 'action' | 'send' | 
 
 /** Replies and comments of both sides, oldest first, with the field for a new one. */
 export function DealThread(props: ThreadProps) {
-  const { comments, side, mayWrite, hint, action, send, findPeople, edit } = props
+  const { draftKey, comments, side, mayWrite, hint, action, send, findPeople, edit } = props
   const { t } = useTranslation('pipeline')
   const id = useId()
-  const [draft, setDraft] = useState(NO_DRAFT)
+  const draft = useDraft(`commentDeal ${draftKey}`, NO_DRAFT)
   return (
     <section className={styles.thread} aria-labelledby={id}>
       <h2 id={id}>{t('thread.title')}</h2>
       <DealComments
-        {...{ comments, side, mayWrite, edit }}
-        onReply={(replyTo) => setDraft((before) => ({ ...before, replyTo }))}
+        {...{ draftKey, comments, side, mayWrite, edit }}
+        onReply={(replyTo) => draft.set({ ...draft.value, replyTo })}
       />
-      {mayWrite ? (
-        <DealWrite modes={COMMENT_ONLY} {...{ hint, action, send, findPeople, draft }} onDraft={setDraft} />
-      ) : null}
+      {mayWrite ? <DealWrite modes={COMMENT_ONLY} {...{ hint, action, send, findPeople, draft }} /> : null}
     </section>
   )
 }
 
 const COMMENT_ONLY = ['comment'] as const
 
-interface CommentsProps extends Pick<ThreadProps, 'comments' | 'side' | 'mayWrite' | 'edit'> {
+interface CommentsProps extends Pick<ThreadProps, 'draftKey' | 'comments' | 'side' | 'mayWrite' | 'edit'> {
   /** To the comment with this number. */
   readonly onReply?: (number: number) => void
 }
 
 /** The comments of a deal, oldest first. */
-export function DealComments({ comments, side, mayWrite, edit, onReply }: CommentsProps) {
+export function DealComments({ draftKey, comments, side, mayWrite, edit, onReply }: CommentsProps) {
   const { t } = useTranslation('pipeline')
   if (comments.length === 0) return <p className={styles.quiet}>{t('thread.none')}</p>
   return (
@@ -59,7 +60,7 @@ export function DealComments({ comments, side, mayWrite, edit, onReply }: Commen
       {comments.map((comment) => (
         <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
           <Comment
-            {...{ comment, side, mayWrite, edit }}
+            {...{ draftKey, comment, side, mayWrite, edit }}
             onReply={mayWrite && onReply ? () => onReply(comment.number) : undefined}
           />
         </li>
@@ -68,12 +69,12 @@ export function DealComments({ comments, side, mayWrite, edit, onReply }: Commen
   )
 }
 
-interface CommentProps extends Pick<ThreadProps, 'side' | 'mayWrite' | 'edit'> {
+interface CommentProps extends Pick<ThreadProps, 'draftKey' | 'side' | 'mayWrite' | 'edit'> {
   readonly comment: DealComment
   readonly onReply: (() => void) | undefined
 }
 
-function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
+function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentProps) {
   const { t, i18n } = useTranslation('pipeline')
   const [isEditing, setEditing] = useState(false)
   const { at, by, kind, text, replyTo, editedAt, earlier, isOwn, number } = comment
@@ -90,7 +91,7 @@ function Comment({ comment, side, mayWrite, edit, onReply }: CommentProps) {
         </Text>
       </p>
       {isEditing ? (
-        <Edit comment={comment} edit={edit} onClose={() => setEditing(false)} />
+        <Edit draftKey={draftKey} comment={comment} edit={edit} onClose={() => setEditing(false)} />
       ) : (
         <p className={styles.text}>
           <WithMentions text={text} names={comment.mentions} />
@@ -130,35 +131,36 @@ function WithMentions({ text, names }: { readonly text: string; readonly names: 
   )
 }
 
-interface EditProps extends Pick<CommentProps, 'comment' | 'edit'> {
+interface EditProps extends Pick<CommentProps, 'draftKey' | 'comment' | 'edit'> {
   readonly onClose: () => void
 }
 
-function Edit({ comment, edit, onClose }: EditProps) {
+function Edit({ draftKey, comment, edit, onClose }: EditProps) {
   const { t } = useTranslation('pipeline')
-  const [text, setText] = useState(comment.text)
+  // A comment that was edited meanwhile begins with its new text.
+  const text = useDraftText(`editComment ${draftKey} ${comment.number} ${comment.version}`, comment.text)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
     setBusy(true)
-    const saved = await edit(comment, text.trim())
+    const saved = await edit(comment, text.value.trim())
     setBusy(false)
     if (!saved.ok) return setError(saved.error)
+    text.clear()
     toast(t('thread.saved'))
     onClose()
   }
   return (
     <form className={styles.write} onSubmit={(event) => void submit(event)}>
-      <TextArea
+      <DraftArea
         label={t('thread.edit')}
         rows={3}
         autoFocus
         error={error?.fields?.text?.message}
-        maxLength={LIMITS.pipeline.reply.max}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        max={LIMITS.pipeline.reply.max}
+        draft={text}
       />
       <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
       <Actions>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { DealPerson } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { FakeRequest } from '#web/ui/test-upload.ts'
@@ -25,12 +25,11 @@ interface PageProps {
 
 /** The field as a page has it. */
 function Page({ onSend }: PageProps) {
-  const [draft, setDraft] = useState(NO_DRAFT)
+  const draft = useDraft('test', NO_DRAFT)
   return (
     <DealWrite
       modes={['comment']}
       {...{ draft, findPeople }}
-      onDraft={setDraft}
       hint=""
       action={texts.thread.send}
       send={async (said) => {

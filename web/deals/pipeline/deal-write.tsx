@@ -5,10 +5,12 @@ import { type AttachedFile, attachmentUpload } from '#contract/files/file/file.f
 import { LIMITS } from '#contract/kit/limits.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { type Intention, newIntention } from '#web/platform/api/intention.ts'
+import type { Intention } from '#web/platform/api/intention.ts'
 import { UploadsOfForm, useUploads } from '#web/platform/api/uploads.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import type { Draft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -45,8 +47,7 @@ export interface Said extends Omit<TalkDraft, 'files'> {
 export interface DealWriteProps {
   /** What can be sent; of several one is chosen. */
   readonly modes: readonly TalkMode[]
-  readonly draft: TalkDraft
-  readonly onDraft: (draft: TalkDraft) => void
+  readonly draft: Draft<TalkDraft>
   /** About a comment, and the words of the button that sends one. */
   readonly hint: string
   readonly action: string
@@ -59,9 +60,9 @@ export interface DealWriteProps {
 
 /** The field for a reply or a comment; what was typed stays when it could not be sent. */
 export function DealWrite(props: DealWriteProps) {
-  const { modes, draft, onDraft, hint, action, send, findPeople, autoFocus } = props
+  const { modes, draft: held, hint, action, send, findPeople, autoFocus } = props
+  const { value: draft, set: onDraft, intention } = held
   const { t } = useTranslation(['pipeline', 'kit'])
-  const [intention] = useState(newIntention)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
@@ -99,7 +100,7 @@ export function DealWrite(props: DealWriteProps) {
     const result = await send(sent, intention)
     setBusy(false)
     if (!result.ok) return setError(result.error)
-    onDraft(NO_DRAFT)
+    held.clear()
     setChosen([])
     toast(t(isReply ? 'talk.replied' : 'thread.sent'))
   }
@@ -129,13 +130,14 @@ export function DealWrite(props: DealWriteProps) {
         error={error?.fields?.text?.message}
         rows={3}
         autoFocus={autoFocus}
-        maxLength={LIMITS.pipeline.reply.max}
+        max={LIMITS.pipeline.reply.max}
         value={draft.text}
         onChange={(event) => onDraft({ ...draft, text: event.currentTarget.value })}
         onKeyDown={(event) => void mentions.takesKey(event)}
         {...mentions.attributes}
       />
       {mentions.list}
+      <RestoredNote isRestored={held.isRestored} onDiscard={held.clear} />
       {chosen.length > 0 || draft.files.length > 0 ? (
         <UploadsOfForm value={uploads}>
           <DealAttachments files={draft.files} onFiles={changeFiles} chosen={chosen} />

@@ -178,6 +178,7 @@ function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps
   )
   return (
     <DealThread
+      draftKey={dealId}
       comments={comments}
       side="partner"
       mayWrite={actions.includes('comment') && mayCall(commentDeal) && mayCall(editDealComment)}

@@ -71,6 +71,7 @@ export function DeskDeal({ requestId, revision }: DeskDealProps) {
         }
       />
       <DealThread
+        draftKey={requestId}
         comments={deal.comments}
         side="operator"
         mayWrite={deal.mayComment}

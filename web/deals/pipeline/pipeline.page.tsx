@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
@@ -14,7 +14,6 @@ import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { pathOf, shownAs } from './deal-path.ts'
 import { DaysLeft, DealTag, NewsMark } from './deal-state.tsx'
-import type { TalkDraft } from './deal-write.tsx'
 import styles from './pipeline.module.css'
 
 export const handle = {
@@ -107,28 +106,17 @@ export default function PipelinePage() {
 /** A draft is seen by no one else, so there is no one to talk to. */
 const hasThread = ({ status }: DealRow): boolean => status !== 'draft'
 
-/** The panel with the comments of a row; what was being written in one stays while the page does. */
+/** The panel with the comments of a row. */
 function useTalk() {
   const [row, setRow] = useState<DealRow>()
   const [changes, setChanges] = useState(0)
-  const drafts = useRef(new Map<string, TalkDraft>())
   const change = useCallback(() => setChanges((before) => before + 1), [])
   return {
     open: setRow,
     /** Counts what was written, since the list shows it. */
     changes,
     panel: row ? (
-      <TalkPanel
-        key={row.id}
-        row={row}
-        draft={drafts.current.get(row.id)}
-        onDraft={(draft) => {
-          if (draft.text === '' && draft.files.length === 0) drafts.current.delete(row.id)
-          else drafts.current.set(row.id, draft)
-        }}
-        onChange={change}
-        onClose={() => setRow(undefined)}
-      />
+      <TalkPanel key={row.id} row={row} onChange={change} onClose={() => setRow(undefined)} />
     ) : null,
   }
 }

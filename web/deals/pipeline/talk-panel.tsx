@@ -16,6 +16,7 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { dealFormPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PanelHalves, SidePanel } from '#web/ui/side-panel.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -27,9 +28,6 @@ import { DealWrite, NO_DRAFT, type TalkDraft, type TalkMode } from './deal-write
 
 interface TalkPanelProps {
   readonly row: DealRow
-  /** What was being written when the panel was closed. */
-  readonly draft: TalkDraft | undefined
-  readonly onDraft: (draft: TalkDraft) => void
   /** Something has changed that the list shows; the same function while the panel is open. */
   readonly onChange: () => void
   readonly onClose: () => void
@@ -39,7 +37,7 @@ interface TalkPanelProps {
 const NEWEST = 4
 
 /** Replies and comments of a deal, over the list: to read, to reply and to comment without leaving it. */
-export function TalkPanel({ row, draft, onDraft, onChange, onClose }: TalkPanelProps) {
+export function TalkPanel({ row, onChange, onClose }: TalkPanelProps) {
   const { t } = useTranslation(['pipeline', 'kit'])
   const { deal, failure, load, act } = useDeal(row.id, onChange)
   return (
@@ -51,7 +49,7 @@ export function TalkPanel({ row, draft, onDraft, onChange, onClose }: TalkPanelP
       {deal ? (
         <PanelHalves>
           <Said deal={deal} act={act} />
-          <Write {...{ deal, draft, onDraft, act }} onSent={onClose} />
+          <Write {...{ deal, act }} onSent={onClose} />
         </PanelHalves>
       ) : (
         <PanelHalves>
@@ -118,6 +116,7 @@ function Said({ deal, act }: PartProps) {
         </TextButton>
       ) : null}
       <DealComments
+        draftKey={deal.id}
         comments={showsAll ? comments : comments.slice(-NEWEST)}
         side="partner"
         mayWrite={mayEdit && deal.actions.includes('comment')}
@@ -137,11 +136,11 @@ function Said({ deal, act }: PartProps) {
   )
 }
 
-interface WriteProps extends PartProps, Pick<TalkPanelProps, 'draft' | 'onDraft'> {
+interface WriteProps extends PartProps {
   readonly onSent: () => void
 }
 
-function Write({ deal, draft, onDraft, act, onSent }: WriteProps) {
+function Write({ deal, act, onSent }: WriteProps) {
   const { t } = useTranslation('pipeline')
   const mayCall = useMayCall()
   const { id: dealId, version, actions, gaps } = deal
@@ -154,7 +153,7 @@ function Write({ deal, draft, onDraft, act, onSent }: WriteProps) {
     ...(asked && gaps.length === 0 ? (['reply'] as const) : []),
     ...(actions.includes('comment') && mayCall(commentDeal) ? (['comment'] as const) : []),
   ]
-  const [shown, setShown] = useState<TalkDraft>(draft ?? { ...NO_DRAFT, mode: modes[0] ?? 'comment' })
+  const draft = useDraft<TalkDraft>(`talk ${dealId}`, { ...NO_DRAFT, mode: modes[0] ?? 'comment' })
   return (
     <div className={thread.write}>
       {asked && gaps.length > 0 ? (
@@ -168,11 +167,7 @@ function Write({ deal, draft, onDraft, act, onSent }: WriteProps) {
       ) : (
         <DealWrite
           modes={modes}
-          draft={shown}
-          onDraft={(to) => {
-            setShown(to)
-            onDraft(to)
-          }}
+          draft={draft}
           hint={t('thread.hint')}
           action={t('thread.send')}
           autoFocus

@@ -50,8 +50,6 @@ export const pipelineEn: typeof pipelineZh = {
       offline: 'Not connected. Your entries are kept in this browser and saved when you are back.',
       failed: 'Not saved: {{error}}',
     },
-    theirs: 'Changed meanwhile to “{{value}}”.',
-    takeTheirs: 'Use this',
     todo: 'What is missing',
     ready: 'Ready to submit',
     submit: 'Submit for review',

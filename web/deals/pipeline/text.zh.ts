@@ -50,8 +50,6 @@ export const pipelineZh = {
       offline: '网络已断开。已填内容保留在此浏览器中，恢复连接后自动保存。',
       failed: '保存失败：{{error}}',
     },
-    theirs: '期间被修改为“{{value}}”。',
-    takeTheirs: '采用该内容',
     todo: '待填写',
     ready: '可以提交',
     submit: '提交审核',

@@ -193,6 +193,13 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       setState({ name: 'dirty' })
       later(SAVE_AFTER_MS)
     },
+    choose(field: string, which: 'mine' | 'theirs'): void {
+      const { [field as DealField]: value, ...rest } = theirs
+      setTheirs(rest)
+      if (which === 'theirs' && value !== undefined) show({ ...latest.current, [field]: value })
+      keep()
+      if (saves) later(SAVE_AFTER_MS)
+    },
     save,
     adopt: (deal: Deal): void => {
       accept(deal, toValues(deal.values))

@@ -48,6 +48,12 @@ export function useDealForm({ deal, onCreated }: Options) {
     ...{ errors, failure, busy, ref },
     wrongFields: [],
     restored: false,
+    isChanged: false,
+    asks: undefined,
+    theirs: draft.theirs,
+    choose: draft.choose,
+    discard: () => undefined,
+    secret: () => undefined,
     set(name, value) {
       draft.set(name, value)
       setErrors(({ [name]: _, ...rest }) => rest)

@@ -118,7 +118,7 @@ function Disable({ account }: OfAccount) {
           name="reason"
           label={t('disable.reason')}
           hint={t('disable.reasonHint')}
-          maxLength={ACCOUNT_ADMIN.reasonMax}
+          max={ACCOUNT_ADMIN.reasonMax}
         />
         <SubmitButton form={form} tone="danger">
           {t('disable.action', { name })}

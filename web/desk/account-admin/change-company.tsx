@@ -57,26 +57,26 @@ export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) 
           form={form}
           name="companyName"
           label={t('certification:field.companyName')}
-          maxLength={LIMITS.companyName.max}
+          max={LIMITS.companyName.max}
         />
         <TextField
           form={form}
           name="registrationNumber"
           label={t(`certification:field.${labelOfNumber}`)}
           optional={!hasCode}
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <TextField
           form={form}
           name="address"
           label={t('certification:field.address')}
-          maxLength={LIMITS.address.max}
+          max={LIMITS.address.max}
         />
         <TextField
           form={form}
           name="contactName"
           label={t('certification:field.contactName')}
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <TextField
           form={form}
@@ -91,14 +91,14 @@ export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) 
           name="reason"
           label={t('company.reason')}
           hint={t('company.reasonHint')}
-          maxLength={REASON_MAX}
+          max={REASON_MAX}
         />
         <TextAreaField
           form={form}
           name="evidence"
           label={t('company.evidence')}
           hint={t('company.evidenceHint')}
-          maxLength={REASON_MAX}
+          max={REASON_MAX}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

@@ -171,7 +171,7 @@ function StartDialog({ account, onClose }: StartDialogProps) {
           name="note"
           label={t('recovery.note')}
           hint={t('recovery.noteHint')}
-          maxLength={MAILBOX_RECOVERY.note.max}
+          max={MAILBOX_RECOVERY.note.max}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
@@ -216,7 +216,7 @@ function CancelDialog({
           name="reason"
           label={t('recovery.reason')}
           hint={t('recovery.reasonHint')}
-          maxLength={MAILBOX_RECOVERY.reason.max}
+          max={MAILBOX_RECOVERY.reason.max}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

@@ -24,7 +24,6 @@ export function ColourField({ value, onSet, ...control }: Controlled) {
         optional
         spellCheck={false}
         autoComplete="off"
-        maxLength={7}
         value={typed}
         onChange={(event) => onSet(event.currentTarget.value)}
         inside={

@@ -182,7 +182,6 @@ function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />

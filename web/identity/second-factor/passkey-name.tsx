@@ -24,7 +24,7 @@ export function PasskeyName({
       error={error}
       name="name"
       autoComplete="off"
-      maxLength={LIMITS.text.max}
+      max={LIMITS.text.max}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -74,6 +74,8 @@ function SignInForm({ flow }: { flow: SignInFlow }) {
   const wanted = useWantedPath()
   const form = useApiForm({
     endpoint: signIn,
+    // A name that was typed here is stored only where one asks for it.
+    draft: false,
     needsStorage: true,
     initial: INITIAL,
     prefill() {

@@ -38,6 +38,8 @@ function OperatorForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
     endpoint: signInOperator,
+    // A name that was typed here is stored only where one asks for it.
+    draft: false,
     needsStorage: true,
     initial: { account: '', password: '' },
     toBody: (values) => values,

@@ -59,6 +59,8 @@ function SubAccountForm({ flow }: { flow: SignInFlow }) {
   const { t } = useTranslation('signIn')
   const form = useApiForm({
     endpoint: signInSubAccount,
+    // A name that was typed here is stored only where one asks for it.
+    draft: false,
     needsStorage: true,
     initial: INITIAL,
     prefill() {

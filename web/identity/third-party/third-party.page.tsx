@@ -82,6 +82,8 @@ function LinkForm({ link: { linkToken } }: { readonly link: PendingLink }) {
   const { t } = useTranslation('thirdParty')
   const form = useApiForm({
     endpoint: linkByPassword,
+    // A name that was typed here is stored only where one asks for it.
+    draft: false,
     initial: INITIAL,
     toBody: ({ account, password }) => ({ account, password, linkToken }),
     fieldOf: ({ errorCode }) => (errorCode === signInErrors.passwordWrong.code ? 'password' : undefined),

@@ -41,7 +41,7 @@ describe('columns', () => {
     await user.click(screen.getByRole('button', { name: 'Columns' }))
     const dialog = await screen.findByRole('dialog', { name: 'Columns' })
     await user.type(within(dialog).getByRole('textbox', { name: 'Your name for Trials' }), 'x'.repeat(40))
-    expect(within(dialog).getByText('Was: Trials · 36/36')).toBeDefined()
+    expect(within(dialog).getByText('Was: Trials · 40/36')).toBeDefined()
     await user.clear(within(dialog).getByRole('textbox', { name: 'Your name for Trials' }))
     await user.type(within(dialog).getByRole('textbox', { name: 'Your name for Trials' }), 'Tests')
     await user.click(within(dialog).getByRole('checkbox', { name: 'Show State' }))

@@ -3,6 +3,7 @@ import { Button as GripButton } from 'react-aria-components/Button'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
 import { useTranslation } from 'react-i18next'
+import { textLength } from '#contract/kit/fields/text-length.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -153,11 +154,12 @@ function NameField({ row, onChange }: NameFieldProps) {
         aria-label={t('columns.name', { name: row.label })}
         value={row.own}
         placeholder={row.label}
-        maxLength={LIMITS.text.max}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {row.own ? (
-        <small>{t('columns.was', { name: row.label, length: row.own.length, max: LIMITS.text.max })}</small>
+        <small>
+          {t('columns.was', { name: row.label, length: textLength(row.own), max: LIMITS.text.max })}
+        </small>
       ) : null}
     </span>
   )

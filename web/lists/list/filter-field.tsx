@@ -39,7 +39,6 @@ export function FilterField({ view, dispatch }: FilterFieldProps): ReactNode {
         <input
           key={value}
           defaultValue={value}
-          maxLength={100}
           onBlur={(event) => set({ [name]: event.currentTarget.value.trim() })}
           onKeyDown={(event) => {
             if (event.key === 'Enter') set({ [name]: event.currentTarget.value.trim() })
@@ -69,7 +68,6 @@ function LookupField({ view, lookup, onChange }: FieldProps & { readonly lookup:
         type="search"
         aria-label={lookup.label}
         placeholder={lookup.label}
-        maxLength={100}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

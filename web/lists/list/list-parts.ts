@@ -55,6 +55,8 @@ export interface BulkAction extends Permitted {
 
 export interface BulkQuestion {
   readonly count: number
+  /** Names the rows: what is typed for them is not for others. */
+  readonly keyOfRows: string
   readonly confirm: (run?: BulkAction['run']) => void
   readonly cancel: () => void
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
-import { FILTER_LIMITS } from '#contract/kit/list/list-filter.ts'
 import { late } from '#web/ui/late.tsx'
 import { type FilterView, isSet } from './list-filters.ts'
 import type { ListColumnView } from './list-parts.ts'
@@ -111,7 +110,6 @@ function SearchField({ state, dispatch }: Pick<ListToolbarProps, 'state' | 'disp
         aria-label={t('search')}
         aria-keyshortcuts="/"
         placeholder={t('search')}
-        maxLength={FILTER_LIMITS.textMax}
         value={state.typed}
         onChange={(event) => dispatch({ type: 'typed', text: event.currentTarget.value })}
         onKeyDown={(event) => {

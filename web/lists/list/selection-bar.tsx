@@ -71,6 +71,7 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
       </button>
       {asked?.ask?.({
         count,
+        keyOfRows: JSON.stringify(state.selection, (_, value) => (value instanceof Set ? [...value] : value)),
         confirm: (run) => {
           setAsked(undefined)
           void bulk.run(asked, count, run)

@@ -43,7 +43,7 @@ export function ViewDialog({ title, name, onSave, onClose }: ViewDialogProps) {
           hint={t('views.hint')}
           error={error}
           value={typed}
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
             setError(undefined)

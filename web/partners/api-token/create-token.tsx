@@ -89,7 +89,7 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
         label={t('form.label')}
         hint={t('form.labelHint')}
         autoComplete="off"
-        maxLength={LIMITS.text.max}
+        max={LIMITS.text.max}
       />
       <CheckGroupField
         form={form}

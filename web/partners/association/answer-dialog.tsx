@@ -6,8 +6,9 @@ import { ASSOCIATION, type EndView } from '#contract/partners/association/associ
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './association.module.css'
 
@@ -16,6 +17,7 @@ interface Answered {
 }
 
 interface AnswerDialogProps<T extends Answered> {
+  readonly associationId: string
   readonly title: string
   /** The association as it is now, whose request is shown. */
   readonly load: () => Promise<ApiResult<T>>
@@ -29,7 +31,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
   const { title, load, call, onDone, onClose } = props
   const { t, i18n } = useTranslation('association')
   const [end, setEnd] = useState<EndView | null>(null)
-  const [text, setText] = useState('')
+  const text = useDraftText(`answerEnd ${props.associationId}`)
   const [busy, setBusy] = useState<'agree' | 'refuse'>()
   const [failure, setFailure] = useState<string>()
 
@@ -50,9 +52,10 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
     if (busy) return
     setBusy(what)
     setFailure(undefined)
-    const result = await call({ agrees: what === 'agree', text: text.trim() })
+    const result = await call({ agrees: what === 'agree', text: text.value.trim() })
     setBusy(undefined)
     if (!result.ok) return setFailure(result.error.errorMsg)
+    text.clear()
     toast(t(what === 'agree' ? 'customers.agreed' : 'customers.refused'))
     onDone(result.data)
     onClose()
@@ -70,13 +73,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
           </p>
         </>
       ) : null}
-      <TextArea
-        label={t('answerText')}
-        rows={4}
-        maxLength={ASSOCIATION.reason}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
+      <DraftArea label={t('answerText')} rows={4} max={ASSOCIATION.reason} draft={text} />
       <DialogActions>
         <Button tone="quiet" busy={busy === 'refuse'} onClick={() => void answer('refuse')}>
           {t('customers.refuse')}

@@ -61,7 +61,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
           label={t('customers.reject')}
           danger
           done={t('customers.rejected')}
-          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason, key: `rejectCustomer ${params.customerId}` }}
           call={(reason) => callApi(rejectCustomer, { params, body: { reason } })}
         />
       )
@@ -74,7 +74,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
           label={t('customers.end')}
           danger
           done={t('customers.asked')}
-          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
+          asks={{ label: t('reason'), max: ASSOCIATION.reason, key: `endCustomer ${params.customerId}` }}
           call={(reason) => callApi(askToEndCustomer, { params, body: { reason } })}
         />
       )
@@ -82,6 +82,7 @@ export function CustomerDialog({ act, customer, onDone, onClose }: CustomerDialo
       return (
         <AnswerDialog
           {...ends}
+          associationId={customer.id}
           title={t('customers.answerTitle', { name })}
           load={() => callApi(getCustomer, { params })}
           call={(body) => callApi(answerEndOfCustomer, { params, body })}

@@ -65,7 +65,11 @@ export function OwnDialog({ act, association, onDone, onClose }: OwnDialogProps)
           text={t('own.endText')}
           label={t('own.end')}
           done={t('own.asked')}
-          asks={{ label: t('reason'), max: ASSOCIATION.reason }}
+          asks={{
+            label: t('reason'),
+            max: ASSOCIATION.reason,
+            key: `endAssociation ${association.partnerName}`,
+          }}
           call={(reason) => callApi(askToEndAssociation, { body: { reason } })}
         />
       )
@@ -84,6 +88,7 @@ export function OwnDialog({ act, association, onDone, onClose }: OwnDialogProps)
       return (
         <AnswerDialog<{ readonly end: AssociationView['end'] }>
           {...ends}
+          associationId={association.end?.requestId ?? ''}
           title={t('own.answerTitle', { name: association.partnerName })}
           load={async () => {
             const result = await callApi(getAssociation, {})

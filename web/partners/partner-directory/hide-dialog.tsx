@@ -53,7 +53,7 @@ export function HideDialog({ accountId, listing, onClose }: HideDialogProps) {
           name="reason"
           label={t('desk.reason')}
           hint={t('desk.reasonHint')}
-          maxLength={DIRECTORY.reasonMax}
+          max={DIRECTORY.reasonMax}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

@@ -173,20 +173,15 @@ function ListingFields({ form }: { readonly form: ApiForm<Values> }) {
         return (
           <FormGroup key={language} title={t(`section.${language}`)}>
             <FieldRow>
-              <TextField
-                form={form}
-                name={name}
-                label={t(`field.${name}`)}
-                maxLength={LIMITS.companyName.max}
-              />
-              <TextField form={form} name={city} label={t(`field.${city}`)} maxLength={LIMITS.text.max} />
+              <TextField form={form} name={name} label={t(`field.${name}`)} max={LIMITS.companyName.max} />
+              <TextField form={form} name={city} label={t(`field.${city}`)} max={LIMITS.text.max} />
             </FieldRow>
             <TextAreaField
               form={form}
               name={summary}
               label={t(`field.${summary}`)}
               hint={t(`hint.${summary}`, hint)}
-              maxLength={DIRECTORY.summaryMax}
+              max={DIRECTORY.summaryMax}
             />
           </FormGroup>
         )
@@ -200,7 +195,7 @@ function ListingFields({ form }: { readonly form: ApiForm<Values> }) {
           label={t('field.website')}
           hint={t('hint.website')}
           autoComplete="url"
-          maxLength={LIMITS.url.max}
+          max={LIMITS.url.max}
           optional
         />
         <CheckGroupField

@@ -114,7 +114,7 @@ export function CorrectedApplication({
         name="answer"
         label={t('field.answer')}
         hint={t('hint.answer')}
-        maxLength={PARTNER.answer}
+        max={PARTNER.answer}
         optional
       />
     </FormView>

@@ -34,7 +34,7 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
       <FormGroup title={t('section.company')}>
         {isVerified ? <VerifiedCompany form={form} /> : <StatedCompany form={form} />}
         <FieldRow>
-          <TextField form={form} name="city" label={t('field.city')} maxLength={LIMITS.text.max} />
+          <TextField form={form} name="city" label={t('field.city')} max={LIMITS.text.max} />
           <TextField
             form={form}
             name="website"
@@ -43,7 +43,7 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
             label={t('field.website')}
             hint={t('hint.website')}
             autoComplete="url"
-            maxLength={LIMITS.url.max}
+            max={LIMITS.url.max}
             optional
           />
         </FieldRow>
@@ -70,7 +70,7 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
             form={form}
             name="otherIndustry"
             label={t('field.otherIndustry')}
-            maxLength={LIMITS.text.max}
+            max={LIMITS.text.max}
           />
         ) : null}
         <TextAreaField
@@ -78,7 +78,7 @@ export function PartnerFields({ form, isVerified = false, certificates }: Fields
           name="experience"
           label={t('field.experience')}
           hint={t('hint.experience')}
-          maxLength={PARTNER.experience}
+          max={PARTNER.experience}
         />
         {certificates}
       </FormGroup>
@@ -98,7 +98,7 @@ function StatedCompany({ form }: PartProps) {
         name="companyName"
         label={t('field.companyName')}
         autoComplete="organization"
-        maxLength={LIMITS.companyName.max}
+        max={LIMITS.companyName.max}
       />
       <CountryField form={form} name="country" label={t('field.country')} />
     </FieldRow>
@@ -131,7 +131,7 @@ function Contact({ form }: PartProps) {
           name="contactName"
           label={t('field.contactName')}
           autoComplete="name"
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
         <TextField

@@ -85,7 +85,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           label={t('field.name')}
           hint={elsewhere('name')}
           autoComplete="name"
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <TextField
           form={form}
@@ -105,7 +105,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           label={t('field.companyName')}
           hint={elsewhere('companyName')}
           autoComplete="organization"
-          maxLength={LIMITS.companyName.max}
+          max={LIMITS.companyName.max}
         />
         <TextField
           form={form}
@@ -113,7 +113,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           name="taxNumber"
           label={t('field.taxNumber')}
           hint={elsewhere('taxNumber') ?? (doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber'))}
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <TextField
           form={form}
@@ -122,7 +122,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           label={t('field.companyAddress')}
           hint={elsewhere('companyAddress')}
           autoComplete="street-address"
-          maxLength={LIMITS.address.max}
+          max={LIMITS.address.max}
         />
         <div className={styles.buttons}>
           <SubmitButton form={form}>{t('save')}</SubmitButton>

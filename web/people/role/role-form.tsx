@@ -11,13 +11,13 @@ import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { PermissionGrid } from './permission-grid.tsx'
 import { verbName } from './permission-name.ts'
 import styles from './role.module.css'
@@ -119,20 +119,14 @@ function RoleFields({ form, saved, label, submit }: RoleFieldsProps) {
     <ApiFormView form={form} label={label}>
       <UnsavedChanges when={count > 0 && !form.busy} />
       <div className={styles.texts}>
-        <TextField
-          form={form}
-          name="name"
-          label={t('page.name')}
-          autoComplete="off"
-          maxLength={LIMITS.text.max}
-        />
+        <TextField form={form} name="name" label={t('page.name')} autoComplete="off" max={LIMITS.text.max} />
         <TextField
           form={form}
           name="description"
           label={t('page.description')}
           optional
           autoComplete="off"
-          maxLength={ROLE_LIMITS.description.max}
+          max={ROLE_LIMITS.description.max}
         />
       </div>
       <PermissionGrid

@@ -9,15 +9,19 @@ const DRAFT_LIFETIME_MS = DAY_MS
 
 /**
  * Draft of a form in session storage: it survives registration or sign-in on another page, a reload and a failed
- * call. It belongs to the account that was signed in when it was typed: no other account and no visitor sees it. One
- * that a visitor typed belongs to the next account that signs in in the tab. It ends after a day and with logging out.
- * Secret fields are not stored.
+ * call. It belongs to one object, which its key names, and to the account that was signed in when it was typed: no other
+ * account and no visitor sees it. One that a visitor typed belongs to the next account that signs in in the tab. It ends
+ * after a day and with logging out. Secret fields are not stored.
  */
 export interface FormDraft<V> {
   read(): Partial<V> | undefined
+  /** What the stored object held when the draft was written; undefined where it is about none. */
+  base(): Partial<V> | undefined
   /** When the draft ends, by the server's clock; undefined without one. */
   endsAt(): number | undefined
-  write(values: V): void
+  write(values: V, base?: V): void
+  /** What of these values it stores. */
+  stored(values: V): object
   clear(): void
   /** Of sending the draft: its key is stored with it, so that what was sent before a reload is not sent as another. */
   readonly intention: Intention
@@ -25,6 +29,7 @@ export interface FormDraft<V> {
 
 interface StoredDraft {
   readonly values: object
+  readonly base?: object | undefined
   /** User ID of the account; null: typed by a visitor. */
   readonly owner: string | null
   /** Time of the last change, in ms since 1970 UTC by this browser's clock. */
@@ -36,12 +41,15 @@ interface StoredDraft {
 const PREFIX = 'draft:'
 type DraftName = `draft:${string}`
 
-export function formDraft<V extends object>(key: string, secret: readonly (keyof V)[] = []): FormDraft<V> {
+/** @param secret fields that are not stored; read with each change, since a field may say so by itself */
+export function formDraft<V extends object>(key: string, secret: Iterable<keyof V> = []): FormDraft<V> {
   const name: DraftName = `${PREFIX}${key}`
   /** Owner of the draft that this form continues, so that an expired session does not make it a visitor's. */
   let continued: string | null = null
   /** While there is no draft to store it with. */
   let open: OpenKey | undefined
+  const storedOf = (values: V): object =>
+    Object.fromEntries(Object.entries(values).filter(([field]) => ![...secret].includes(field as keyof V)))
   return {
     intention: newIntention({
       read: () => readable(name)?.open ?? open,
@@ -56,15 +64,22 @@ export function formDraft<V extends object>(key: string, secret: readonly (keyof
       continued = draft?.owner ?? null
       return draft?.values as Partial<V> | undefined
     },
+    base: () => readable(name)?.base as Partial<V> | undefined,
     endsAt() {
       const draft = readable(name)
       return draft && byServerClock(draft.at + DRAFT_LIFETIME_MS)
     },
-    write(values) {
-      const stored = Object.entries(values).filter(([field]) => !secret.includes(field as keyof V))
-      const owner = storedSession()?.userId ?? continued
+    stored: storedOf,
+    write(values, base) {
+      continued = storedSession()?.userId ?? continued
       open = readable(name)?.open ?? open
-      store(name, { values: Object.fromEntries(stored), owner, at: browserNow(), open })
+      store(name, {
+        values: storedOf(values),
+        base: base && storedOf(base),
+        owner: continued,
+        at: browserNow(),
+        open,
+      })
     },
     clear() {
       // Where its outcome is unknown, the next draft of this form is still the same intention.
@@ -115,9 +130,12 @@ function draftNames(): DraftName[] {
 function parsed(text: string | null): StoredDraft | undefined {
   try {
     const draft = JSON.parse(text ?? 'null') as Partial<StoredDraft> | null
-    const { values, owner, at, open } = draft ?? {}
+    const { values, base, owner, at, open } = draft ?? {}
     if (typeof values !== 'object' || values === null || typeof at !== 'number') return undefined
-    return { values, owner: typeof owner === 'string' ? owner : null, at, open }
+    return {
+      ...{ values, at, open, base: base ?? undefined },
+      owner: typeof owner === 'string' ? owner : null,
+    }
   } catch {
     return undefined
   }

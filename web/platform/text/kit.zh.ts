@@ -29,6 +29,15 @@ export const kitZh = {
     stay: '留在此页',
     leave: '不保存并离开',
   },
+  conflict: {
+    now: '此项已被他人修改，现为：{{value}}',
+    nowEmpty: '此项已被他人清空。',
+    keepMine: '保留我的内容',
+    takeTheirs: '采用对方的内容',
+    choose: '此项同时被他人修改，请选择保留哪一个。',
+    on: '开启',
+    off: '关闭',
+  },
   messages: '消息',
   connection: {
     lost: '网络已断开。',
@@ -51,6 +60,9 @@ export const kitZh = {
   form: {
     summary_other: '有 {{count}} 处需要修改',
     restored: '已恢复您上次填写的内容。',
+    discard: '放弃这些内容',
+    count: '{{count}}/{{max}}',
+    over: '{{count}}/{{max}}，超出 {{over}} 个字符',
     choose: '请选择',
     uploads: '文件上传完成后将自动提交。',
     waiting: '页面仍在加载，加载完成后将自动提交。',

@@ -39,7 +39,7 @@ export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) 
           name="itemId"
           label={t('add.identifier')}
           hint={t(`add.identifierHints.${content.kind}` as 'add.identifierHints.guide')}
-          maxLength={64}
+          max={64}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

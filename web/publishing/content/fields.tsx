@@ -24,14 +24,14 @@ interface BothFieldsProps {
   readonly hint?: string
   /** Lines of a text area; absent: one line. */
   readonly rows?: number
-  readonly maxLength?: number
+  readonly max?: number
   readonly optional?: boolean
   /** Ids of the controls by language, where something outside refers to them. */
   readonly ids?: Readonly<Record<'zh' | 'en', string>>
 }
 
 /** A text in both languages, side by side. */
-export function BothFields({ form, path, label, hint, rows, maxLength, optional, ids }: BothFieldsProps) {
+export function BothFields({ form, path, label, hint, rows, max, optional, ids }: BothFieldsProps) {
   const { t } = useTranslation('content')
   return (
     <div className={styles.both}>
@@ -47,7 +47,7 @@ export function BothFields({ form, path, label, hint, rows, maxLength, optional,
           value: String(valueAt(form.value, field) ?? ''),
           error: form.errors[field],
           readOnly: form.isReadOnly,
-          maxLength,
+          max,
         }
         return rows === undefined ? (
           <TextInput

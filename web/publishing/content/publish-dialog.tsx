@@ -13,8 +13,9 @@ import { serverNow } from '#web/platform/page/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DraftInput } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import { type ContentLabels, useContentWords } from './content-words.ts'
 import { Differences } from './differences.tsx'
 import { missingIn } from './missing-in.ts'
@@ -43,9 +44,9 @@ export function PublishDialog(props: PublishDialogProps) {
   const { t } = useTranslation(['content', 'kit'])
   const { title, fieldLabel, moment } = useContentWords()
   const [chosen, setChosen] = useState(() => startMoment(serverNow()))
-  const [note, setNote] = useState('')
+  const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
   const [isOne, setOne] = useState(false)
-  const [reason, setReason] = useState('')
+  const reason = useDraftText(`publishReason ${content.entity} ${item.itemId}`)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -61,14 +62,18 @@ export function PublishDialog(props: PublishDialogProps) {
     setBusy(true)
     setFailure(undefined)
     setErrors({})
-    const common = { newest: item.newest, at, note }
+    const common = { newest: item.newest, at, note: note.value }
     const params = { itemId: item.itemId }
-    const oneLanguage = isOne && missing.length > 0 ? reason : null
+    const oneLanguage = isOne && missing.length > 0 ? reason.value : null
     const made = isEnd
       ? await callApi(content.endpoints.end, { params, body: common })
       : await callApi(content.endpoints.publish, { params, body: { ...common, revision, oneLanguage } })
     setBusy(false)
-    if (made.ok) return onPublished(made.data)
+    if (made.ok) {
+      note.clear()
+      reason.clear()
+      return onPublished(made.data)
+    }
     const { errorCode, errorMsg, fields = {} } = made.error
     if (
       errorCode === conflictErrors.changedMeanwhile.code ||
@@ -121,29 +126,27 @@ export function PublishDialog(props: PublishDialogProps) {
               onChange={(event) => setOne(event.currentTarget.checked)}
             />
             {isOne ? (
-              <TextInput
+              <DraftInput
                 name="oneLanguage"
                 label={t('publish.reason')}
                 hint={t('publish.reasonHint')}
-                maxLength={CONTENT.reasonMax}
+                max={CONTENT.reasonMax}
                 autoComplete="off"
                 error={errors.oneLanguage}
-                value={reason}
-                onChange={(event) => setReason(event.currentTarget.value)}
+                draft={reason}
               />
             ) : null}
           </section>
         ) : null}
-        <TextInput
+        <DraftInput
           name="note"
           label={t('publish.note')}
           hint={t('publish.noteHint')}
           optional
-          maxLength={CONTENT.noteMax}
+          max={CONTENT.noteMax}
           autoComplete="off"
           error={errors.note}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
+          draft={note}
         />
         {isEnd ? null : <Changes content={content} item={item} labels={labels} value={value} />}
         {item.secondOperator ? <p className={styles.quiet}>{t('publish.second')}</p> : null}
@@ -156,7 +159,7 @@ export function PublishDialog(props: PublishDialogProps) {
             type="submit"
             tone={isEnd ? 'danger' : 'main'}
             busy={busy}
-            disabled={missing.length > 0 && (!isOne || reason.trim() === '')}
+            disabled={missing.length > 0 && (!isOne || reason.value.trim() === '')}
           >
             {submit}
           </Button>

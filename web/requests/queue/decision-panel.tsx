@@ -5,6 +5,8 @@ import type { DecisionInput, QueueItem, ReasonTemplate } from '#contract/request
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -12,6 +14,16 @@ import styles from './decision-panel.module.css'
 import { Key } from './key.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import { useKeys } from './use-keys.ts'
+
+/** What an operator has chosen and typed for the applicant. */
+interface MessageDraft {
+  readonly language: Language
+  /** Codes of reasons, by decision. */
+  readonly chosen: Readonly<Record<string, readonly string[]>>
+  /** Texts of reasons that are not their own, by code. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly note: string
+}
 
 interface DecisionPanelProps {
   readonly shown: ShownQueue
@@ -29,28 +41,25 @@ interface DecisionPanelProps {
 export function DecisionPanel(props: DecisionPanelProps) {
   const { shown, item, action, isSingle, blocked, onAction, onSend, onCancel } = props
   const { t, i18n } = useTranslation('queue')
-  const [language, setLanguage] = useState<Language>(item.language)
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
-  const [note, setNote] = useState('')
-  const [isEditing, setEditing] = useState(false)
+  const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${item.revision}`, {
+    ...{ language: item.language, chosen: {}, texts: {}, note: '' },
+  })
+  const { language, texts, note } = draft.value
+  const chosen = draft.value.chosen[action] ?? []
+  const [isEditing, setEditing] = useState(draft.isRestored)
   const [error, setError] = useState<string>()
   const box = useRef<HTMLElement>(null)
   const about = useId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reasons are those of another decision
-  useEffect(() => {
-    setChosen([])
-    box.current?.focus()
-  }, [action])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel is about another decision
+  useEffect(() => box.current?.focus(), [action])
 
   const templates = shown.overview.settings.reasons.filter((each) => each.action === action)
   const picked = templates.filter(({ code }) => chosen.includes(code))
   const textOf = (template: ReasonTemplate): string => texts[template.code] ?? template.text[language]
   const toggle = (code: string): void => {
     setError(undefined)
-    setChosen((before) =>
-      before.includes(code) ? before.filter((each) => each !== code) : [...before, code],
-    )
+    const codes = chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]
+    draft.set({ ...draft.value, chosen: { ...draft.value.chosen, [action]: codes } })
   }
   const send = () => {
     if (picked.length === 0 && note.trim() === '') return setError(t('decide.choose'))
@@ -100,7 +109,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 label: <span lang={value}>{value === 'zh' ? '中文' : 'English'}</span>,
               }))}
               value={language}
-              onChoose={setLanguage}
+              onChoose={(to) => draft.set({ ...draft.value, language: to })}
             />
           </div>
           {isEditing ? (
@@ -110,9 +119,11 @@ export function DecisionPanel(props: DecisionPanelProps) {
                 label={t('decide.text', { title: titleOf(each) })}
                 lang={language}
                 rows={3}
-                maxLength={REQUEST.text}
+                max={REQUEST.text}
                 value={textOf(each)}
-                onChange={(event) => setTexts({ ...texts, [each.code]: event.target.value })}
+                onChange={(event) =>
+                  draft.set({ ...draft.value, texts: { ...texts, [each.code]: event.target.value } })
+                }
               />
             ))
           ) : (
@@ -124,12 +135,13 @@ export function DecisionPanel(props: DecisionPanelProps) {
               optional="unmarked"
               lang={language}
               rows={3}
-              maxLength={REQUEST.text}
+              max={REQUEST.text}
               value={note}
-              onChange={(event) => setNote(event.target.value)}
+              onChange={(event) => draft.set({ ...draft.value, note: event.target.value })}
             />
           ) : null}
         </section>
+        <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
         <FailureNote>{error ?? blocked}</FailureNote>
       </div>
       <div className={styles.actions}>

@@ -5,7 +5,10 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import { type NoteView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { TextCount } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import { Key } from './key.tsx'
@@ -56,7 +59,8 @@ function NoteField({
   onAdded,
 }: Pick<NotesProps, 'shown' | 'requestId' | 'fieldRef' | 'onAdded'>) {
   const { t } = useTranslation('queue')
-  const [text, setText] = useState('')
+  const draft = useDraftText(`note ${shown.queue.address} ${requestId}`)
+  const { value: text, set: setText } = draft
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const { colleagues } = shown.overview
@@ -74,7 +78,7 @@ function NoteField({
     const result = await callApi(shown.queue.endpoints.note, { params: { requestId }, body })
     setBusy(false)
     if (!result.ok) return setError(result.error.errorMsg)
-    setText('')
+    draft.clear()
     onAdded(result.data)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
@@ -91,7 +95,6 @@ function NoteField({
       <textarea
         ref={fieldRef}
         rows={text === '' ? 1 : 3}
-        maxLength={QUEUE_LIMITS.noteMax}
         aria-label={t('notes.add')}
         placeholder={t('notes.add')}
         aria-keyshortcuts="N"
@@ -106,6 +109,8 @@ function NoteField({
         </span>
       ) : null}
       {mentions.list}
+      <TextCount max={QUEUE_LIMITS.noteMax} value={text} />
+      <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
       <FailureNote>{error}</FailureNote>
       {text === '' ? null : (
         <Button tone="quiet" size="small" busy={isBusy} onClick={() => void save()}>

@@ -19,12 +19,12 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { UnsavedChanges } from '#web/ui/unsaved-changes.tsx'
 import { AssignmentRules } from './assignment-rules.tsx'
 import { loadQueueParts, type QueueParts } from './queue-parts.ts'
 import styles from './queue-settings.module.css'
@@ -192,7 +192,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
                 key={language}
                 label={language === 'zh' ? t('titleZh') : t('titleEn')}
                 lang={language}
-                maxLength={QUEUE_LIMITS.reasonTitleMax}
+                max={QUEUE_LIMITS.reasonTitleMax}
                 value={reason.title[language]}
                 onChange={(event) =>
                   onChange(reason.code, { title: { ...reason.title, [language]: event.target.value } })
@@ -205,7 +205,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
                 label={language === 'zh' ? t('textZh') : t('textEn')}
                 lang={language}
                 rows={3}
-                maxLength={REQUEST.text}
+                max={REQUEST.text}
                 value={reason.text[language]}
                 onChange={(event) =>
                   onChange(reason.code, { text: { ...reason.text, [language]: event.target.value } })

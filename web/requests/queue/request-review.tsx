@@ -6,8 +6,9 @@ import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { Key } from './key.tsx'
@@ -231,7 +232,7 @@ interface SecondProps {
 function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
   const { t } = useTranslation('queue')
   const id = useId()
-  const [text, setText] = useState('')
+  const text = useDraftText(`secondOpinion ${decision.id}`)
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const isOwn = decision.by.id === shown.ownId
@@ -240,9 +241,10 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
     if (isBusy) return
     setBusy(true)
     setError(undefined)
-    const body = { decisionId: decision.id, agrees, text: text.trim() }
+    const body = { decisionId: decision.id, agrees, text: text.value.trim() }
     const result = await callApi(shown.queue.endpoints.confirm, { params: { requestId: item.id }, body })
     setBusy(false)
+    if (result.ok) text.clear()
     if (!result.ok) setError(result.error.errorMsg)
     else if (result.data.decision) desk.work.follow(item, result.data.decision)
     await desk.work.load(item.id, 'again')
@@ -275,14 +277,7 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
         </Button>
       ) : (
         <>
-          <TextArea
-            label={t('second.returnText')}
-            optional="unmarked"
-            rows={2}
-            maxLength={1000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+          <DraftArea label={t('second.returnText')} optional="unmarked" rows={2} max={1000} draft={text} />
           <div className={styles.answers}>
             <Button size="small" busy={isBusy} onClick={() => void answer(true)}>
               {t('second.confirm', { act: words?.act ?? '' })}

@@ -98,7 +98,7 @@ function OutcomeForm({ poc, onChange, onStale }: OutcomeProps) {
         name="reason"
         label={t('desk.reason')}
         hint={t('desk.reasonHint')}
-        maxLength={POC.reason}
+        max={POC.reason}
         optional={form.values.outcome !== 'lost'}
       />
       <div>

@@ -77,7 +77,7 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
   })
   return (
     <ApiFormView form={form} label={t('desk.plan')}>
-      <TextAreaField form={form} name="nextStep" label={t('desk.nextStep')} maxLength={POC.nextStep} />
+      <TextAreaField form={form} name="nextStep" label={t('desk.nextStep')} max={POC.nextStep} />
       <div className={styles.row}>
         <DayField form={form} name="nextStepOn" label={t('desk.nextStepOn')} optional />
         <DayField form={form} name="startsOn" label={t('desk.startsOn')} optional />

@@ -35,6 +35,7 @@ export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
       <PocThread title={t('desk.title')} messages={poc.messages} side="operator" />
       {mayWrite && poc.mayWrite ? (
         <PocWrite
+          requestId={requestId}
           label={t('thread.label')}
           hint={t('desk.mailed')}
           action={t('desk.toApplicant')}

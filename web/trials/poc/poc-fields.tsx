@@ -38,21 +38,21 @@ function What({ form }: Pick<FieldsProps, 'form'>) {
         name="requirement"
         label={t('field.requirement')}
         hint={t('hint.requirement')}
-        maxLength={POC.requirement}
+        max={POC.requirement}
       />
       <TextAreaField
         form={form}
         name="successCriteria"
         label={t('field.successCriteria')}
         hint={t('hint.successCriteria')}
-        maxLength={POC.criteria}
+        max={POC.criteria}
       />
       <TextAreaField
         form={form}
         name="applications"
         label={t('field.applications')}
         hint={t('hint.applications')}
-        maxLength={POC.applications}
+        max={POC.applications}
         optional
       />
     </FormGroup>
@@ -105,14 +105,14 @@ function Who({ form }: Pick<FieldsProps, 'form'>) {
           name="companyName"
           label={t('field.companyName')}
           autoComplete="organization"
-          maxLength={LIMITS.companyName.max}
+          max={LIMITS.companyName.max}
         />
         <TextField
           form={form}
           name="contactName"
           label={t('field.contactName')}
           autoComplete="name"
-          maxLength={LIMITS.text.max}
+          max={LIMITS.text.max}
         />
         <EmailField form={form} name="contactEmail" label={t('field.contactEmail')} />
         <CountryField form={form} name="country" label={t('field.country')} />

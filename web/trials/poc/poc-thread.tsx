@@ -5,10 +5,11 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { PocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { type Intention, newIntention } from '#web/platform/api/intention.ts'
+import type { Intention } from '#web/platform/api/intention.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import styles from '#web/ui/thread.module.css'
 import { toast } from '#web/ui/toast.ts'
 
@@ -45,6 +46,8 @@ export function PocThread({ title, messages, side }: ThreadProps) {
 }
 
 interface WriteProps {
+  /** Of the thread: the text is stored for it until it is sent. */
+  readonly requestId: string
   readonly label: string
   readonly hint?: string | undefined
   readonly action: string
@@ -53,16 +56,16 @@ interface WriteProps {
 }
 
 /** The field for a message; what was typed stays when it could not be sent. */
-export function PocWrite({ label, hint, action, send }: WriteProps) {
+export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
   const { t } = useTranslation('poc')
-  const [intention] = useState(newIntention)
-  const [text, setText] = useState('')
+  const draft = useDraftText(`pocMessage ${requestId}`)
+  const { intention } = draft
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError>()
   const field = useRef<HTMLDivElement>(null)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const message = text.trim()
+    const message = draft.value.trim()
     if (isBusy) return
     if (message === '') return field.current?.querySelector('textarea')?.focus()
     setBusy(true)
@@ -70,20 +73,19 @@ export function PocWrite({ label, hint, action, send }: WriteProps) {
     const sent = await send(message, intention)
     setBusy(false)
     if (!sent.ok) return setError(sent.error)
-    setText('')
+    draft.clear()
     toast(t('thread.sent'))
   }
   return (
     <form className={styles.write} onSubmit={(event) => void submit(event)}>
       <div ref={field}>
-        <TextArea
+        <DraftArea
           label={label}
           hint={hint}
           error={error?.fields?.message?.message}
           rows={3}
-          maxLength={POC.message}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          max={POC.message}
+          draft={draft}
         />
       </div>
       <FailureNote>{error?.fields?.message ? undefined : error?.errorMsg}</FailureNote>

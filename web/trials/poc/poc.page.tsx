@@ -118,7 +118,7 @@ function Messages({ poc, onChange }: PartProps) {
       <PocThread title={t('thread.title')} messages={messages} side="applicant" />
       {mayWrite ? (
         <PocWrite
-          key={revision}
+          requestId={requestId}
           label={t('thread.label')}
           hint={answers ? t('thread.answerHint') : undefined}
           action={answers ? t('thread.answer') : t('thread.send')}

@@ -30,14 +30,14 @@ export function PersonSection({ form }: SectionProps) {
       aside={left > 0 ? t('required.left', { count, left }) : t('required.done')}
     >
       <div data-row>
-        <TextField form={form} name="name" label={t('field.name')} autoComplete="name" maxLength={LINE} />
+        <TextField form={form} name="name" label={t('field.name')} autoComplete="name" max={LINE} />
         <EmailField form={form} name="email" label={t('field.email')} />
         <TextField
           form={form}
           name="companyName"
           label={t('field.companyName')}
           autoComplete="organization"
-          maxLength={LIMITS.companyName.max}
+          max={LIMITS.companyName.max}
         />
         <CountryField form={form} name="country" label={t('field.country')} />
         <TextField
@@ -52,7 +52,7 @@ export function PersonSection({ form }: SectionProps) {
         />
         <SelectField form={form} name="industry" label={t('field.industry')} options={useIndustries()} />
         {form.values.industry === 'other' ? (
-          <TextField form={form} name="otherIndustry" label={t('field.otherIndustry')} maxLength={LINE} />
+          <TextField form={form} name="otherIndustry" label={t('field.otherIndustry')} max={LINE} />
         ) : null}
       </div>
     </FormSection>
@@ -71,7 +71,7 @@ export function MoreSection({ form }: SectionProps) {
           name="jobTitle"
           label={t('field.jobTitle')}
           autoComplete="organization-title"
-          maxLength={LINE}
+          max={LINE}
           optional="unmarked"
         />
         <TextField
@@ -79,7 +79,7 @@ export function MoreSection({ form }: SectionProps) {
           name="contact"
           label={t('field.contact')}
           hint={t('hint.contact')}
-          maxLength={LINE}
+          max={LINE}
           optional="unmarked"
         />
         <TextField
@@ -87,7 +87,7 @@ export function MoreSection({ form }: SectionProps) {
           name="companyAddress"
           label={t('field.companyAddress')}
           autoComplete="address-line1"
-          maxLength={LIMITS.address.max}
+          max={LIMITS.address.max}
           optional="unmarked"
         />
         <SelectField
@@ -125,7 +125,7 @@ export function MoreSection({ form }: SectionProps) {
         name="requirement"
         label={t('field.requirement')}
         hint={t('hint.requirement', { max: LIMITS.pipeline.reply.max })}
-        maxLength={LIMITS.pipeline.reply.max}
+        max={LIMITS.pipeline.reply.max}
         optional="unmarked"
       />
     </FoldedPart>

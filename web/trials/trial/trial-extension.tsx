@@ -41,7 +41,7 @@ export function ExtendTrial({ trial, onChanged, onClose }: ExtendTrialProps) {
           name="reason"
           label={t('extend.reason')}
           hint={t('extend.hint')}
-          maxLength={LIMITS.pipeline.reply.max}
+          max={LIMITS.pipeline.reply.max}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

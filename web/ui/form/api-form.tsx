@@ -5,6 +5,8 @@ import { UploadsOfForm } from '#web/platform/api/uploads.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './form.module.css'
@@ -58,11 +60,8 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
           />
         ) : null}
       </div>
-      {form.restored ? (
-        <p className={styles.restored} role="status">
-          {t('form.restored')}
-        </p>
-      ) : null}
+      <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
+      {form.asks === undefined ? null : <UnsavedChanges when={form.asks} onLeave={form.discard} />}
       <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
       {form.waits ? <p role="status">{t('form.uploads')}</p> : null}
     </form>

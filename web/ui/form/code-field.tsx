@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
@@ -43,6 +43,8 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   const { left, start } = useCountdown()
   const [sent, setSent] = useState<string>()
   const [busy, setBusy] = useState(false)
+
+  useLayoutEffect(() => form.secret('code'))
 
   /** Shows each error at its field; returns whether there was one. */
   const failFields = (errors: readonly (readonly [path: string, message: string])[]): boolean => {

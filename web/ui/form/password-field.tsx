@@ -25,6 +25,7 @@ export function PasswordField<V extends object>(
   const isNew = autoComplete === 'new-password'
   const hasRules = isNew && !isRepeat
   const rulesId = `${name}-rules`
+  useLayoutEffect(() => form.secret(name))
   // The rule is a setting of the installation, so no schema contains it.
   useLayoutEffect(() => {
     if (!hasRules) return

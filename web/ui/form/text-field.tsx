@@ -8,7 +8,7 @@ import { type FieldProps, fieldProps, type TextInputHints } from './field-props.
 export function TextField<V extends object>(
   props: FieldProps<V, string> & TextInputHints & { readonly type?: 'text' | 'email' | 'tel' | 'url' },
 ) {
-  const { form, name, maxLength, autoComplete, inputMode, type = 'text', filter } = props
+  const { form, name, max, autoComplete, inputMode, type = 'text', filter } = props
   const { t } = useTranslation('kit')
   const { leftOut, ...input } = useFilteredInput(filter, (text) => form.set(name, asValue<V>(text)))
   return (
@@ -16,7 +16,7 @@ export function TextField<V extends object>(
       {...fieldProps(props)}
       {...(autoComplete ? { autoComplete } : {})}
       {...(inputMode ? { inputMode } : {})}
-      {...(maxLength ? { maxLength } : {})}
+      max={max}
       {...(type === 'email' || autoComplete === 'username'
         ? { autoCapitalize: 'none', spellCheck: false }
         : {})}
@@ -48,14 +48,12 @@ export function DayField<V extends object>(props: FieldProps<V, string>) {
 }
 
 /** Several lines of text. */
-export function TextAreaField<V extends object>(
-  props: FieldProps<V, string> & { readonly maxLength?: number },
-) {
-  const { form, name, maxLength } = props
+export function TextAreaField<V extends object>(props: FieldProps<V, string> & Pick<TextInputHints, 'max'>) {
+  const { form, name, max } = props
   return (
     <TextArea
       {...fieldProps(props)}
-      {...(maxLength ? { maxLength } : {})}
+      max={max}
       rows={4}
       value={form.values[name] as string}
       onChange={(event) => form.set(name, asValue<V>(event.currentTarget.value))}

@@ -3,14 +3,17 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
 import { type Uploads, useUploads } from '#web/platform/api/uploads.ts'
 import { canStore } from '#web/platform/session/browser-storage.ts'
-import { formDraft } from '#web/platform/session/form-draft.ts'
+import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { isSame, type Merged, type Theirs } from '#web/ui/edited/merge.ts'
+import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { stayingToast, stayingToastAfterLeaving } from '#web/ui/toast.ts'
 import { checkBody } from './check-body.ts'
 import { typedBefore } from './typed-before.ts'
@@ -22,11 +25,23 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly endpoint: E
   /** Initial values; their names are the paths of the endpoint's body. */
   readonly initial: V
-  readonly toBody: (values: V) => CallInputOf<E>['body']
+  readonly toBody: (values: V, version: string | number) => CallInputOf<E>['body']
+  /**
+   * Where the form edits a stored object, whose values `initial` are: its version, and what reads it again when it was
+   * changed meanwhile. The newer values then come as `initial` with their version, and are merged with what was typed.
+   */
+  readonly stored?: {
+    readonly version: string | number
+    readonly reload: () => void
+    readonly merge?: (base: V, mine: V, now: V) => Merged<V>
+  }
   /** Where the endpoint's path has parameters. */
   readonly params?: CallInputOf<E>['params']
-  /** Name of the draft in session storage. */
-  readonly draft?: string
+  /**
+   * Name of the draft in session storage; default: the call with its address, so that each object has its own. False:
+   * what is typed ends with the form.
+   */
+  readonly draft?: string | false
   /** Fields that are never stored. */
   readonly secret?: readonly (keyof V)[]
   /** Initial values that only the browser knows, such as the address of the session's account. */
@@ -68,6 +83,15 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly waits: boolean
   /** Whether a draft was restored. */
   readonly restored: boolean
+  /** Whether something is changed and neither sent nor saved. */
+  readonly isChanged: boolean
+  /** Whether leaving the page asks first, where the form edits a stored object; what another form holds stays. */
+  readonly asks: boolean | undefined
+  /** What another person put into fields that were changed here too, until one of the two values is chosen. */
+  readonly theirs: Theirs
+  choose(name: string, which: 'mine' | 'theirs'): void
+  /** Empties the form, or makes it what is stored. */
+  discard(): void
   readonly ref: RefObject<HTMLFormElement | null>
   set<K extends keyof V>(name: K, value: V[K]): void
   /** Sets a value that is made of the one before, which may not be shown yet: a list that several uploads add to. */
@@ -86,6 +110,8 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
    * empty. Returns what removes it.
    */
   rule(name: keyof V & string, messageFor: FieldRule): () => void
+  /** A field whose value no draft stores, as a password. */
+  secret(name: keyof V & string): void
   /** Shows a message at a field. */
   fail(name: keyof V & string, message: string): void
   /** Validates, sends, and shows the result. Does nothing while a call runs. */
@@ -98,47 +124,46 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   options: ApiFormOptions<E, V>,
 ): ApiForm<V> {
   const { endpoint, initial, toBody, prefill, onDone, onError, fieldOf } = options
-  const { i18n } = useTranslation()
-  const [values, setValues] = useState(initial)
+  const { t, i18n } = useTranslation('kit')
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
-  const [restored, setRestored] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
   const isSending = useRef(false)
-  /** The current values, also for what follows a change in the same event or after an asynchronous step. */
-  const latest = useRef(values)
-  const change = (changed: Partial<V>): V => {
-    latest.current = { ...latest.current, ...changed }
-    setValues(latest.current)
-    return latest.current
-  }
+  const [{ draft, secret }] = useState(() => draftOf(options))
+  const edited = useEdited<V>({
+    stored: { value: initial, version: options.stored?.version ?? 0 },
+    draft,
+    merge: options.stored?.merge,
+    isNew: !options.stored,
+  })
+  const { value: values } = edited
+  const bodyOf = () => toBody(edited.now().value, edited.now().version)
   const rules = useRef(new Map<keyof V & string, FieldRule>())
   /** Messages by field path: those of the fields' own rules before those of the schema. */
   const wrong = (): Record<string, string> => {
-    const found = checkBody(endpoint.body, toBody(latest.current), i18n)
+    const found = checkBody(endpoint.body, bodyOf(), i18n)
     for (const [name, messageFor] of rules.current) {
-      const value = latest.current[name]
+      const value = edited.now().value[name]
       const message = typeof value === 'string' && value !== '' ? messageFor(value) : undefined
       if (message) found[name] = message
     }
     return found
   }
-  const [draft] = useState(() =>
-    options.draft ? formDraft<V>(options.draft, options.secret ?? []) : undefined,
-  )
   const { uploads, isWaiting, settled } = useUploads()
   const [intention] = useState(() => draft?.intention ?? newIntention())
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the form that the server sent
   useLayoutEffect(() => {
-    const stored = draft?.read()
-    const typed = ref.current ? typedBefore(ref.current, initial) : {}
-    if (stored) setRestored(true)
-    const found: Partial<V> = { ...prefill?.(), ...stored, ...typed }
     setFailure(storageFailure())
+    const { value, base } = edited.now()
+    const found = Object.entries(prefill?.() ?? {}).filter(([name]) =>
+      isSame(value[name as keyof V], base[name as keyof V]),
+    )
     // Usually there is nothing to restore, and the form need not be rendered again.
-    if (Object.keys(found).length > 0) change(found)
+    if (found.length > 0) edited.suggest(Object.fromEntries(found) as Partial<V>)
+    const typed = ref.current ? typedBefore(ref.current, initial) : {}
+    if (Object.keys(typed).length > 0) edited.set({ ...edited.now().value, ...typed })
   }, [])
 
   const { focusFirst, marked } = useFirstWrongField(ref, errors)
@@ -154,9 +179,13 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       : known.map(([path, error]) => [path, error.message])
     setErrors(Object.fromEntries(fieldErrors))
     // A code that was refused is of no further use: its boxes, the first of which has the focus, take the next one.
-    if (fieldErrors.some(([path]) => path === 'code')) change({ code: '' } as unknown as Partial<V>)
+    if (fieldErrors.some(([path]) => path === 'code')) edited.set({ ...edited.now().value, code: '' })
     setFailure(fieldErrors.length > 0 ? undefined : error)
   }
+
+  /** Fields that both have changed are not sent before one of the two values is chosen. */
+  const openChoices = (): Record<string, string> =>
+    Object.fromEntries(Object.keys(edited.now().theirs).map((path) => [path, t('conflict.choose')]))
 
   const storageFailure = (): ApiError | undefined => {
     if (!options.needsStorage || canStore()) return undefined
@@ -170,11 +199,16 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
         intention,
         takesEarlier: true,
       })
+    const sent = edited.now().value
     const result = await (options.send ? options.send(call, body) : call())
-    if (!result.ok) return show(result.error)
-    const end = await onDone(result.data, latest.current)
+    if (!result.ok) {
+      if (result.error.errorCode === conflictErrors.changedMeanwhile.code) options.stored?.reload()
+      return show(result.error)
+    }
+    if (options.stored) edited.saved(sent)
+    const end = await onDone(result.data, sent)
     if ('error' in end) return show(end.error)
-    draft?.clear()
+    if (!options.stored) draft?.clear()
     const { code } = browserErrors.earlier
     const word = result.earlier && (localErrorText(i18n, code) ?? code)
     if ('leaveFor' in end) {
@@ -185,18 +219,18 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   }
 
   const set = <K extends keyof V>(name: K, value: V[K]): void => {
+    const now = edited.now().value
     // React repeats a change event for a field that was filled before hydration ended; it is no input.
-    if (latest.current[name] === value) return
-    const next = change({ [name]: value } as unknown as Partial<V>)
-    draft?.write(next)
+    if (now[name] === value) return
+    edited.set({ ...now, [name]: value }, String(name))
     setErrors(({ [String(name)]: _gone, ...others }) => others)
   }
 
   /** Checks what is there now, and sends it. */
   const sendChecked = async (): Promise<void> => {
     if (uploads.isBusy() && !(await settled())) return
-    const body = toBody(latest.current)
-    const fieldErrors = wrong()
+    const body = bodyOf()
+    const fieldErrors = { ...wrong(), ...openChoices() }
     setErrors(fieldErrors)
     if (Object.keys(fieldErrors).length > 0) return focusFirst()
     await send(body)
@@ -213,25 +247,34 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     }),
     failure,
     busy,
-    restored,
+    restored: edited.isRestored && edited.isChanged,
+    isChanged: edited.isChanged,
+    asks: options.stored && edited.isChanged && !busy,
+    theirs: edited.theirs,
+    choose(name, which) {
+      edited.choose(name, which)
+      setErrors(({ [name]: _gone, ...others }) => others)
+    },
+    discard() {
+      edited.discard()
+      setErrors({})
+      setFailure(undefined)
+    },
     ref,
     set,
-    update: (name, change) => set(name, change(latest.current[name])),
-    suggest(name, value) {
-      const next = change({ [name]: value } as unknown as Partial<V>)
-      if (draft?.endsAt()) draft.write(next)
-    },
+    update: (name, change) => set(name, change(edited.now().value[name])),
+    suggest: (name, value) => edited.suggest({ [name]: value } as unknown as Partial<V>),
     replace(next) {
-      latest.current = next
-      setValues(next)
+      edited.set(next)
       setErrors({})
     },
     check(name) {
-      const now = latest.current
+      const now = edited.now().value
       if (now[name] === '' || now[name] === undefined) return
       const message = wrong()[name]
       if (message) setErrors((current) => ({ ...current, [name]: message }))
     },
+    secret: (name) => void secret.add(name),
     rule(name, messageFor) {
       rules.current.set(name, messageFor)
       return () => void rules.current.delete(name)
@@ -252,6 +295,20 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       }
     },
   }
+}
+
+/** The draft of a form, and the fields that it does not store. */
+function draftOf<E extends BodyEndpoint, V extends object>(
+  options: Pick<ApiFormOptions<E, V>, 'draft' | 'secret' | 'endpoint' | 'params'>,
+): { readonly draft: FormDraft<V> | undefined; readonly secret: Set<keyof V> } {
+  const secret = new Set(options.secret ?? [])
+  const { draft: name = nameOfCall(options) } = options
+  return { secret, draft: name === false ? undefined : formDraft<V>(name, secret) }
+}
+
+/** The call with its address: `updateRole 7`. */
+function nameOfCall({ endpoint, params }: { endpoint: BodyEndpoint; params?: unknown }): string {
+  return [endpoint.name, ...Object.values((params ?? {}) as Record<string, string>)].join(' ')
 }
 
 /** Focuses the first wrong field, or else the sentence about the whole, and marks all wrong fields, once rendered. */

@@ -122,12 +122,7 @@ function DesktopWindow({ name }: { name: WindowName }) {
         </button>
       </p>
       <WindowContent name={name}>
-        <textarea
-          disabled
-          maxLength={90}
-          aria-label={t('desktop.notesLabel')}
-          defaultValue={t('desktop.text')}
-        />
+        <textarea disabled aria-label={t('desktop.notesLabel')} defaultValue={t('desktop.text')} />
       </WindowContent>
     </div>
   )

@@ -97,7 +97,7 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
             name="fileName"
             autoComplete="off"
             spellCheck={false}
-            maxLength={100}
+            max={100}
             error={nameError}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
@@ -109,7 +109,6 @@ export function NewReleaseFile({ onStart, onUse }: NewReleaseFileProps) {
             optional
             autoComplete="off"
             spellCheck={false}
-            maxLength={64}
             error={shaError}
             value={sha256}
             onChange={(event) => setSha256(event.currentTarget.value)}

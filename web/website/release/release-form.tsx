@@ -43,7 +43,7 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
           label={t('field.version')}
           hint={t('field.versionHint')}
           inputMode="decimal"
-          maxLength={30}
+          max={30}
           {...typed('version')}
         />
         <Select
@@ -71,7 +71,7 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
         type="url"
         label={t('field.address')}
         hint={t('field.addressHint')}
-        maxLength={RELEASE.addressMax}
+        max={RELEASE.addressMax}
         {...typed('address')}
       />
       <BothFields
@@ -80,7 +80,7 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
         label={t('field.notes')}
         hint={t('field.notesHint')}
         rows={6}
-        maxLength={RELEASE.notesMax}
+        max={RELEASE.notesMax}
       />
     </div>
   )

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { SEARCH } from '#contract/website/resource/resource.fields.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import styles from './guide-search.module.css'
 
@@ -13,7 +12,6 @@ export function GuideSearch({ asked = '' }: { asked?: string }) {
           type="search"
           name="q"
           defaultValue={asked}
-          maxLength={SEARCH.maxLength}
           aria-label={t('guideSearch.label')}
           placeholder={t('guideSearch.placeholder')}
           autoComplete="off"

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { Button } from './button.tsx'
-import { Dialog, DialogActions } from './dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 
 interface LeaveDialogProps {
   readonly onStay: () => void

@@ -1,0 +1,145 @@
+/** Values of forms, compared and merged by their fields. */
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What another person has put into fields that were changed here too, by their paths (`name`, `body.zh`, `disks.0.id`). */
+export type Theirs = Readonly<Record<string, unknown>>
+
+export interface Merged<V> {
+  readonly value: V
+  readonly theirs: Theirs
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+}
+
+/** Whether two values are the same: whatever the order of their keys, and a key without a value is no key. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each, at) => isSame(each, other[at]))
+  if (!isFields(one) || !isFields(other)) return false
+  return keysOf(one, other).every((key) => isSame(one[key], other[key]))
+}
+
+/**
+ * What was changed here, on what it is now: fields that were changed on one side only come from that side, lists of
+ * plain values take what either side added and removed, and lists of rows with an id are merged row by row. Where both
+ * sides changed the same field to something else, one's own stays and theirs is named.
+ */
+export function merge<V>(base: V, mine: V, now: V): Merged<V> {
+  const theirs: Record<string, unknown> = {}
+  return { value: mergeAt('', base, mine, now, theirs) as V, theirs }
+}
+
+function mergeAt(
+  path: string,
+  base: unknown,
+  mine: unknown,
+  now: unknown,
+  theirs: Record<string, unknown>,
+): unknown {
+  if (isSame(mine, now) || isSame(base, now)) return mine
+  if (isSame(base, mine)) return now
+  if (isFields(mine) && isFields(now)) {
+    const before = isFields(base) ? base : {}
+    const merged = keysOf(before, mine, now).map((key) => [
+      key,
+      mergeAt(pathTo(path, key), before[key], mine[key], now[key], theirs),
+    ])
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+  }
+  if (Array.isArray(mine) && Array.isArray(now)) {
+    const before: readonly unknown[] = Array.isArray(base) ? base : []
+    const lists = [before, mine, now] as const
+    if (lists.every(isSet)) return mergedSet(before, mine, now)
+    const rows = lists.map(rowsOf)
+    const [was, own, other] = rows
+    if (was && own && other) return mergedRows(path, was, own, other, theirs)
+  }
+  theirs[path] = now
+  return mine
+}
+
+function isSet(list: readonly unknown[]): boolean {
+  return (
+    list.every((each) => typeof each === 'string' || typeof each === 'number') &&
+    new Set(list).size === list.length
+  )
+}
+
+function mergedSet(base: readonly unknown[], mine: readonly unknown[], now: readonly unknown[]): unknown[] {
+  const removed = new Set(base.filter((each) => !mine.includes(each)))
+  const added = mine.filter((each) => !base.includes(each) && !now.includes(each))
+  return [...now.filter((each) => !removed.has(each)), ...added]
+}
+
+type Rows = ReadonlyMap<string, unknown>
+
+/** The rows of a list by their ids; undefined where one has none, or two have the same. */
+function rowsOf(list: readonly unknown[]): Rows | undefined {
+  const rows = new Map<string, unknown>()
+  for (const row of list) {
+    const id = isFields(row) ? (row.id ?? row.code) : undefined
+    if (typeof id !== 'string' || id === '' || rows.has(id)) return undefined
+    rows.set(id, row)
+  }
+  return rows
+}
+
+/** In one's own order where that was changed, otherwise in theirs; a row that one side removed and the other changed stays. */
+function mergedRows(
+  path: string,
+  base: Rows,
+  mine: Rows,
+  now: Rows,
+  theirs: Record<string, unknown>,
+): unknown[] {
+  const isMoved =
+    String([...base.keys()].filter((id) => mine.has(id))) !==
+    String([...mine.keys()].filter((id) => base.has(id)))
+  const [first, second] = isMoved ? [mine, now] : [now, mine]
+  const ids = [...new Set([...first.keys(), ...second.keys()])].filter((id) => {
+    if (mine.has(id) && now.has(id)) return true
+    const other = mine.has(id) ? mine.get(id) : now.get(id)
+    return !base.has(id) || !isSame(base.get(id), other)
+  })
+  return ids.map((id, at) => {
+    if (!mine.has(id)) return now.get(id)
+    if (!now.has(id)) return mine.get(id)
+    return mergeAt(pathTo(path, String(at)), base.get(id), mine.get(id), now.get(id), theirs)
+  })
+}
+
+/** The field of a value at a path: `name`, `body.zh`, or a key with points in it. */
+export function fieldAt(value: unknown, path: string): unknown {
+  if (!isFields(value) && !Array.isArray(value)) return undefined
+  const fields = value as Fields
+  if (path in fields) return fields[path]
+  const at = path.indexOf('.')
+  return at < 0 ? undefined : fieldAt(fields[path.slice(0, at)], path.slice(at + 1))
+}
+
+/** The value with another field at a path; everything on the way is copied. */
+export function withField<V>(value: V, path: string, field: unknown): V {
+  const at = path.indexOf('.')
+  if (at < 0 || (isFields(value) && path in value)) return replaced(value, path, field)
+  const key = path.slice(0, at)
+  return replaced(value, key, withField((value as Fields)[key] ?? {}, path.slice(at + 1), field))
+}
+
+function replaced<V>(value: V, key: string, field: unknown): V {
+  if (Array.isArray(value)) return value.with(Number(key), field) as V
+  return { ...value, [key]: field }
+}
+
+function pathTo(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`
+}
+
+/** All keys that have a value in one of them. */
+function keysOf(...all: readonly Fields[]): string[] {
+  const keys = all.flatMap((fields) => Object.keys(fields).filter((key) => fields[key] !== undefined))
+  return [...new Set(keys)]
+}

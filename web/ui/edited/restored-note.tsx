@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { TextButton } from '#web/ui/button.tsx'
+import styles from './edited.module.css'
+
+interface RestoredNoteProps {
+  readonly isRestored: boolean
+  readonly onDiscard: () => void
+}
+
+/** Says that what was typed before is there again, and can be discarded. */
+export function RestoredNote({ isRestored, onDiscard }: RestoredNoteProps) {
+  const { t } = useTranslation('kit')
+  if (!isRestored) return null
+  return (
+    <p className={styles.restored} role="status">
+      <span>{t('form.restored')}</span> <TextButton onClick={onDiscard}>{t('form.discard')}</TextButton>
+    </p>
+  )
+}

@@ -1,0 +1,104 @@
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
+import { useDraftText } from './use-draft.ts'
+import { useEdited } from './use-edited.ts'
+
+const LIN = { token: 'a'.repeat(43), userId: 'lin' }
+const MEI = { token: 'b'.repeat(43), userId: 'mei' }
+const BASE = { name: 'Lin', email: 'lin@a.example' }
+
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+function edit(
+  initial: { value: typeof BASE; version: number } = { value: BASE, version: 1 },
+  key = 'subAccount 7',
+) {
+  const draft = formDraft<typeof BASE>(key)
+  return renderHook(({ stored }) => useEdited({ stored, draft }), { initialProps: { stored: initial } })
+}
+
+test('a newer version is merged with what was typed, and the next save is about it', () => {
+  const { result, rerender } = edit()
+  act(() => result.current.set({ ...BASE, email: 'lin@b.example' }, 'email'))
+  rerender({ stored: { value: { ...BASE, name: 'Renamed' }, version: 2 } })
+  expect(result.current).toMatchObject({
+    value: { name: 'Renamed', email: 'lin@b.example' },
+    version: 2,
+    theirs: {},
+  })
+})
+
+test('a field that both changed keeps both values until one is chosen', () => {
+  const { result, rerender } = edit()
+  act(() => result.current.set({ ...BASE, name: 'Mine' }, 'name'))
+  rerender({ stored: { value: { ...BASE, name: 'Theirs' }, version: 2 } })
+  expect([result.current.value.name, result.current.theirs]).toEqual(['Mine', { name: 'Theirs' }])
+  // A third change elsewhere does not settle it.
+  rerender({ stored: { value: { name: 'Theirs', email: 'c@a.example' }, version: 3 } })
+  expect(result.current.theirs).toEqual({ name: 'Theirs' })
+  act(() => result.current.choose('name', 'theirs'))
+  expect(result.current).toMatchObject({
+    value: { name: 'Theirs', email: 'c@a.example' },
+    theirs: {},
+    isChanged: false,
+  })
+})
+
+test('what is saved is no change any more, and what was typed meanwhile is', () => {
+  const { result } = edit()
+  const sent = { ...BASE, name: 'Sent' }
+  act(() => result.current.set(sent))
+  act(() => result.current.saved(sent, { value: { ...sent, email: 'lin@normal.example' }, version: 2 }))
+  expect([result.current.isChanged, result.current.value.email]).toEqual([false, 'lin@normal.example'])
+  act(() => result.current.set({ ...result.current.value, name: 'Again' }))
+  expect(result.current.isChanged).toBe(true)
+})
+
+test('a left draft is merged with the object as it is now, and overwrites nothing of a later change', () => {
+  const first = edit()
+  act(() => first.result.current.set({ ...BASE, name: 'Mine' }, 'name'))
+  first.unmount()
+  const { result } = edit({ value: { name: 'Theirs', email: 'new@a.example' }, version: 2 })
+  expect(result.current).toMatchObject({
+    value: { name: 'Mine', email: 'new@a.example' },
+    theirs: { name: 'Theirs' },
+    isRestored: true,
+  })
+})
+
+test('a draft is of its object and of its person', () => {
+  storeSession(LIN)
+  const { result } = edit()
+  act(() => result.current.set({ ...BASE, name: 'Mine' }, 'name'))
+  expect(edit(undefined, 'subAccount 8').result.current.value).toEqual(BASE)
+  clearSession()
+  storeSession(MEI)
+  expect(edit().result.current.value).toEqual(BASE)
+})
+
+test('a text that was typed is there again, at its object only, until it is sent', () => {
+  const typing = renderHook(({ key }) => useDraftText(key), { initialProps: { key: 'comment deal-1' } })
+  act(() => typing.result.current.set('For deal 1'))
+  typing.rerender({ key: 'comment deal-2' })
+  expect(typing.result.current.value).toBe('')
+  typing.rerender({ key: 'comment deal-1' })
+  expect(typing.result.current).toMatchObject({ value: 'For deal 1', isRestored: true })
+  act(() => typing.result.current.clear())
+  expect(renderHook(() => useDraftText('comment deal-1')).result.current.value).toBe('')
+})
+
+test('a text that is typed after the session has ended belongs to its owner', () => {
+  storeSession(LIN)
+  const { result } = renderHook(() => useDraftText('note request-1'))
+  act(() => result.current.set('Half'))
+  clearSession()
+  act(() => result.current.set('Half a note'))
+  expect(renderHook(() => useDraftText('note request-1')).result.current.value).toBe('')
+  storeSession(LIN)
+  expect(renderHook(() => useDraftText('note request-1')).result.current.value).toBe('Half a note')
+})
