@@ -20,7 +20,7 @@ export const TEXT_KINDS = {
   /** A name or another text of one line, as people write it. */
   line: (typed: string) => lineOf(typed),
   /** A line of plain signs: in half width, with one kind of dash. */
-  plain: (typed: string) => withPlainDashes(toHalfWidth(lineOf(typed))),
+  plain: (typed: string) => withPlainDashes(lineOf(toHalfWidth(typed))),
   /** A text of several lines. */
   note: (typed: string) => orNothing(cleanLines(typed).trim()),
   /** A text that is stored while it is typed: spaces at its ends may be those of the next word. */
