@@ -54,7 +54,7 @@ function lineOf(typed: string): string {
 }
 
 function cleanLines(typed: string): string {
-  return withoutFontless(withPlainLines(withoutNeedless(typed).normalize('NFC')))
+  return withPlainLines(withoutNeedless(withoutFontless(typed)).normalize('NFC'))
 }
 
 /** In half width, without spaces and characters that have no shape. */
