@@ -30,6 +30,7 @@ function cellOf(text: string): string {
     cells: [cell, 'x'],
     numbers: [],
     faults: {},
+    hidden: false,
   }))
   const spec = {
     columns: ['name', 'other'],

@@ -1,7 +1,7 @@
 import { YEARS } from '#contract/kit/fields/day.ts'
 import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
 
-const { userName, mainlandPhone, loosePhone, pipeline } = LIMITS
+const { userName, mainlandPhone, loosePhone } = LIMITS
 
 /**
  * What can be wrong with one field, apart from the errors that a feature names: the key is the code that a schema says
@@ -249,16 +249,16 @@ export const FIELD_MESSAGES = {
     en: 'This can’t be less than what Silver needs.',
   },
   countryRule: {
-    zh: `国家名称须为 ${pipeline.country.min} 至 ${pipeline.country.max} 个字母或汉字。`,
-    en: `Use ${pipeline.country.min} to ${pipeline.country.max} letters or Chinese characters.`,
+    zh: '此处不能使用{{charactersZh}}，只能使用字母或汉字，词间可有空格。',
+    en: 'You can’t use {{charactersEn}} here. Use only letters or Chinese characters, with spaces between words.',
   },
   projectNameRule: {
-    zh: '项目名称只能使用汉字、字母和 - _ & ~，且不能以符号开头或结尾。',
-    en: 'Use only Chinese characters, letters and - _ & ~, with no symbol at the start or end.',
+    zh: '项目名称不能使用{{charactersZh}}，只能使用汉字、字母和 - _ & ~，且不能以符号开头或结尾。',
+    en: 'You can’t use {{charactersEn}} here. Use only Chinese characters, letters and - _ & ~, with no symbol at the start or end.',
   },
   scenariosRule: {
-    zh: '应用场景除文字外可使用 $ @ ! % * # _ - ~ ? &，且不能以符号开头或结尾。',
-    en: 'Besides letters, you can use $ @ ! % * # _ - ~ ? &, but not at the start or end.',
+    zh: '应用场景不能使用{{charactersZh}}，除文字和数字外可使用 $ @ ! % * # _ - ~ ? &，且不能以符号开头或结尾。',
+    en: 'You can’t use {{charactersEn}} here. Besides letters and digits, you can use $ @ ! % * # _ - ~ ? &, but not at the start or end.',
   },
 } as const satisfies Readonly<Record<string, { readonly zh: string; readonly en: string }>>
 

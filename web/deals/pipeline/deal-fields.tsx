@@ -2,13 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { LEAD_SOURCES } from '#contract/deals/pipeline/lead-source.rules.ts'
 import { type DealField, isNeeded } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { nearestAllowed } from '#contract/kit/fields/pipeline-fields.ts'
 import { integerInput, loosePhoneInput } from '#contract/kit/filters.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
+import { TextButton } from '#web/ui/button.tsx'
 import { FieldRow, FormGroup } from '#web/ui/form/form-group.tsx'
 import { SelectField } from '#web/ui/form/select-field.tsx'
 import { TextAreaField, TextField } from '#web/ui/form/text-field.tsx'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
+import styles from './deal-form.module.css'
 import { type DealValues, toDraft } from './use-deal-draft.ts'
 
 interface FieldsProps {
@@ -36,6 +39,7 @@ export function DealFields(props: FieldsProps) {
           const parts = row.map((field) => (
             <div key={field}>
               <Field {...props} field={field} />
+              <NearestNote {...props} field={field} />
             </div>
           ))
           return row.every((field) => LONG.has(field)) ? parts : <FieldRow key={row.join()}>{parts}</FieldRow>
@@ -86,4 +90,16 @@ function Field({ form, field }: FieldsProps & { readonly field: DealField }) {
     return <TextField {...common} type="tel" inputMode="tel" filter={loosePhoneInput} />
   if (field === 'contactEmail') return <TextField {...common} type="email" inputMode="email" />
   return <TextField {...common} max={LIMITS.pipeline.text.max} />
+}
+
+/** A field that refuses characters offers the nearest text that it takes. */
+function NearestNote({ form, field }: FieldsProps & { readonly field: DealField }) {
+  const { t } = useTranslation('pipeline')
+  const near = form.errors[field] && nearestAllowed(field, String(form.values[field]))
+  if (!near) return null
+  return (
+    <p className={styles.nearest}>
+      <TextButton onClick={() => form.set(field, near)}>{t('form.useNearest', { value: near })}</TextButton>
+    </p>
+  )
 }

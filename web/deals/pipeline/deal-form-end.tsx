@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { DEAL, progressOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -47,9 +48,15 @@ export function SubmitPart({ control, onDone }: EndProps) {
 function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) {
   const { t } = useTranslation('pipeline')
   const draft = toDraft(form.values)
+  const missing = gaps.filter(({ code }) => isMissing(code))
+  const wrong = gaps.filter(({ code }) => !isMissing(code))
+  const title = [
+    missing.length > 0 && t('form.missing', { count: missing.length }),
+    wrong.length > 0 && t('form.wrong', { count: wrong.length }),
+  ].filter((words) => words !== false)
   return (
     <>
-      <h2 id="missing">{gaps.length === 0 ? t('form.ready') : t('missing', { count: gaps.length })}</h2>
+      <h2 id="missing">{title.length === 0 ? t('form.ready') : title.join(t('form.and'))}</h2>
       <ul>
         {(Object.keys(DEAL_GROUPS) as DealGroup[]).map((group) => {
           const { needed, done } = progressOf(draft, group)
@@ -65,15 +72,30 @@ function Missing({ control: { form, gaps, focus } }: Pick<EndProps, 'control'>) 
           )
         })}
       </ul>
-      {gaps.length > 0 ? (
-        <ul aria-label={t('form.todo')}>
-          {gaps.map(({ field }) => (
-            <li key={field}>
-              <TextButton onClick={() => focus(field)}>{t(`field.${field}`)}</TextButton>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <Gaps label={t('form.todo')} gaps={missing} focus={focus} />
+      <Gaps label={t('form.toCorrect')} gaps={wrong} focus={focus} />
+    </>
+  )
+}
+
+/** Whether a field is empty; else it has something that must be corrected. */
+function isMissing(code: string): boolean {
+  return code === 'required' || code === industryErrors.otherIndustryEmpty.code
+}
+
+function Gaps({ label, gaps, focus }: { readonly label: string } & Pick<DealFormControl, 'gaps' | 'focus'>) {
+  const { t } = useTranslation('pipeline')
+  if (gaps.length === 0) return null
+  return (
+    <>
+      <p className={styles.quiet}>{label}</p>
+      <ul aria-label={label}>
+        {gaps.map(({ field }) => (
+          <li key={field}>
+            <TextButton onClick={() => focus(field)}>{t(`field.${field}`)}</TextButton>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { messageText } from '#contract/errors.ts'
+import { fieldErrorsOf } from './field-errors.ts'
+import { nearestAllowed, pipelineCountry, pipelineProjectName, pipelineScenarios } from './pipeline-fields.ts'
+
+/** What is said of a name of a project, in both languages. */
+function saidOf(name: string) {
+  const { error } = pipelineProjectName.safeParse(name)
+  const wrong = error && fieldErrorsOf(error)['']
+  return wrong && [messageText(wrong.code, 'en', wrong.params), messageText(wrong.code, 'zh', wrong.params)]
+}
+
+test('what a name of a project refuses is named: the space by its name, other characters by themselves', () => {
+  expect(saidOf('Branch rollout 2027')).toEqual([
+    'You can’t use a space, “2”, “0”, “7” here. Use only Chinese characters, letters and - _ & ~, with no symbol at the start or end.',
+    '项目名称不能使用空格、“2”、“0”、“7”，只能使用汉字、字母和 - _ & ~，且不能以符号开头或结尾。',
+  ])
+  expect(saidOf('-Branch')?.[0]).toMatch(/^You can’t use “-” here/)
+  expect(saidOf('Branch-rollout')).toBeUndefined()
+})
+
+test.each([
+  ['projectName', 'Branch rollout 2027', 'Branch-rollout'],
+  ['projectName', 'Branch rollout', 'Branch-rollout'],
+  ['projectName', 'Rollout2027', 'Rollout'],
+  ['projectName', '云桌面（二期）', '云桌面-二期'],
+  ['projectName', '~ A.B / C ~', 'A-B-C'],
+  ['projectName', 'Ｂｒａｎｃｈ　ｒｏｌｌｏｕｔ', 'Branch-rollout'],
+  ['projectName', 'Branch rollout 🚀', 'Branch-rollout'],
+  ['projectName', 'Ann’s desk', 'Anns-desk'],
+  ['projectName', 'Branch-rollout', undefined],
+  ['projectName', '2027', undefined],
+  ['projectName', '', undefined],
+  ['scenarios', '远程办公，设计', '远程办公 设计'],
+  ['scenarios', 'Design, CAD (3D)!', 'Design CAD 3D'],
+  ['country', 'Côte d’Ivoire', 'Côte dIvoire'],
+  ['city', 'St. Gallen', 'St Gallen'],
+  ['city', 'Aix-en-Provence', 'Aix en Provence'],
+  ['companyName', '?', undefined],
+])('%s %s: the nearest that is allowed is %s', (field, typed, near) => {
+  expect(nearestAllowed(field, typed)).toBe(near)
+  const schema = { projectName: pipelineProjectName, scenarios: pipelineScenarios }[field] ?? pipelineCountry
+  if (near) expect(schema.safeParse(near).success).toBe(true)
+})
