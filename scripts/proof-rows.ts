@@ -1,3 +1,5 @@
+import type { Tool } from '#scripts/tools.ts'
+
 /** One line of the report of `npm run prove`. */
 export interface ProofRow {
   /** What was done: "kill -9 of the server on SQLite". */
@@ -19,6 +21,8 @@ export interface ProofRow {
 /** What every `prove/*.prove.ts` exports. */
 export interface Proof {
   readonly name: string
+  /** Programs that only this proof needs. */
+  readonly tools?: readonly Tool[]
   /** @param rounds how often, in place of the proof's own number */
   run(rounds?: number): Promise<ProofRow[]>
 }

@@ -28,7 +28,7 @@ if (isUnknown || (rounds !== undefined && !(rounds >= 1))) {
   console.error(`There is: ${proofs.map(({ name }) => name).join(', ')}; --rounds takes a number from 1.`)
   process.exit(2)
 }
-const lacking = await ensureTools([POSTGRES, LIBREOFFICE])
+const lacking = await ensureTools([POSTGRES, LIBREOFFICE, ...chosen.flatMap(({ tools = [] }) => tools)])
 if (lacking) console.error(lacking)
 if (lacking || !(await buildWebWhenStale()).ok) process.exit(1)
 

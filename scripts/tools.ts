@@ -7,7 +7,7 @@ import { hasJava } from '#scripts/nu-checker.ts'
 import { findPostgres } from '#scripts/postgres.ts'
 
 /** A program that the tests need and npm cannot bring. */
-interface Tool {
+export interface Tool {
   name: string
   debianPackage: string
   brewPackage: string
@@ -19,7 +19,7 @@ export const LOAD_GENERATOR: Tool = {
   name: 'wrk',
   debianPackage: 'wrk',
   brewPackage: 'wrk',
-  isThere: () => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'wrk'))),
+  isThere: () => commandPath('wrk') !== undefined,
 }
 
 export const POSTGRES: Tool = {
@@ -34,8 +34,36 @@ export const LIBREOFFICE: Tool = {
   name: 'LibreOffice',
   debianPackage: 'libreoffice-calc-nogui',
   brewPackage: '--cask libreoffice',
-  isThere: () =>
-    (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, 'soffice'))),
+  isThere: () => commandPath('soffice') !== undefined,
+}
+
+/** The engines that `npm run prove -- browsers` walks through the site with. */
+export const FIREFOX: Tool = {
+  name: 'Firefox',
+  debianPackage: 'firefox-esr',
+  brewPackage: '--cask firefox',
+  isThere: () => commandPath('firefox-esr', 'firefox') !== undefined,
+}
+
+export const WEBKIT: Tool = {
+  name: 'WebKit with its driver',
+  debianPackage: 'webkit2gtk-driver',
+  brewPackage: 'webkitgtk',
+  isThere: () => commandPath('WebKitWebDriver') !== undefined,
+}
+
+/** WebKit shows itself on a screen. */
+export const VIRTUAL_SCREEN: Tool = {
+  name: 'Xvfb',
+  debianPackage: 'xvfb',
+  brewPackage: '--cask xquartz',
+  isThere: () => commandPath('Xvfb') !== undefined,
+}
+
+/** Where the first of these programs is, in the folders of PATH. */
+export function commandPath(...names: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((file) => existsSync(file))
 }
 
 const TOOLS: Tool[] = [

@@ -8,7 +8,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
+import { leaveFor, logInAgainPath, shownPath } from '#web/platform/session/leave.ts'
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 import { serviceAddress } from './service-address.ts'
 
@@ -56,7 +56,7 @@ async function consoleService(): Promise<ServiceName | undefined> {
 
 /** Leaves the site for another service, with the language. Returns only if it has no address. */
 async function leaveForService(name: ServiceName | undefined): Promise<null> {
-  if (!name || !storedSession()) return leaveFor(logInAgainPath(location.pathname + location.search))
+  if (!name || !storedSession()) return leaveFor(logInAgainPath(shownPath()))
   const address = await serviceAddress(name)
   if (!address) return null
   const url = new URL(address, location.origin)

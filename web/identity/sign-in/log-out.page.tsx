@@ -4,7 +4,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { logInPath, PATHS, returnPath } from '#web/platform/paths/paths.ts'
 import { clearTabEntries } from '#web/platform/session/browser-storage.ts'
 import { endSession } from '#web/platform/session/end-session.ts'
-import { leaveFor, logInAgainPath } from '#web/platform/session/leave.ts'
+import { logInAgainPath, replaceBy } from '#web/platform/session/leave.ts'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
@@ -21,14 +21,19 @@ export const handle = {
 } satisfies PageHandle
 
 /**
- * Ends the session and navigates to the login page of its kind of account; with `redirect` to that of primary accounts,
- * which leads back.
+ * Ends the session and is replaced by the login page of its kind of account, so that Back does not log out once more;
+ * with `redirect` by that of primary accounts, which leads back.
  */
 export default function LogOutPage() {
   const { t } = useTranslation('signIn')
   // biome-ignore lint/correctness/useExhaustiveDependencies: opening the page is the act
   useEffect(() => {
-    void logOut(t('signedOut'), t('signOutFailed'))
+    const start = () => void logOut(t('signedOut'), t('signOutFailed'))
+    // Back to a page that was left while it logged out: the browser shows it as it was.
+    const restart = ({ persisted }: PageTransitionEvent) => persisted && start()
+    addEventListener('pageshow', restart)
+    start()
+    return () => removeEventListener('pageshow', restart)
   }, [])
   return <EntryHead title={t('signingOut')} />
 }
@@ -39,5 +44,5 @@ async function logOut(signedOut: string, failed: string): Promise<void> {
   // The link of an invitation stays where its page asked for another account.
   clearTabEntries(wanted === PATHS.offlineInvited ? ['XPartnerToken'] : [])
   toastAfterLeaving(isEnded ? signedOut : failed)
-  await leaveFor(wanted ? logInPath(wanted) : logInAgainPath())
+  await replaceBy(wanted ? logInPath(wanted) : logInAgainPath())
 }

@@ -6,6 +6,7 @@ import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './contact.module.css'
 import { type MessageFailure, messageFieldId } from './contact-values.ts'
+import { OwnEntry } from './own-entry.tsx'
 
 interface MessageFormProps {
   /** For the page's handle. */
@@ -30,6 +31,7 @@ export function MessageForm({ id, action, failure, instead, privacy, children }:
   const isRefused = failure && (Object.keys(failure.errors).length > 0 || failure.reason)
   return (
     <form id={id} className={styles.form} action={action} method="post" noValidate>
+      {failure ? <OwnEntry /> : null}
       {isRefused ? <Problem failure={failure} instead={instead} /> : null}
       {children}
       <div className={styles.trap} aria-hidden="true">

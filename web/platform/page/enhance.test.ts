@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { ENHANCE_SCRIPT } from './enhance.ts'
 import { THEME_COLORS } from './theme-color.ts'
 
-test('the script of every page compiles and has at most 1 KB', () => {
+test('the script of every page compiles and has at most 1.1 KB', () => {
   expect(() => new Function(ENHANCE_SCRIPT)).not.toThrow()
-  expect(new TextEncoder().encode(ENHANCE_SCRIPT).length).toBeLessThanOrEqual(1024)
+  expect(new TextEncoder().encode(ENHANCE_SCRIPT).length).toBeLessThanOrEqual(1126)
 })
 
 const NOW = 1_800_000_000_000

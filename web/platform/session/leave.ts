@@ -12,6 +12,17 @@ export function leaveFor(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
+/** Navigates to another document in place of this one, which Back does not open again; never resolves. */
+export function replaceBy(address: string): Promise<never> {
+  location.replace(address)
+  return new Promise(() => {})
+}
+
+/** The address of what is shown, with the part of the page that the browser keeps to itself. */
+export function shownPath(): string {
+  return location.pathname + location.search + location.hash
+}
+
 const LOG_IN_PAGES = {
   primary: PATHS.logIn,
   sub: PATHS.subAccounts,
@@ -46,7 +57,7 @@ async function nextTask(): Promise<void> {
  */
 export async function guardNavigation<T>({ request }: { request: Request }, next: () => Promise<T>) {
   const { pathname, search } = new URL(request.url)
-  const wanted = pathname + search
+  const wanted = wholePath(pathname + search)
   pending = wanted
   if (!storedSession()) return logInAgain(httpErrors.notSignedIn.code)
   await nextTask()
@@ -55,6 +66,11 @@ export async function guardNavigation<T>({ request }: { request: Request }, next
   } finally {
     if (pending === wanted) pending = undefined
   }
+}
+
+/** With the part behind `#` that a request lacks: of the document's own address, which is the wanted one at its start. */
+function wholePath(path: string): string {
+  return path === location.pathname + location.search ? path + location.hash : path
 }
 
 /**
@@ -68,17 +84,16 @@ export function followDuty(duty: SessionDuty): void {
 
 /** Leaves for the page of what the session must do first, which leads back; never resolves. */
 export function leaveForDuty(duty: SessionDuty): Promise<never> {
-  const wanted = returnPath(pending ?? location.pathname + location.search)
+  const wanted = returnPath(pending ?? shownPath())
   return leaveFor(withWanted(DUTY_PAGES[duty], wanted))
 }
 
 /** Leaves the account area for the login page, which says why and leads back; never resolves. */
 export function logInAgain(reason: LogInReason): Promise<never> {
-  const again = logInAgainPath(pending ?? location.pathname + location.search)
+  const again = logInAgainPath(pending ?? shownPath())
   // Several calls may be answered 401 at once; the first reason is the true one.
   if (!hasLogInReason()) setLogInReason(reason)
-  location.replace(again)
-  return new Promise(() => {})
+  return replaceBy(again)
 }
 
 /**
