@@ -16,8 +16,9 @@ test('files are sent by useUpload, for which the form around waits', () => {
       const found: string[] = []
       visit(file, {
         CallExpression(node) {
-          if (textAt(file, node.callee) !== 'callApi') return
-          if (/\bupload\b(:|,| })/.test(textAt(file, node.arguments[1]))) found.push(at(file, node))
+          const [, input] = node.arguments
+          if (textAt(file, node.callee) !== 'callApi' || !input) return
+          if (/\bupload\b(:|,| })/.test(textAt(file, input))) found.push(at(file, node))
         },
       })
       return found

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from './action/use-action.ts'
 import { Checkbox } from './checkbox.tsx'
 import { DraftArea } from './edited/draft-field.tsx'
 import { useDraftText } from './edited/use-draft.ts'
 import { ConfirmDialog } from './late-confirm-dialog.ts'
-import { toast } from './toast.ts'
 
 interface ActionDialogProps<T> {
   readonly title: string
@@ -31,22 +31,13 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
   const { title, text, label, danger, done, accepts, asks, call, onDone, onClose } = props
   const said = useDraftText(asks?.key ?? 'question')
   const [accepted, setAccepted] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const confirm = async (): Promise<void> => {
-    if (busy) return
-    if (accepts && !accepted) return setError(accepts.missing)
-    setBusy(true)
-    setError(undefined)
-    const result = await call(said.value.trim())
-    setBusy(false)
-    if (!result.ok) {
-      const [field] = Object.values(result.error.fields ?? {})
-      return setError(field?.message ?? result.error.errorMsg)
-    }
+    if (accepts && !accepted) return action.fail(accepts.missing)
+    const answer = await action.run(() => call(said.value.trim()), done)
+    if (answer === undefined) return
     said.clear()
-    if (done) toast(done)
-    onDone(result.data)
+    onDone(answer)
     onClose()
   }
   return (
@@ -54,7 +45,7 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
       title={title}
       label={label}
       tone={danger ? 'danger' : 'main'}
-      action={{ busy, error }}
+      action={action}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -4,11 +4,11 @@ import { setTrialStock, type TrialStock } from '#contract/catalog/catalog/catalo
 import { typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './catalog-desk.module.css'
 
 /** How many trial desktops each region may still give out; a new number counts at once. */
@@ -32,31 +32,22 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
   const mayCall = useMayCall()
   const [known, setKnown] = useState(loaded)
   const [typed, setTyped] = useState(typedWhole.write(loaded.stock))
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState<string>()
+  const action = useAction({ fields: ['to'] })
   const { regionId, name } = known
   const to = typedWhole.read(typed)
 
   const save = async (): Promise<void> => {
-    if (busy) return
-    setError(to === undefined ? t('stock.number') : undefined)
-    setFailure(undefined)
-    if (to === undefined) return
-    setBusy(true)
-    const made = await callApi(setTrialStock, {
-      params: { region: regionId },
-      body: { from: known.stock, to },
-    })
-    setBusy(false)
-    if (made.ok) {
-      setKnown(made.data)
-      setTyped(typedWhole.write(made.data.stock))
-      return toast(t('stock.done', { region: name, count: made.data.stock }))
-    }
-    const field = made.error.fields?.to?.message
-    setError(field)
-    setFailure(field ? undefined : made.error.errorMsg)
+    setWrong(to === undefined ? t('stock.number') : undefined)
+    if (to === undefined) return action.fail(undefined)
+    const input = { params: { region: regionId }, body: { from: known.stock, to } }
+    const made = await action.run(
+      () => callApi(setTrialStock, input),
+      ({ stock }) => t('stock.done', { region: name, count: stock }),
+    )
+    if (!made) return
+    setKnown(made)
+    setTyped(typedWhole.write(made.stock))
   }
   return (
     <li>
@@ -74,18 +65,23 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
           autoComplete="off"
           optional="unmarked"
           readOnly={!mayCall(setTrialStock)}
-          error={error}
+          error={wrong ?? action.errors.to}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
         {mayCall(setTrialStock) && to !== known.stock ? (
-          <Button type="submit" size="small" busy={busy} aria-label={t('stock.saveOf', { region: name })}>
+          <Button
+            type="submit"
+            size="small"
+            busy={action.busy}
+            aria-label={t('stock.saveOf', { region: name })}
+          >
             {t('stock.save')}
           </Button>
         ) : null}
         {known.active ? null : <Tag>{t('stock.inactive')}</Tag>}
       </form>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
     </li>
   )
 }

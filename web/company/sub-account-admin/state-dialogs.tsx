@@ -6,9 +6,9 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
-import { toast } from '#web/ui/toast.ts'
 import { LastAdministratorNote } from './last-administrator-note.tsx'
 import { ReasonField } from './reason-field.tsx'
 
@@ -81,19 +81,13 @@ interface AskFirstProps extends Omit<StateDialogProps, 'subAccount'> {
 
 /** A question before the call, then the note if no administrator is left. */
 function AskFirst({ title, label, done, call, onDone, onClose, children }: AskFirstProps) {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const [isLast, setLast] = useState(false)
   const confirm = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    const result = await call()
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
-    toast(done)
+    const answer = await action.run(call, done)
+    if (!answer) return
     onDone()
-    if (result.data.lastAdministrator) setLast(true)
+    if (answer.lastAdministrator) setLast(true)
     else onClose()
   }
   if (isLast) return <LastAdministratorNote onClose={onClose} />
@@ -101,7 +95,7 @@ function AskFirst({ title, label, done, call, onDone, onClose, children }: AskFi
     <ConfirmDialog
       title={title}
       label={label}
-      action={{ busy, error }}
+      action={action}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

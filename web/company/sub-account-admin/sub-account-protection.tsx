@@ -9,9 +9,9 @@ import {
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatTime } from '#contract/kit/time.ts'
-import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -39,7 +39,7 @@ export function SubAccountProtection({ subAccount, signIn }: SubAccountProtectio
 
 function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
   const { t, i18n } = useTranslation('subAccountAdmin')
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const { lockedUntil, newDevicesRefused } = signIn
   const isLocked = lockedUntil !== null || newDevicesRefused
   const unlock = async (): Promise<void> => {
@@ -69,7 +69,7 @@ function FactorRow({ subAccount, signIn: { secondFactors } }: SubAccountProtecti
   const { t } = useTranslation('subAccountAdmin')
   const { userId } = useAccount()
   const [asking, setAsking] = useState(false)
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const { id, name, withinOwn } = subAccount
   const { app, passkeys, recoveryCodesLeft } = secondFactors
   const hasFactor = app || passkeys > 0

@@ -10,10 +10,11 @@ import { inviteCustomer } from '#contract/partners/association/association.endpo
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { dealFormPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { ActionButton } from '#web/ui/action/action-button.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './lead.module.css'
 
@@ -21,29 +22,23 @@ import styles from './lead.module.css'
 export function LeadContactPanel({ lead }: { readonly lead: LeadView }) {
   const { t } = useTranslation('lead')
   const [contact, setContact] = useState<LeadContact>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
+  const action = useAction()
   const mayView = useMayCall()(viewLeadContact)
   const view = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(viewLeadContact, { params: { leadId: lead.id } })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) setContact(result.data)
+    const found = await action.run(() => callApi(viewLeadContact, { params: { leadId: lead.id } }))
+    if (found) setContact(found)
   }
   if (!mayView || (!lead.isShared && !contact)) return null
   return (
     <section className={styles.panel} aria-labelledby="contact">
       <h2 id="contact">{t('page.contact')}</h2>
-      <FailureNote>{failure}</FailureNote>
       {contact ? (
         <Known lead={lead} contact={contact} />
       ) : (
         <Actions>
-          <Button busy={busy} onClick={() => void view()}>
+          <ActionButton action={action} onClick={() => void view()}>
             {t('page.view')}
-          </Button>
+          </ActionButton>
         </Actions>
       )}
       <p className={styles.quiet}>{t('page.viewNote')}</p>
@@ -83,12 +78,10 @@ function Known({ lead, contact }: KnownProps) {
 function CreateDeal({ lead, contact }: KnownProps) {
   const { t, i18n } = useTranslation('lead')
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const action = useAction()
   const mayCreate = useMayCall()(createLeadDeal)
   if (!mayCreate) return null
   const create = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
     const { companyName, contactName, email, phone, country } = contact
     const body = {
       ...{
@@ -105,15 +98,13 @@ function CreateDeal({ lead, contact }: KnownProps) {
       },
       ...(lead.industry !== null && { industry: lead.industry }),
     }
-    const result = await callApi(createLeadDeal, { params: { leadId: lead.id }, body })
-    setBusy(false)
-    if (result.ok) await navigate(dealFormPath(result.data.dealId))
-    else toast(result.error.errorMsg)
+    const made = await action.run(() => callApi(createLeadDeal, { params: { leadId: lead.id }, body }))
+    if (made) await navigate(dealFormPath(made.dealId))
   }
   return (
-    <Button busy={busy} onClick={() => void create()}>
+    <ActionButton action={action} onClick={() => void create()}>
       {t('page.deal')}
-    </Button>
+    </ActionButton>
   )
 }
 

@@ -7,10 +7,10 @@ import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
 import { DaysLeft } from './deal-state.tsx'
@@ -84,17 +84,15 @@ interface AskedProps {
 function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone }: AskedProps) {
   const { t, i18n } = useTranslation('pipeline')
   const mayWithdraw = useMayCall()(withdrawRequest)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const withdraw = async () => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(withdrawRequest, { params: { requestId }, body: { revision } })
-    setError(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(t('extension.withdrawn'))
-    if (result.ok || result.error.status === 409) await onDone()
-    setBusy(false)
-  }
+  const action = useAction({
+    afterwards: onDone,
+    refused: ({ status }) => (status === 409 ? onDone() : undefined),
+  })
+  const withdraw = () =>
+    action.run(
+      () => callApi(withdrawRequest, { params: { requestId }, body: { revision } }),
+      t('extension.withdrawn'),
+    )
   const date = dueAt === null ? '' : formatShortDateTime(dueAt, i18n.language as Language)
   return (
     <>
@@ -107,12 +105,12 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
       ))}
       {state === 'inReview' && mayWithdraw ? (
         <Actions>
-          <Button tone="quiet" size="small" busy={busy} onClick={() => void withdraw()}>
+          <Button tone="quiet" size="small" busy={action.busy} onClick={() => void withdraw()}>
             {t('extension.withdraw')}
           </Button>
         </Actions>
       ) : null}
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { type DealField, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { createUploads } from '#web/platform/api/uploads.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { type DealValues, toDraft, useDealDraft } from './use-deal-draft.ts'
 
@@ -10,6 +11,8 @@ interface Options {
   readonly deal: Deal | undefined
   readonly onCreated: (deal: Deal) => void
 }
+
+const NO_UPLOADS = createUploads()
 
 /** The form of a deal: its values save themselves, and what is missing is shown before it is sent. */
 export function useDealForm({ deal, onCreated }: Options) {
@@ -54,6 +57,9 @@ export function useDealForm({ deal, onCreated }: Options) {
     choose: draft.choose,
     discard: () => undefined,
     secret: () => undefined,
+    // No field of a deal has a file.
+    ...{ uploads: NO_UPLOADS, waits: false },
+    update: (name, change) => form.set(name, change(draft.values[name])),
     set(name, value) {
       draft.set(name, value)
       setErrors(({ [name]: _, ...rest }) => rest)

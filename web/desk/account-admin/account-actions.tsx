@@ -9,9 +9,10 @@ import {
 import { ACCOUNT_ADMIN } from '#contract/desk/account-admin/account-admin.fields.ts'
 import { getMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
-import { useRecentAuthAction, withRecentAuth } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -49,7 +50,7 @@ type OfAccount = Pick<AccountPageData, 'account'>
 function EndSessions({ account }: OfAccount) {
   const { t } = useTranslation('accountAdmin')
   const [asking, setAsking] = useState(false)
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const { openSessions: count, userName: name } = account
   const end = async (): Promise<void> => {
     const params = { accountId: account.id }
@@ -130,7 +131,7 @@ function Disable({ account }: OfAccount) {
 
 function Enable({ account }: OfAccount) {
   const { t } = useTranslation('accountAdmin')
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const { id: accountId, updatedAt, userName: name } = account
   const enable = async (): Promise<void> => {
     const call = () => callApi(enableAccount, { params: { accountId }, body: { updatedAt } })

@@ -4,9 +4,9 @@ import { endAccountSession, unlockAccount } from '#contract/desk/account-admin/a
 import type { AccountSession } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime, formatTime } from '#contract/kit/time.ts'
-import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -20,7 +20,7 @@ import { Section } from './account-section.tsx'
 export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 'signIn'>) {
   const { t, i18n } = useTranslation('accountAdmin')
   const mayCall = useMayCall()
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const params = { accountId: account.id }
   const unlock = async (): Promise<void> => {
     if (await action.run(() => callApi(unlockAccount, { params }))) toast(t('unlocked'))

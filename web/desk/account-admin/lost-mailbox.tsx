@@ -14,8 +14,9 @@ import {
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
-import { useRecentAuthAction, withRecentAuth } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -61,7 +62,7 @@ export function LostMailbox({ account, recoveries }: Pick<AccountPageData, 'acco
 function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
   const { t, i18n } = useTranslation('accountAdmin')
   const [isCancelling, setCancelling] = useState(false)
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
   const { id: recoveryId, state, newEmail, evidence, note, startedBy, startedAt, takesEffectAt } = recovery
   const { confirmedBy, mayConfirm } = recovery

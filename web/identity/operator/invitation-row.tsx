@@ -7,11 +7,11 @@ import {
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
-import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -25,8 +25,8 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
   const mayCall = useMayCall()
   const { id, email, role, invitedBy, expiresAt } = invitation
   const { revalidate } = useRevalidator()
-  const resending = useRecentAuthAction(revalidate)
-  const revoking = useRecentAuthAction(revalidate)
+  const resending = useAction({ afterwards: revalidate })
+  const revoking = useAction({ afterwards: revalidate })
   const params = { invitationId: id }
   const time = formatShortDateTime(expiresAt, i18n.language as Language)
   const isOver = expiresAt <= serverNow()

@@ -9,9 +9,9 @@ import {
 } from '#contract/identity/operator/operator.endpoints.ts'
 import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#contract/people/role/operator-role.rules.ts'
-import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -51,7 +51,7 @@ export function RoleChoice({
 export function RoleDialog({ operator, onClose }: OperatorDialogProps) {
   const { t } = useTranslation(['operator', 'kit'])
   const [role, setRole] = useState(operator.role)
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const save = async (): Promise<void> => {
     if (role === operator.role) return onClose()
     const input = { params: { operatorId: operator.id }, body: { role, updatedAt: operator.updatedAt } }
@@ -118,7 +118,7 @@ interface OperatorConfirmProps extends OperatorDialogProps {
 function OperatorConfirm({ operator, words, call, onClose, children }: OperatorConfirmProps) {
   const { t } = useTranslation('operator')
   const { name } = operator
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const confirm = async (): Promise<void> => {
     if ((await action.run(call)) === undefined) return
     toast(t(`${words}.done`, { name }))

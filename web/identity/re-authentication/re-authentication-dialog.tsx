@@ -12,6 +12,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
+import { settleReAuthentication } from '#web/platform/session/recent-auth.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -19,7 +20,6 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import styles from './factor-fields.module.css'
 import { FactorFields, useFieldFocus } from './factor-fields.tsx'
-import { settleReAuthentication } from './recent-auth.ts'
 
 /** Asks for re-authentication, as long as an action of `withRecentAuth` waits for it. */
 export function ReAuthenticationDialog() {

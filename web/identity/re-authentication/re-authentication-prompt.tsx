@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { reAuthenticationRequest } from '#web/platform/session/recent-auth.ts'
 import { late } from '#web/ui/late.tsx'
-import { reAuthenticationRequest } from './recent-auth.ts'
 
 const ReAuthenticationDialog = late(
   async () => (await import('./re-authentication-dialog.tsx')).ReAuthenticationDialog,

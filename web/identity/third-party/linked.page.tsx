@@ -10,13 +10,13 @@ import {
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -85,7 +85,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
 
 function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose: () => void }) {
   const { t } = useTranslation('thirdParty')
-  const action = useRecentAuthAction(useRevalidator().revalidate)
+  const action = useAction({ afterwards: useRevalidator().revalidate })
   const removeLink = async (): Promise<void> => {
     if (!(await action.run(() => callApi(unlink, { params: { provider: link.provider } })))) return
     toast(t('linked.undone'))
@@ -107,7 +107,7 @@ function UnlinkDialog({ link, onClose }: { readonly link: Link; readonly onClose
 /** A third party that the account can be linked with. */
 function LinkableRow({ provider }: { readonly provider: ThirdPartyProvider }) {
   const { t } = useTranslation(['thirdParty', 'kit'])
-  const { busy, error, run } = useRecentAuthAction()
+  const { busy, error, run } = useAction()
   const start = async (): Promise<void> => {
     const started = await run(() => callApi(startLinking, { body: { provider: provider.name } }))
     if (!started) return

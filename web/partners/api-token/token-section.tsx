@@ -16,12 +16,12 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useScopeNames } from './scope-name.ts'
 import styles from './token-section.module.css'
 
@@ -147,27 +147,19 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
 function RevokeToken({ token, onClose }: { readonly token: ApiToken; readonly onClose: () => void }) {
   const { t } = useTranslation('apiToken')
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction({ afterwards: revalidate })
   const { id: tokenId, label } = token
   const revoke = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    const result = await callApi(revokeApiToken, { params: { tokenId } })
-    // Its button is gone when the dialog closes, so the heading has the focus then.
-    if (result.ok) await revalidate()
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
-    toast(t('revoked'))
+    if (!(await action.run(() => callApi(revokeApiToken, { params: { tokenId } }), t('revoked')))) return
     onClose()
+    // Its button is gone when the dialog closes.
     focusAccountHeading()
   }
   return (
     <ConfirmDialog
       title={t('revokeTitle', { name: label })}
       label={t('revoke')}
-      action={{ busy, error }}
+      action={action}
       onConfirm={() => void revoke()}
       onClose={onClose}
     >

@@ -5,9 +5,9 @@ import {
   rotateWebhookSecret,
   type Webhook,
 } from '#contract/partners/webhook/webhook.endpoints.ts'
-import { useRecentAuthAction } from '#web/identity/re-authentication/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './webhook.module.css'
@@ -22,7 +22,7 @@ interface RotateProps {
 /** Makes a new secret after a question, and shows it. */
 export function RotateSecret({ webhook, onDone, onClose }: RotateProps) {
   const { t } = useTranslation('webhook')
-  const action = useRecentAuthAction()
+  const action = useAction()
   const [secret, setSecret] = useState<string>()
   const rotate = async (): Promise<void> => {
     const params = { webhookId: webhook.id }

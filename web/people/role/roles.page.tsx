@@ -9,10 +9,10 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, roleCopyPath, rolePath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './roles.module.css'
 
 export const handle = {
@@ -104,16 +104,10 @@ function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
 function RemovalDialog({ role, onClose }: { role: RoleView; onClose: () => void }) {
   const { t } = useTranslation('role')
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction({ afterwards: revalidate })
   const remove = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(deleteRole, { params: { roleId: role.id } })
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
-    await revalidate()
-    toast(t('list.removed'))
+    const call = () => callApi(deleteRole, { params: { roleId: role.id } })
+    if (!(await action.run(call, t('list.removed')))) return
     onClose()
     focusAccountHeading()
   }
@@ -121,7 +115,7 @@ function RemovalDialog({ role, onClose }: { role: RoleView; onClose: () => void 
     <ConfirmDialog
       title={t('removal.title', { name: role.name })}
       label={t('removal.action')}
-      action={{ busy, error }}
+      action={action}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

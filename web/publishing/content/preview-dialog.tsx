@@ -5,6 +5,7 @@ import { LANGUAGES } from '#contract/kit/language.ts'
 import { CONTENT } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
@@ -35,23 +36,17 @@ export function PreviewDialog(props: PreviewDialogProps) {
   const { longMoment } = useContentWords()
   const [minutes, setMinutes] = useState<Minutes>(10)
   const [shared, setShared] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [made, setMade] = useState<Made>()
-
+  const action = useAction({
+    refused({ fields = {} }) {
+      const wrong = Object.entries(fields).map(([path, { message }]) => [path, message] as const)
+      if (wrong.length > 0) onRefused(Object.fromEntries(wrong))
+    },
+  })
   const make = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const answer = await callApi(content.endpoints.preview, {
-      params: { itemId },
-      body: { number, minutes, shared },
-    })
-    setBusy(false)
-    if (answer.ok) return setMade(answer.data)
-    setFailure(answer.error.errorMsg)
-    const fields = Object.entries(answer.error.fields ?? {})
-    if (fields.length > 0) onRefused(Object.fromEntries(fields.map(([path, { message }]) => [path, message])))
+    const input = { params: { itemId }, body: { number, minutes, shared } }
+    const answer = await action.run(() => callApi(content.endpoints.preview, input))
+    if (answer) setMade(answer)
   }
 
   return (
@@ -74,7 +69,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
-        <FailureNote>{failure}</FailureNote>
+        <FailureNote>{action.error}</FailureNote>
         <div role="status">
           {made ? (
             <>
@@ -107,7 +102,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
         </div>
       </div>
       <DialogActions>
-        <Button busy={busy} onClick={() => void make()}>
+        <Button busy={action.busy} onClick={() => void make()}>
           {t('preview.make')}
         </Button>
       </DialogActions>

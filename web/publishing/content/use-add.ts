@@ -1,26 +1,17 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 
 /** Begins an item with a draft and opens it; `error` belongs to the id, `failure` to the whole. */
 export function useAdd(content: AnyContent, pathOf: (itemId: string) => string) {
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [error, setError] = useState<string>()
-
+  const action = useAction({ fields: ['itemId'] })
   const add = async (itemId: string | null, copyOf: ContentHead | null): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const made = await callApi(content.endpoints.add, { body: { itemId, copyOf: copyOf?.itemId ?? null } })
-    setBusy(false)
-    if (made.ok) return navigate(pathOf(made.data.itemId))
-    const { fields, errorMsg } = made.error
-    setError(fields?.itemId?.message)
-    setFailure(fields?.itemId ? undefined : errorMsg)
+    const body = { itemId, copyOf: copyOf?.itemId ?? null }
+    const made = await action.run(() => callApi(content.endpoints.add, { body }))
+    if (made) await navigate(pathOf(made.itemId))
   }
-  return { add, busy, failure, error }
+  return { add, busy: action.busy, failure: action.error, error: action.errors.itemId }
 }

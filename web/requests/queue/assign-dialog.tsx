@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Colleague, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -20,8 +21,7 @@ interface AssignDialogProps {
 export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogProps) {
   const { t } = useTranslation(['queue', 'kit'])
   const [chosen, setChosen] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const { colleagues } = shown.overview
   const options = colleagues.map(({ id, name }) => ({
     value: id,
@@ -30,14 +30,13 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
   }))
   const colleague = options.find(({ value }) => value === chosen)
   const assign = async (): Promise<void> => {
-    if (isBusy || !colleague) return
-    setBusy(true)
-    setError(undefined)
+    if (!colleague) return
     const body = { operatorId: colleague.value, from: item.assignee?.id ?? null }
-    const result = await callApi(shown.queue.endpoints.assign, { params: { requestId: item.id }, body })
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
-    onAssigned(result.data.assignee)
+    const assigned = await action.run(() =>
+      callApi(shown.queue.endpoints.assign, { params: { requestId: item.id }, body }),
+    )
+    if (!assigned) return
+    onAssigned(assigned.assignee)
     onClose()
   }
   return (
@@ -55,12 +54,12 @@ export function AssignDialog({ shown, item, onAssigned, onClose }: AssignDialogP
           chosen={colleague ?? (chosen ? { value: chosen, label: chosen } : undefined)}
           onChoose={setChosen}
         />
-        <FailureNote>{error}</FailureNote>
+        <FailureNote>{action.error}</FailureNote>
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <Button type="submit" busy={isBusy} disabled={!colleague}>
+          <Button type="submit" busy={action.busy} disabled={!colleague}>
             {t('assign.action')}
           </Button>
         </DialogActions>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 
 interface WithdrawDialogProps {
@@ -17,21 +17,14 @@ interface WithdrawDialogProps {
 /** Asks before a request is taken back. */
 export function WithdrawDialog({ requestId, revision, title, text, onClose, onDone }: WithdrawDialogProps) {
   const { t } = useTranslation('request')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const withdraw = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(withdrawRequest, { params: { requestId }, body: { revision } })
-    setBusy(false)
-    if (result.ok) return onDone()
-    setError(result.error.errorMsg)
-  }
+  const action = useAction({ afterwards: onDone })
+  const withdraw = () =>
+    action.run(() => callApi(withdrawRequest, { params: { requestId }, body: { revision } }))
   return (
     <ConfirmDialog
       title={title}
       label={t('withdraw')}
-      action={{ busy, error }}
+      action={action}
       onConfirm={() => void withdraw()}
       onClose={onClose}
     >

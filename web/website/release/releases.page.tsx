@@ -14,9 +14,9 @@ import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { releaseEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
-import { toast } from '#web/ui/toast.ts'
 import styles from './release-form.module.css'
 import { UnusedFileList } from './unused-file-list.tsx'
 
@@ -64,19 +64,18 @@ function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
   const mayDelete = useMayCall()(cancelReleaseUpload)
   const { revalidate } = useRevalidator()
   const [asked, setAsked] = useState<ReleaseFile>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const ask = (file: ReleaseFile | undefined): void => {
     setAsked(file)
-    setFailure(undefined)
+    action.fail(undefined)
   }
   const remove = async ({ uploadId }: ReleaseFile): Promise<void> => {
-    setBusy(true)
-    const answer = await callApi(cancelReleaseUpload, { params: { uploadId } })
-    setBusy(false)
-    // One that is gone already is deleted as well.
-    if (!answer.ok && answer.error.status !== 404) return setFailure(answer.error.errorMsg)
-    toast(t('left.deleted'))
+    const call = async () => {
+      const answer = await callApi(cancelReleaseUpload, { params: { uploadId } })
+      // One that is gone already is deleted as well.
+      return answer.ok || answer.error.status !== 404 ? answer : ({ ok: true, data: {} } as const)
+    }
+    if (!(await action.run<unknown>(call, t('left.deleted')))) return
     ask(undefined)
     await revalidate()
   }
@@ -97,7 +96,7 @@ function UnusedFiles({ files }: { readonly files: readonly ReleaseFile[] }) {
         <ConfirmDialog
           title={t('left.deleteTitle', { name: asked.fileName })}
           label={t('left.delete')}
-          action={{ busy: isBusy, error: failure }}
+          action={action}
           onConfirm={() => void remove(asked)}
           onClose={() => ask(undefined)}
         >

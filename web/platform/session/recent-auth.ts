@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 
 type Settle = (confirmed: boolean) => void
 let waiting: Settle[] = []
@@ -43,39 +42,4 @@ export async function withRecentAuth<T>(action: () => Promise<ApiResult<T>>): Pr
 
 function notify(): void {
   for (const listener of listeners) listener()
-}
-
-export interface RecentAuthAction {
-  readonly busy: boolean
-  /** The error message of the last try. */
-  readonly error: string | undefined
-  fail(message: string | undefined): void
-  /** Makes the call, after re-authentication where it is required; undefined: it failed, and `error` says why. */
-  run<T>(call: () => Promise<ApiResult<T>>): Promise<T | undefined>
-}
-
-/** One call at a time that requires recent authentication; it stays busy until `afterwards` (a reload) has ended. */
-export function useRecentAuthAction(afterwards?: () => Promise<void>): RecentAuthAction {
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  return {
-    busy,
-    error,
-    fail: setError,
-    async run(call) {
-      if (busy) return undefined
-      setBusy(true)
-      setError(undefined)
-      const result = await withRecentAuth(call)
-      if (result.ok) await afterwards?.()
-      else setError(messageOf(result.error))
-      setBusy(false)
-      return result.ok ? result.data : undefined
-    },
-  }
-}
-
-/** The message of the form's one field, or that of the whole call. */
-function messageOf({ errorMsg, fields }: Pick<ApiError, 'errorMsg' | 'fields'>): string {
-  return Object.values(fields ?? {})[0]?.message ?? errorMsg
 }

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { reAuthenticationRequest, settleReAuthentication } from '#web/platform/session/recent-auth.ts'
+import { renderInPage } from '../test-render.tsx'
+import { toastQueue } from '../toast-queue.ts'
+import { ActionButton } from './action-button.tsx'
+import { useAction } from './use-action.ts'
+
+type Answer = ApiResult<{ readonly id: number }>
+const refused = (errorCode: string, fields?: Record<string, { code: string; message: string }>): Answer => ({
+  ok: false,
+  error: { status: 409, errorCode, errorMsg: `refused: ${errorCode}`, ...(fields && { fields }) },
+})
+
+interface PageProps {
+  readonly answers: (Answer | Promise<Answer>)[]
+  readonly calls: string[]
+  readonly made: unknown[]
+}
+
+function Page({ answers, calls, made }: PageProps) {
+  const action = useAction({ fields: ['name'], afterwards: () => calls.push('reload') })
+  const press = async () => {
+    const call = async () => {
+      calls.push('call')
+      return answers.shift() ?? refused('none')
+    }
+    made.push(await action.run(call, 'Saved.'))
+  }
+  return (
+    <>
+      <p>{action.errors.name}</p>
+      <ActionButton action={action} onClick={() => void press()}>
+        Save
+      </ActionButton>
+    </>
+  )
+}
+
+/** A button whose calls get the next answer each; what came of them is in the list. */
+function page(answers: PageProps['answers']) {
+  const [calls, made]: [string[], unknown[]] = [[], []]
+  const user = renderInPage(<Page {...{ answers, calls, made }} />)
+  return { user, made, calls, button: () => screen.getByRole('button', { name: 'Save' }) }
+}
+
+test('a call that is done reloads, says so, and gives its answer', async () => {
+  const { user, made, calls, button } = page([{ ok: true, data: { id: 7 } }])
+  await user.click(button())
+  await waitFor(() => expect(toastQueue.visibleToasts.map(({ content }) => content.text)).toEqual(['Saved.']))
+  expect(made).toEqual([{ id: 7 }])
+  expect(calls).toEqual(['call', 'reload'])
+})
+
+test('two presses before the first is shown are one call; the button says that it runs', async () => {
+  let answer: (value: Answer) => void = () => {}
+  const { calls, button } = page([new Promise<Answer>((resolve) => (answer = resolve))])
+  const pressed = button()
+  pressed.click()
+  pressed.click()
+  await waitFor(() => expect(pressed.getAttribute('aria-busy')).toBe('true'))
+  expect(calls).toEqual(['call'])
+  answer({ ok: true, data: { id: 1 } })
+  await waitFor(() => expect(button().getAttribute('aria-busy')).toBe('false'))
+})
+
+test('a refusal is announced at the button, and goes with the next press', async () => {
+  const { user, made, button } = page([refused('taken'), { ok: true, data: { id: 1 } }])
+  await user.click(button())
+  expect((await screen.findByRole('alert')).textContent).toBe('refused: taken')
+  expect(made).toEqual([undefined])
+  await user.click(button())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+})
+
+test('what is wrong with a field of the page is said there, and not at the button', async () => {
+  const { user, button } = page([refused('inputInvalid', { name: { code: 'x', message: 'Too long.' } })])
+  await user.click(button())
+  await screen.findByText('Too long.')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a call that needs a recent sign-in asks for it, and is made again', async () => {
+  const { user, made, calls, button } = page([
+    refused(httpErrors.proofNeeded.code),
+    { ok: true, data: { id: 2 } },
+  ])
+  await user.click(button())
+  await waitFor(() => expect(reAuthenticationRequest.snapshot()).toBe(true))
+  settleReAuthentication(true)
+  await waitFor(() => expect(made).toEqual([{ id: 2 }]))
+  expect(calls).toEqual(['call', 'call', 'reload'])
+})

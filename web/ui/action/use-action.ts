@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
+import { toast } from '#web/ui/toast.ts'
+
+interface ActionOptions {
+  /** What shows the result, such as a reload of the page: the action stays busy until it has ended. */
+  readonly afterwards?: (() => unknown) | undefined
+  /** The same after a refusal, where what is on the page may be another state by now. */
+  readonly refused?: ((error: ApiError) => unknown) | undefined
+  /** Fields of the call that are on the page, where `errors` has their messages. */
+  readonly fields?: readonly string[]
+}
+
+/** A call that a button makes. `ConfirmDialog`, `ActionButton` and `Failure` take it. */
+export interface Action {
+  readonly busy: boolean
+  /** What the last try said, but for `errors`; `ActionButton` or a `FailureNote` at the button shows it. */
+  readonly error: string | undefined
+  /** Messages of the fields that are on the page. */
+  readonly errors: Readonly<Record<string, string>>
+  /** The refusal of the last try, for a page that treats one code in its own way. */
+  readonly failure: ApiError | undefined
+  /** Shows a message as if the call had said it; undefined: none, as when a dialog closes. */
+  fail(message: string | undefined): void
+  /**
+   * Makes the call, asks for a recent sign-in where one is required, and says when it is done. One at a time: undefined
+   * while another runs, and where it failed.
+   */
+  run<T>(
+    call: () => Promise<ApiResult<T>>,
+    done?: string | ((data: T) => string | undefined),
+  ): Promise<T | undefined>
+}
+
+/** A call that a button makes: busy, its error at the button, recent sign-in, and a toast when it is done. */
+export function useAction({ afterwards, refused, fields = [] }: ActionOptions = {}): Action {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const [failure, setFailure] = useState<ApiError>()
+  // Two presses may come before the first is shown.
+  const isRunning = useRef(false)
+  const known = Object.entries(failure?.fields ?? {}).filter(([name]) => fields.includes(name))
+  const fail = (message: string | undefined): void => {
+    setFailure(undefined)
+    setSaid(message)
+  }
+  return {
+    busy,
+    failure,
+    errors: Object.fromEntries(known.map(([name, { message }]) => [name, message])),
+    error: said ?? (failure && known.length === 0 ? messageOf(failure) : undefined),
+    fail,
+    async run(call, done) {
+      if (isRunning.current) return undefined
+      isRunning.current = true
+      setBusy(true)
+      fail(undefined)
+      try {
+        const result = await withRecentAuth(call)
+        if (!result.ok) {
+          setFailure(result.error)
+          await refused?.(result.error)
+          return undefined
+        }
+        await afterwards?.()
+        const text = typeof done === 'function' ? done(result.data) : done
+        if (text) toast(text)
+        return result.data
+      } finally {
+        isRunning.current = false
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** The message of the call's one field, or that of the whole call. */
+function messageOf({ errorMsg, fields }: ApiError): string {
+  return Object.values(fields ?? {})[0]?.message ?? errorMsg
+}
