@@ -118,6 +118,9 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   submit(): Promise<void>
 }
 
+/** The stored object is another one than the form has. */
+const STALE = new Set<string>([conflictErrors.changedMeanwhile.code, browserErrors.earlier.code])
+
 type FieldRule = (value: string) => string | undefined
 
 export function useApiForm<E extends BodyEndpoint, V extends object>(
@@ -197,12 +200,13 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     const call = () =>
       callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
         intention,
-        takesEarlier: true,
+        // What edits a stored object stays as it is, and is merged with what has arrived.
+        ...(options.stored ? {} : { takesEarlier: true }),
       })
     const sent = edited.now().value
     const result = await (options.send ? options.send(call, body) : call())
     if (!result.ok) {
-      if (result.error.errorCode === conflictErrors.changedMeanwhile.code) options.stored?.reload()
+      if (STALE.has(result.error.errorCode)) options.stored?.reload()
       return show(result.error)
     }
     if (options.stored) edited.saved(sent)
