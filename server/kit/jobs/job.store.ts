@@ -15,8 +15,38 @@ export interface Claim {
 
 type Jobs = ExpressionBuilder<Schema, 'jobs'>
 
+/** What `priority` of a job may be; those of a smaller number run first. */
+export const PRIORITY = { first: 0, normal: 1, last: 2 } as const
+
 const isUnclaimed = (now: number) => (where: Jobs) =>
   where.or([where('jobs.claimedUntil', 'is', null), where('jobs.claimedUntil', '<=', now)])
+
+/**
+ * The first jobs that no worker holds, by due time, of each kind and priority. Each of them is a short range of the
+ * index `jobs_by_kind_and_priority`: the jobs of the coming months, which may be a million, are not read.
+ */
+function firstJobs(
+  db: Executor,
+  kinds: readonly string[],
+  { now, dueUntil, limit }: { now: number; dueUntil?: number; limit: number },
+) {
+  const ranges = kinds.flatMap((kind) =>
+    Object.values(PRIORITY).map((priority) =>
+      db
+        .selectFrom('jobs')
+        .select(['jobs.id', 'jobs.priority', 'jobs.dueAt'])
+        .where('jobs.kind', '=', kind)
+        .where('jobs.priority', '=', priority)
+        .$if(dueUntil !== undefined, (range) => range.where('jobs.dueAt', '<=', dueUntil as number))
+        .where(isUnclaimed(now))
+        .orderBy('jobs.dueAt')
+        .limit(limit),
+    ),
+  )
+  // SQLite takes an order and a limit in no part of a union, but in what a part selects from.
+  const [first, ...others] = ranges.map((range) => db.selectFrom(range.as('part')).selectAll('part'))
+  return others.reduce((all, part) => all.unionAll(part), first as NonNullable<typeof first>).as('candidates')
+}
 
 /** Adds a job; several processes may claim it from its `dueAt` on. */
 export async function insertJob(db: Executor, job: Insertable<Schema['jobs']>): Promise<void> {
@@ -34,13 +64,10 @@ export async function claimDueJobs(db: Executor, { kinds, by, now, until, limit 
     .set((row) => ({ claimedBy: by, claimedUntil: until, attempts: row('attempts', '+', 1) }))
     .where('id', 'in', (from) =>
       from
-        .selectFrom('jobs')
-        .select('jobs.id')
-        .where('jobs.kind', 'in', kinds)
-        .where('jobs.dueAt', '<=', now)
-        .where(isUnclaimed(now))
-        .orderBy('jobs.priority')
-        .orderBy('jobs.dueAt')
+        .selectFrom(firstJobs(db, kinds, { now, dueUntil: now, limit }))
+        .select('candidates.id')
+        .orderBy('candidates.priority')
+        .orderBy('candidates.dueAt')
         .limit(limit),
     )
     .where('jobs.dueAt', '<=', now)
@@ -58,14 +85,10 @@ export async function nextDueAt(
 ): Promise<number | undefined> {
   if (kinds.length === 0) return undefined
   const next = await db
-    .selectFrom('jobs')
-    .select('jobs.dueAt')
-    .where('jobs.kind', 'in', kinds)
-    .where(isUnclaimed(now))
-    .orderBy('jobs.dueAt')
-    .limit(1)
+    .selectFrom(firstJobs(db, kinds, { now, limit: 1 }))
+    .select(({ fn }) => fn.min('candidates.dueAt').as('dueAt'))
     .executeTakeFirst()
-  return next?.dueAt
+  return next?.dueAt ?? undefined
 }
 
 /** Deletes a job that is done; does nothing when another worker holds it by now. */

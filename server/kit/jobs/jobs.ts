@@ -1,6 +1,6 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
-import { insertJob } from './job.store.ts'
+import { insertJob, PRIORITY } from './job.store.ts'
 import { createWorker, type JobHandler, type Worker, type WorkerDeps } from './worker.ts'
 
 export interface NewJob {
@@ -11,8 +11,6 @@ export interface NewJob {
   /** Of several due jobs of a queue `first` runs before `normal` and `normal` before `last`; `normal` unless given. */
   readonly priority?: keyof typeof PRIORITY
 }
-
-const PRIORITY = { first: 0, normal: 1, last: 2 } as const
 
 /**
  * A queue has a worker of its own: a mail server, or a service that makes desktops, that does not answer delays its own
