@@ -23,6 +23,11 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
       run: () => deleteExpired(deps, entriesOf(domains, 'expire')),
     },
     {
+      name: 'statistics of the database are refreshed',
+      everyMs: HOUR_MS,
+      run: ({ db }) => db.refreshStatistics(),
+    },
+    {
       name: 'lines that the log left out are counted',
       everyMs: MINUTE_MS,
       run: async () => app.logOmitted(),
