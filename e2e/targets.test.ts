@@ -114,7 +114,7 @@ function statusesOf(url: string, sent: readonly string[]): Promise<number[]> {
     const client = connect(Number(port), hostname, () =>
       client.end(`${requests.join('\r\n')}connection: close\r\n\r\n`),
     )
-    client.on('data', (data) => parts.push(data)).on('error', reject)
+    client.on('data', (data) => parts.push(Buffer.from(data))).on('error', reject)
     client.on('close', () => {
       const answers = Buffer.concat(parts)
         .toString('latin1')

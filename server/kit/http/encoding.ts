@@ -2,6 +2,11 @@ import Negotiator from 'negotiator'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
+/** What version 1 can; the published types are those of version 0.6. */
+interface WithPreferred {
+  encodings(available: readonly string[], options: { readonly preferred: readonly string[] }): string[]
+}
+
 /** Browsers send a handful of these headers; one that is not among the first hundred is read each time. */
 const REMEMBERED = 100
 const chosen = new Map<string, Encoding>()
@@ -11,8 +16,8 @@ export function encodingOf(header: string | null): Encoding {
   if (!header) return 'identity'
   const known = chosen.get(header)
   if (known) return known
-  const request = { headers: { 'accept-encoding': header } }
-  const [best = 'identity'] = new Negotiator(request).encodings(['br', 'gzip', 'identity'], {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': header } }) as unknown as WithPreferred
+  const [best = 'identity'] = negotiator.encodings(['br', 'gzip', 'identity'], {
     preferred: ['br', 'gzip'],
   }) as Encoding[]
   if (chosen.size < REMEMBERED) chosen.set(header, best)

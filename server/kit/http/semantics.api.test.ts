@@ -33,7 +33,7 @@ function send(lines: readonly string[], body: Buffer = Buffer.alloc(0)): Promise
     const client = connect(Number(port), '127.0.0.1', () =>
       client.write(Buffer.concat([Buffer.from(head), body])),
     )
-    client.on('data', (data) => parts.push(data)).on('error', reject)
+    client.on('data', (data) => parts.push(Buffer.from(data))).on('error', reject)
     client.on('end', () => resolve(read(Buffer.concat(parts))))
   })
 }
