@@ -1,9 +1,9 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import styles from './security-rules.module.css'
 
 /** Props of a rule on the page of security rules. */
@@ -24,23 +24,15 @@ interface RuleSaving {
 /** Saves a rule; where it was changed elsewhere meanwhile, the current one is loaded, and the error shown. */
 export function useRuleSaving(onChange: () => Promise<void>): RuleSaving {
   const { t } = useTranslation('subAccountAdmin')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { busy, failure, fail, run } = useAction({
+    afterwards: onChange,
+    refused: ({ errorCode }) => (errorCode === conflictErrors.changedMeanwhile.code ? onChange() : undefined),
+  })
   return {
     busy,
-    error,
-    forget: () => setError(undefined),
-    async save(call) {
-      if (busy) return false
-      setBusy(true)
-      setError(undefined)
-      const result = await call()
-      if (result.ok) toast(t('rules.saved'))
-      else setError(result.error)
-      if (result.ok || result.error.errorCode === conflictErrors.changedMeanwhile.code) await onChange()
-      setBusy(false)
-      return result.ok
-    },
+    error: failure,
+    forget: () => fail(undefined),
+    save: async (call) => (await run(call, t('rules.saved'))) !== undefined,
   }
 }
 

@@ -25,9 +25,9 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { toast } from '#web/ui/toast.ts'
 import type { AdministeredQuestion } from './bulk-questions.tsx'
 import { CreateButton, ImportLink, useOpen } from './create-button.tsx'
 import {
@@ -59,16 +59,11 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
   const navigate = useNavigate()
   const [asked, setAsked] = useState<{ readonly what: 'disable' | 'delete'; readonly row: SubAccountRow }>()
   const [changes, setChanges] = useState(0)
-  const [failure, setFailure] = useState<string>()
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
   const changed = (): void => setChanges((before) => before + 1)
   /** An action that needs no question; its error is shown above the list. */
-  const act = async (call: () => Promise<ApiResult<unknown>>, done: string): Promise<void> => {
-    const result = await call()
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(done)
-    changed()
-  }
+  const action = useAction({ afterwards: changed, refused: changed, several: true })
+  const act = (call: () => Promise<ApiResult<unknown>>, done: string) => action.run(call, done)
   const tell: AdministeredQuestion['tell'] = async (call) => {
     const result = await call
     if (result.ok && result.data.lastAdministrator) setNoAdministratorLeft(true)
@@ -80,7 +75,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
   const refusalOfOwn = (row: SubAccountRow) => (row.id === userId ? t('ownRefusal') : refusal(row))
   return (
     <>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <ListView<SubAccountRow>
         list={subAccountList}
         texts={t('list', { returnObjects: true })}

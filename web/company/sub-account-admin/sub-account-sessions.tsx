@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import {
@@ -11,9 +10,9 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './sub-account.module.css'
 
 interface SubAccountSessionsProps {
@@ -25,19 +24,18 @@ interface SubAccountSessionsProps {
 export function SubAccountSessions({ subAccountId, sessions }: SubAccountSessionsProps) {
   const { t, i18n } = useTranslation('subAccountAdmin')
   const { revalidate } = useRevalidator()
-  const [failure, setFailure] = useState<string>()
-  const end = async (call: () => Promise<ApiResult<unknown>>): Promise<void> => {
-    const result = await call()
-    // Not permitted: it has ended already.
-    const isOver = result.ok || result.error.errorCode === httpErrors.notPermitted.code
-    setFailure(isOver ? undefined : result.error.errorMsg)
-    if (isOver) toast(t('sessions.ended'))
-    await revalidate()
-  }
+  const action = useAction({ afterwards: revalidate, refused: revalidate, several: true })
+  const end = (call: () => Promise<ApiResult<unknown>>) =>
+    action.run<unknown>(async () => {
+      const result = await call()
+      // It has ended already.
+      const isOver = !result.ok && result.error.errorCode === httpErrors.notPermitted.code
+      return isOver ? { ok: true, data: {} } : result
+    }, t('sessions.ended'))
   return (
     <section className={styles.sessions} aria-labelledby="sub-account-sessions">
       <h3 id="sub-account-sessions">{t('sessions.title')}</h3>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       {sessions.length === 0 ? <p>{t('sessions.none')}</p> : null}
       <ul>
         {sessions.map(({ sessionId, browser, system, address, lastUsedAt }) => {

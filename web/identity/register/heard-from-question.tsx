@@ -4,6 +4,7 @@ import { stateHeardFrom } from '#contract/identity/register/register.endpoints.t
 import { HEARD_FROM, type HeardFrom } from '#contract/records/visit/visit.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './register-result.module.css'
@@ -14,16 +15,13 @@ export function HeardFromQuestion() {
   const { t: trial } = useTranslation('trial')
   const [chosen, setChosen] = useState<HeardFrom>()
   const [saved, setSaved] = useState<HeardFrom>()
-  const [error, setError] = useState<string>()
+  const action = useAction({ several: true })
   const mayCall = useMayCall()
   if (!mayCall(stateHeardFrom)) return null
 
   const choose = async (heardFrom: HeardFrom): Promise<void> => {
     setChosen(heardFrom)
-    setError(undefined)
-    const stated = await callApi(stateHeardFrom, { body: { heardFrom } })
-    if (stated.ok) setSaved(heardFrom)
-    else setError(stated.error.errorMsg)
+    if (await action.run(() => callApi(stateHeardFrom, { body: { heardFrom } }))) setSaved(heardFrom)
   }
   return (
     <div className={styles.question}>
@@ -37,7 +35,7 @@ export function HeardFromQuestion() {
       <p role="status" className={styles.quiet}>
         {chosen && saved === chosen ? t('result.heardFromSaved') : ''}
       </p>
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
 import { leaveFor, startPath } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -75,22 +76,17 @@ export default function SetUpFactorPage() {
 /** Leads to the page that was wanted, with what a session shows from its start on. */
 function GoOn() {
   const { t } = useTranslation('secondFactor')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const goOn = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const loaded = await loadSignedIn(storedSession()?.userId ?? '')
-    setBusy(false)
-    if (!loaded.ok) return setFailure(loaded.error.errorMsg)
+    if (!(await action.run(() => loadSignedIn(storedSession()?.userId ?? '')))) return
     const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
     void leaveFor(wanted ?? startPath())
   }
   return (
     <>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <EntryActions>
-        <Button busy={busy} onClick={() => void goOn()}>
+        <Button busy={action.busy} onClick={() => void goOn()}>
           {t('required.goOn')}
         </Button>
       </EntryActions>

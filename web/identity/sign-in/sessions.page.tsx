@@ -11,13 +11,15 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -92,7 +94,7 @@ export default function SessionsPage() {
 
 interface SessionRowProps {
   readonly session: SessionView
-  readonly onEnd: () => Promise<ApiError | undefined>
+  readonly onEnd: () => Promise<ApiResult<unknown>>
   readonly onEnded: () => void
 }
 
@@ -173,7 +175,7 @@ interface ConfirmEndProps {
   /** Accessible name of the button, if its label alone is ambiguous. */
   readonly readAs?: string
   readonly question: string
-  readonly onEnd: () => Promise<ApiError | undefined>
+  readonly onEnd: () => Promise<ApiResult<unknown>>
   readonly onEnded: () => void
 }
 
@@ -181,8 +183,7 @@ interface ConfirmEndProps {
 function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps) {
   const { t } = useTranslation(['signIn', 'kit'])
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const action = useAction()
   const button = useRef<HTMLButtonElement>(null)
   const yes = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
@@ -195,12 +196,7 @@ function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps
   }, [asking])
 
   const end = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const failed = await onEnd()
-    setBusy(false)
-    setError(failed)
-    if (failed) return
+    if (!(await action.run(onEnd))) return
     setAsking(false)
     onEnded()
   }
@@ -221,13 +217,9 @@ function ConfirmEnd({ label, readAs, question, onEnd, onEnded }: ConfirmEndProps
       }}
     >
       <p>{question}</p>
-      {error ? (
-        <p className={styles.error} role="alert">
-          {error.errorMsg}
-        </p>
-      ) : null}
+      <FailureNote>{action.error}</FailureNote>
       <div>
-        <Button ref={yes} size="small" tone="danger" busy={busy} onClick={() => void end()}>
+        <Button ref={yes} size="small" tone="danger" busy={action.busy} onClick={() => void end()}>
           {t('sessions.yes')}
         </Button>
         <Button tone="quiet" size="small" onClick={() => setAsking(false)}>
@@ -251,16 +243,16 @@ interface Sessions {
   readonly list: readonly SessionView[] | undefined
   reload(): Promise<void>
   /** End one, or all others; the result is the error. */
-  end(sessionId: string): Promise<ApiError | undefined>
-  endOthers(): Promise<ApiError | undefined>
+  end(sessionId: string): Promise<ApiResult<unknown>>
+  endOthers(): Promise<ApiResult<unknown>>
 }
 
 /** The sessions on the page; an ended one is removed from the list without a reload. */
 function useSessions(first: readonly SessionView[] | undefined): Sessions {
   const [list, setList] = useState(first)
   const reload = async (): Promise<void> => setList(await loadSessions())
-  const retain = (wanted: (session: SessionView) => boolean): undefined =>
-    setList((current) => current?.filter(wanted)) as undefined
+  const retain = (wanted: (session: SessionView) => boolean): void =>
+    setList((current) => current?.filter(wanted))
 
   return {
     list,
@@ -268,13 +260,14 @@ function useSessions(first: readonly SessionView[] | undefined): Sessions {
     async end(sessionId) {
       const result = await callApi(endSession, { params: { sessionId } })
       // Not permitted: it has ended already.
-      if (result.ok || result.error.errorCode === httpErrors.notPermitted.code)
-        return retain((session) => session.sessionId !== sessionId)
-      return result.error
+      const isOver = result.ok || result.error.errorCode === httpErrors.notPermitted.code
+      if (isOver) retain((session) => session.sessionId !== sessionId)
+      return isOver ? { ok: true, data: {} } : result
     },
     async endOthers() {
       const result = await callApi(endOtherSessions, {})
-      return result.ok ? retain((session) => session.current) : result.error
+      if (result.ok) retain((session) => session.current)
+      return result
     },
   }
 }

@@ -5,6 +5,7 @@ import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useCountdown } from '#web/ui/form/use-countdown.ts'
@@ -25,19 +26,14 @@ interface UnlockRequestProps {
 export function UnlockRequest({ failure, account, primary }: UnlockRequestProps) {
   const { t } = useTranslation(['signIn', 'kit'])
   const { left, start } = useCountdown()
-  const [busy, setBusy] = useState(false)
   const [wasSent, setWasSent] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   if (failure?.errorCode !== lockoutErrors.locked.code) return null
 
   const send = async (): Promise<void> => {
-    if (busy || left > 0) return
-    setBusy(true)
-    setError(undefined)
-    const names = primary === undefined ? { account } : { account, primary }
-    const result = await callApi(requestUnlock, { body: names })
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
+    if (left > 0) return
+    const body = primary === undefined ? { account } : { account, primary }
+    if (!(await action.run(() => callApi(requestUnlock, { body })))) return
     setWasSent(true)
     start(CODE_LIMITS.resendSeconds)
   }
@@ -45,8 +41,8 @@ export function UnlockRequest({ failure, account, primary }: UnlockRequestProps)
   return (
     <div className={styles.request}>
       <p role="status">{t(wasSent ? 'lockedNote.sent' : 'lockedNote.ask')}</p>
-      <FailureNote>{error}</FailureNote>
-      <Button tone="quiet" size="small" busy={busy} disabled={left > 0} onClick={() => void send()}>
+      <FailureNote>{action.error}</FailureNote>
+      <Button tone="quiet" size="small" busy={action.busy} disabled={left > 0} onClick={() => void send()}>
         {left > 0
           ? t('kit:code.resendIn', { seconds: left })
           : t(wasSent ? 'lockedNote.again' : 'lockedNote.send')}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoaderFunctionArgs } from 'react-router'
 import {
@@ -7,10 +6,10 @@ import {
   type ThirdPartyProvider,
 } from '#contract/identity/third-party/third-party.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { saveRedirectState } from './redirect-state.ts'
@@ -26,21 +25,15 @@ interface ThirdPartyButtonsProps {
 /** A sign-in button for each third party of the installation. */
 export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps) {
   const { t } = useTranslation('kit')
-  const [starting, setStarting] = useState<string>()
-  const [error, setError] = useState<ApiError>()
+  const action = useAction()
   if (providers.length === 0) return null
 
   const start = async (provider: string): Promise<void> => {
-    if (starting) return
-    setStarting(provider)
-    setError(undefined)
-    const started = await callApi(startThirdParty, { body: { provider } })
-    if (started.ok) {
-      saveRedirectState({ from: 'logIn', wanted })
-      return leaveFor(started.data.address)
-    }
-    setStarting(undefined)
-    setError(started.error)
+    const call = () => callApi(startThirdParty, { body: { provider } })
+    const started = await action.run(call, undefined, provider)
+    if (!started) return
+    saveRedirectState({ from: 'logIn', wanted })
+    return leaveFor(started.address)
   }
 
   return (
@@ -48,9 +41,9 @@ export function ThirdPartyButtons({ providers, wanted }: ThirdPartyButtonsProps)
       <p className={styles.or}>
         <span>{t('thirdParty.or')}</span>
       </p>
-      <FailureNote>{error?.errorMsg}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       {providers.map(({ name, label }) => (
-        <Button key={name} tone="quiet" wide busy={starting === name} onClick={() => void start(name)}>
+        <Button key={name} tone="quiet" wide busy={action.isBusyWith(name)} onClick={() => void start(name)}>
           {t('thirdParty.logInWith', { label })}
         </Button>
       ))}

@@ -5,7 +5,8 @@ import { type OutboxMail, outboxList } from '#contract/messages/mail/mail.list.t
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { toast } from '#web/ui/toast.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './mail.module.css'
 import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
@@ -20,18 +21,15 @@ export const handle = {
 export default function OutboxPage() {
   const { t } = useTranslation('mail')
   const [sent, setSent] = useState(0)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction({ several: true })
   const resend = async ({ id }: OutboxMail): Promise<void> => {
-    const result = await callApi(resendMails, { body: { ids: [id] } })
-    if (!result.ok) return setFailure(result.error.errorMsg)
-    setFailure(undefined)
-    toast(t('outbox.resent', { count: 1 }))
-    setSent(sent + 1)
+    const call = () => callApi(resendMails, { body: { ids: [id] } })
+    if (await action.run(call, t('outbox.resent', { count: 1 }))) setSent((before) => before + 1)
   }
   return (
     <>
       <MailTabs lead={t('outbox.lead')} />
-      {failure ? <p role="alert">{failure}</p> : null}
+      <FailureNote>{action.error}</FailureNote>
       <ListView<OutboxMail>
         list={outboxList}
         texts={t('outbox.list', { returnObjects: true })}

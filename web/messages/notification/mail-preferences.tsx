@@ -8,9 +8,10 @@ import {
 import { NOTIFICATION_TOPICS, specOf } from '#contract/messages/notification/notification.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './notifications.module.css'
 
 type Preference = OutputOf<typeof getMailPreferences>['list'][number]
@@ -20,7 +21,7 @@ export function MailPreferences() {
   const { t } = useTranslation(['notification', 'kit'])
   const [preferences, setPreferences] = useState<readonly Preference[]>()
   const [failure, setFailure] = useState<string>()
-  const [saving, setSaving] = useState<string>()
+  const action = useAction({ several: true })
 
   const load = async (): Promise<void> => {
     const result = await callApi(getMailPreferences, {})
@@ -31,14 +32,9 @@ export function MailPreferences() {
   useEffect(() => void load(), [])
 
   const save = async ({ kind, title }: Preference, mail: boolean): Promise<void> => {
-    if (saving) return
-    setSaving(kind)
-    const result = await callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
-    setSaving(undefined)
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (!result.ok) return
-    setPreferences(result.data.list)
-    toast(t(mail ? 'mail.on' : 'mail.off', { kind: title }))
+    const call = () => callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
+    const saved = await action.run(call, t(mail ? 'mail.on' : 'mail.off', { kind: title }), kind)
+    if (saved) setPreferences(saved.list)
   }
 
   const sorted = NOTIFICATION_TOPICS.flatMap((topic) =>
@@ -51,6 +47,7 @@ export function MailPreferences() {
       lead={t('mail.lead')}
       busy={preferences === undefined && failure === undefined}
     >
+      <FailureNote>{action.error}</FailureNote>
       {failure ? (
         <div className={styles.failed} role="alert">
           <p>{failure}</p>
@@ -68,7 +65,7 @@ export function MailPreferences() {
               <Checkbox
                 label={preference.title}
                 checked={preference.mail}
-                aria-busy={saving === preference.kind}
+                aria-busy={action.isBusyWith(preference.kind)}
                 onChange={({ currentTarget }) => void save(preference, currentTarget.checked)}
               />
             </li>

@@ -9,11 +9,11 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { partnerEntryPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { ActionButton } from '#web/ui/action/action-button.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 const HideDialog = late(async () => (await import('./hide-dialog.tsx')).HideDialog)
 
@@ -65,23 +65,14 @@ export function DeskListing({ accountId, listing }: DeskListingProps) {
 function ShowAgain({ accountId, listing: { revision } }: DeskListingProps) {
   const { t } = useTranslation('partnerListing')
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const show = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(showPartnerListing, { params: { accountId }, body: { revision } })
-    setRefusal(result.ok ? undefined : result.error.errorMsg)
-    await revalidate()
-    setBusy(false)
-    if (result.ok) toast(t('desk.shown'))
+  const action = useAction({ afterwards: revalidate, refused: revalidate })
+  const show = () => {
+    const input = { params: { accountId }, body: { revision } }
+    return action.run(() => callApi(showPartnerListing, input), t('desk.shown'))
   }
   return (
-    <>
-      <Button tone="quiet" size="small" busy={busy} onClick={() => void show()}>
-        {t('desk.show')}
-      </Button>
-      <FailureNote>{refusal}</FailureNote>
-    </>
+    <ActionButton tone="quiet" size="small" action={action} onClick={() => void show()}>
+      {t('desk.show')}
+    </ActionButton>
   )
 }

@@ -9,7 +9,6 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './webhook.module.css'
 import { WebhookSecret } from './webhook-secret.tsx'
 
@@ -54,26 +53,19 @@ interface RemoveProps {
 
 export function RemoveWebhook({ webhook, onDone, onClose }: RemoveProps) {
   const { t } = useTranslation('webhook')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction({ afterwards: onDone })
   const remove = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    const result = await callApi(deleteWebhook, { params: { webhookId: webhook.id } })
-    // Its buttons are gone when the dialog closes, so the heading has the focus then.
-    if (result.ok) await onDone()
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
-    toast(t('removed'))
+    const params = { webhookId: webhook.id }
+    if (!(await action.run(() => callApi(deleteWebhook, { params }), t('removed')))) return
     onClose()
+    // Its buttons are gone when the dialog closes.
     focusAccountHeading()
   }
   return (
     <ConfirmDialog
       title={t('removeTitle')}
       label={t('remove')}
-      action={{ busy, error }}
+      action={action}
       onConfirm={() => void remove()}
       onClose={onClose}
     >

@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ActionButton } from '#web/ui/action/action-button.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './closure-banner.module.css'
 import { cancelPendingClosure, useClosure } from './closure-store.ts'
 
@@ -27,26 +26,16 @@ export function ClosureBanner() {
 /** Cancels the closure with one click, since that loses nothing. */
 export function CancelClosureButton() {
   const { t } = useTranslation(['closure', 'kit'])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const keep = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const error = await cancelPendingClosure()
-    setBusy(false)
-    setFailure(error?.errorMsg)
-    if (!error) toast(t('cancelled'))
-  }
+  const action = useAction()
   return (
     <div className={styles.keep}>
-      <Button tone="quiet" busy={busy} onClick={() => void keep()}>
+      <ActionButton
+        tone="quiet"
+        action={action}
+        onClick={() => void action.run(cancelPendingClosure, t('cancelled'))}
+      >
         {t('keep')}
-      </Button>
-      {failure ? (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
+      </ActionButton>
     </div>
   )
 }

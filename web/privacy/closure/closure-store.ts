@@ -7,7 +7,7 @@ import {
   getClosure,
 } from '#contract/privacy/closure/closure.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
@@ -59,10 +59,9 @@ export function useClosure(): OpenClosure | undefined {
   return state?.closure ? { ...state.closure, days: daysLeft(closesAt, now, timeZone) } : undefined
 }
 
-/** Cancels the closure. @returns the error */
-export async function cancelPendingClosure(): Promise<ApiError | undefined> {
+/** Cancels the closure. */
+export async function cancelPendingClosure(): Promise<ApiResult<ClosureState>> {
   const result = await callApi(cancelClosure, {})
-  if (!result.ok) return result.error
-  setClosure(result.data)
-  return undefined
+  if (result.ok) setClosure(result.data)
+  return result
 }

@@ -5,13 +5,12 @@ import { formatDate, formatDateTime } from '#contract/kit/time.ts'
 import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { COOLING_OFF_DAYS, closesAt, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -87,28 +86,24 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const { t, i18n } = useTranslation(['closure', 'kit'])
   const { accountName } = useAccount()
   const [typed, setTyped] = useState('')
-  const [error, setError] = useState<ApiError>()
-  const [busy, setBusy] = useState(false)
+  const action = useAction({ fields: ['accountName'] })
+  const { failure } = action
   const field = useRef<HTMLInputElement>(null)
   const now = serverNow()
   const date = formatDate(closesAt(now), i18n.language as Language)
 
   useEffect(() => {
-    if (error) field.current?.focus()
-  }, [error])
+    if (failure) field.current?.focus()
+  }, [failure])
 
   const send = async (): Promise<void> => {
-    setError(undefined)
-    setBusy(true)
-    const result = await withRecentAuth(() => callApi(requestClosure, { body: { accountName: typed } }))
-    setBusy(false)
-    if (!result.ok) return setError(result.error)
-    setClosure(result.data)
+    const asked = await action.run(() => callApi(requestClosure, { body: { accountName: typed } }))
+    if (!asked) return
+    setClosure(asked)
     toast(t('asked'), 'plain')
     onClose()
   }
 
-  const fieldError = error?.fields?.accountName?.message
   return (
     <Dialog title={t('dialog.title')} onClose={onClose}>
       <form
@@ -117,7 +112,7 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!busy) void send()
+          void send()
         }}
       >
         <p>{t('dialog.text', { date })}</p>
@@ -131,18 +126,18 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
           value={typed}
-          error={fieldError}
+          error={action.errors.accountName}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setError(undefined)
+            action.fail(undefined)
           }}
         />
-        <FailureNote>{fieldError ? undefined : error?.errorMsg}</FailureNote>
+        <FailureNote>{action.error}</FailureNote>
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <Button type="submit" tone="danger" busy={busy}>
+          <Button type="submit" tone="danger" busy={action.busy}>
             {t('dialog.send')}
           </Button>
         </DialogActions>

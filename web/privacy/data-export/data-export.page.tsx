@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
 import { exportData } from '#contract/privacy/data-export/data-export.endpoints.ts'
@@ -7,10 +6,10 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './data-export.module.css'
 
 export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies PageHandle
@@ -31,18 +30,10 @@ export default function DataExportPage() {
 /** All data of the account as a file. */
 function DataExport() {
   const { t } = useTranslation(['dataExport', 'kit'])
-  const [busy, setBusy] = useState<ExportFormat>()
-  const [failure, setFailure] = useState<string>()
-
+  const action = useAction()
   const save = async (format: ExportFormat): Promise<void> => {
-    if (busy) return
-    setFailure(undefined)
-    setBusy(format)
-    const result = await withRecentAuth(() => callApi(exportData, { query: { format } }))
-    setBusy(undefined)
-    if (!result.ok) return setFailure(result.error.errorMsg)
-    saveFile(result.data)
-    toast(t('done'))
+    const file = await action.run(() => callApi(exportData, { query: { format } }), t('done'), format)
+    if (file) saveFile(file)
   }
 
   return (
@@ -52,7 +43,7 @@ function DataExport() {
           <div key={format}>
             <Button
               tone="quiet"
-              busy={busy === format}
+              busy={action.isBusyWith(format)}
               aria-describedby={`copy-${format}`}
               onClick={() => void save(format)}
             >
@@ -62,11 +53,7 @@ function DataExport() {
           </div>
         ))}
       </div>
-      {failure ? (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote>{action.error}</FailureNote>
       <p className={styles.after}>{t('after')}</p>
     </AccountSection>
   )

@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './version-history.module.css'
 
 interface NumberedVersion {
@@ -44,21 +44,11 @@ export function VersionHistory<V extends NumberedVersion, R>(props: VersionHisto
   const { t } = useTranslation(['version', 'kit'])
   const { version: newest, restore, lines, differences } = props
   const { versions, hasMore, failed, load } = useVersions(props)
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState<number>()
-
+  const action = useAction({ refused: () => props.onStale() })
   const onRestore = async (version: number) => {
-    if (busy !== undefined || !restore) return
-    setBusy(version)
-    setFailure(undefined)
-    const made = await restore(version)
-    setBusy(undefined)
-    if (!made.ok) {
-      setFailure(made.error.errorMsg)
-      return props.onStale()
-    }
-    toast(t('done', { version }))
-    props.onRestored(made.data)
+    if (!restore) return
+    const made = await action.run(() => restore(version), t('done', { version }), version)
+    if (made !== undefined) props.onRestored(made)
   }
 
   // The last one was loaded for comparing only, where there are more.
@@ -66,7 +56,7 @@ export function VersionHistory<V extends NumberedVersion, R>(props: VersionHisto
   return (
     <SidePanel title={t('title', { title: props.title })} onClose={props.onClose}>
       <div className={styles.history}>
-        <FailureNote>{failure}</FailureNote>
+        <FailureNote>{action.error}</FailureNote>
         {failed ? (
           <FailureNote>
             <p>{t('failed')}</p>
@@ -93,7 +83,7 @@ export function VersionHistory<V extends NumberedVersion, R>(props: VersionHisto
                 <Button
                   tone="quiet"
                   size="small"
-                  busy={busy === each.version}
+                  busy={action.isBusyWith(each.version)}
                   aria-label={t('restoreOf', { version: each.version })}
                   onClick={() => void onRestore(each.version)}
                 >

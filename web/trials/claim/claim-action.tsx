@@ -1,15 +1,14 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Claim, createClaim } from '#contract/trials/claim/claim.endpoints.ts'
 import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
 import type { Claimable } from '#web/catalog/campaign/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './claim-action.module.css'
 import type { OwnClaims } from './use-own-claims.ts'
 
@@ -56,21 +55,16 @@ function ClaimedCode({ claim }: { readonly claim: Claim }) {
 /** Visitors are led to the login and back; for accounts without the permission there is nothing. */
 function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
   const { t } = useTranslation('claim')
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction({
+    refused({ errorCode }) {
+      if (errorCode === claimErrors.onePerCustomer.code) own.reload()
+    },
+  })
   const label = t(offerId === null ? 'action.pack' : 'action.desktop')
   const claim = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    const result = await callApi(createClaim, { body: { campaignId, offerId } })
-    setBusy(false)
-    if (result.ok) {
-      own.add(result.data)
-      return toast(t('action.done'))
-    }
-    setError(result.error.errorMsg)
-    if (result.error.errorCode === claimErrors.onePerCustomer.code) own.reload()
+    const body = { campaignId, offerId }
+    const made = await action.run(() => callApi(createClaim, { body }), t('action.done'))
+    if (made) own.add(made)
   }
   const name = <span className="visually-hidden">{t('action.of', { what })}</span>
   return (
@@ -81,13 +75,13 @@ function ClaimButton({ campaignId, offerId, what, own }: ClaimActionProps) {
       </ButtonLink>
       {own.mayClaim ? (
         <span data-when="signed-in">
-          <Button busy={busy} onClick={() => void claim()}>
+          <Button busy={action.busy} onClick={() => void claim()}>
             <Text>{label}</Text>
             {name}
           </Button>
         </span>
       ) : null}
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
     </div>
   )
 }

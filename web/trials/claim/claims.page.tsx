@@ -12,13 +12,13 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import type { Term } from '#web/ui/term-list.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './claims.module.css'
 
 export const handle = {
@@ -131,23 +131,18 @@ function ClaimActions({ claim, onChanged }: ClaimCardProps) {
   const mayGiveUp = useMayCall()(cancelClaim)
   const mayOrder = useMayOpen()(PATHS.orderPay)
   const [isAsking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const what = (
     <span className="visually-hidden">
       <Text> {t(`kind.${claim.terms.kind}`)}</Text>
     </span>
   )
   const giveUp = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
-    const result = await callApi(cancelClaim, { params: { claimId: claim.id } })
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
+    const call = () => callApi(cancelClaim, { params: { claimId: claim.id } })
+    const cancelled = await action.run(call, t('gaveUp'))
+    if (!cancelled) return
     setAsking(false)
-    onChanged(result.data)
-    toast(t('gaveUp'))
+    onChanged(cancelled)
     focusAccountHeading()
   }
   return (
@@ -168,7 +163,7 @@ function ClaimActions({ claim, onChanged }: ClaimCardProps) {
         <ConfirmDialog
           title={t('giveUpQuestion')}
           label={t('giveUp')}
-          action={{ busy, error }}
+          action={action}
           onConfirm={() => void giveUp()}
           onClose={() => setAsking(false)}
         >

@@ -14,12 +14,12 @@ import {
 import type { TrialAction } from '#contract/trials/trial/trial.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 
 const CALLS = {
   accept: acceptTrialPlace,
@@ -66,33 +66,26 @@ interface TrialActionsProps {
 /** What can be done with a trial now; what went wrong stays below the buttons. */
 export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
   const { t } = useTranslation('trial')
-  const [busy, setBusy] = useState<TrialAction>()
-  const [error, setError] = useState<string>()
+  const call = useAction()
   const [asking, setAsking] = useState<'endEarly' | 'withdraw'>()
   const [dialog, setDialog] = useState<'convert' | 'extend'>()
   const actions = trial.actions.filter((action) => only?.includes(action) ?? true)
   const params = { trialId: trial.id }
 
   const open = async (): Promise<void> => {
-    const result = await callApi(openTrialDesktop, { params })
-    if (!result.ok) return setError(result.error.errorMsg)
-    onChanged(result.data.trial)
-    window.location.assign(result.data.address ?? PATHS.console)
+    const opened = await call.run(() => callApi(openTrialDesktop, { params }), undefined, 'open')
+    if (!opened) return
+    onChanged(opened.trial)
+    window.location.assign(opened.address ?? PATHS.console)
   }
   const move = async (action: Moved): Promise<void> => {
-    const result = await callApi(CALLS[action], { params })
-    if (!result.ok) return setError(result.error.errorMsg)
+    const done = t(`act.${DONE[action]}`)
+    const moved = await call.run(() => callApi(CALLS[action], { params }), done, action)
+    if (!moved) return
     setAsking(undefined)
-    toast(t(`act.${DONE[action]}`))
-    onChanged(result.data)
+    onChanged(moved)
   }
-  const run = async (action: Moved | 'open'): Promise<void> => {
-    if (busy) return
-    setBusy(action)
-    setError(undefined)
-    await (action === 'open' ? open() : move(action))
-    setBusy(undefined)
-  }
+  const run = (action: Moved | 'open') => (action === 'open' ? open() : move(action))
   if (actions.length === 0) return null
   return (
     <div>
@@ -101,7 +94,7 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
           <Button
             key={action}
             tone={TONES[action]}
-            busy={busy === action}
+            busy={call.isBusyWith(action)}
             onClick={() => {
               if (action === 'convert' || action === 'extend') return setDialog(action)
               return action === 'endEarly' || action === 'withdraw' ? setAsking(action) : void run(action)
@@ -120,14 +113,14 @@ export function TrialActions({ trial, only, onChanged }: TrialActionsProps) {
             place: trial.regionName,
           })}
           label={t(`act.${labelOf(asking, trial.state)}`)}
-          action={{ busy: busy === asking, error }}
+          action={call}
           onConfirm={() => void run(asking)}
           onClose={() => setAsking(undefined)}
         >
           <p>{asking === 'endEarly' ? t('act.endText', { grace: TRIAL.graceDays }) : t('act.leaveText')}</p>
         </ConfirmDialog>
       ) : (
-        <FailureNote>{error}</FailureNote>
+        <FailureNote>{call.error}</FailureNote>
       )}
       {dialog === 'convert' ? <ConvertDialog trial={trial} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'extend' ? (

@@ -5,13 +5,13 @@ import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endp
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
 import { type PageHandle, REGISTER_RESULT } from '#web/platform/page/page-handle.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, waitingApplication } from '#web/platform/session/waiting-application.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TRIAL_DRAFT, type TrialValues, toTrialForm } from './trial-values.ts'
@@ -42,24 +42,18 @@ export default function WaitingTrialPart() {
 function WaitingTrial({ values, catalog }: Waiting) {
   const { t } = useTranslation('trial')
   const [draft] = useState(() => formDraft<TrialValues>(TRIAL_DRAFT))
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const action = useAction()
   const region = catalog.regions.find(({ id }) => id === values.regionId)
   const size = catalog.sizes.find(({ id }) => id === values.sizeId)
 
   const submit = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setError(undefined)
     const body = toTrialForm(values)
-    const made = await callApi(createTrial, { body }, { intention: draft.intention })
-    if (made.ok) {
-      draft.clear()
-      clearWaitingApplication()
-      return leaveFor(trialResultPath(made.data.id))
-    }
-    setBusy(false)
-    setError(made.error)
+    const { intention } = draft
+    const made = await action.run(() => callApi(createTrial, { body }, { intention, takesEarlier: true }))
+    if (!made) return
+    draft.clear()
+    clearWaitingApplication()
+    return leaveFor(trialResultPath(made.id))
   }
 
   return (
@@ -80,9 +74,9 @@ function WaitingTrial({ values, catalog }: Waiting) {
           <dd>{values.companyName}</dd>
         </div>
       </dl>
-      <FailureNote>{error?.errorMsg}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <div className={styles.actions}>
-        <Button size="large" busy={busy} onClick={() => void submit()}>
+        <Button size="large" busy={action.busy} onClick={() => void submit()}>
           {t('waiting.submit')}
         </Button>
         <ButtonLink tone="quiet" href={PATHS.freeTrial}>

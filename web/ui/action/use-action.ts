@@ -8,6 +8,8 @@ interface ActionOptions {
   readonly afterwards?: (() => unknown) | undefined
   /** The same after a refusal, where what is on the page may be another state by now. */
   readonly refused?: ((error: ApiError) => unknown) | undefined
+  /** A press while it runs is another call: rows of a list, a choice that is saved at once. */
+  readonly several?: boolean
   /** Fields of the call that are on the page, where `errors` has their messages. */
   readonly fields?: readonly string[]
 }
@@ -15,6 +17,8 @@ interface ActionOptions {
 /** A call that a button makes. `ConfirmDialog`, `ActionButton` and `Failure` take it. */
 export interface Action {
   readonly busy: boolean
+  /** Whether it runs for this one of several buttons; see `run`. */
+  isBusyWith(key: string | number): boolean
   /** What the last try said, but for `errors`; `ActionButton` or a `FailureNote` at the button shows it. */
   readonly error: string | undefined
   /** Messages of the fields that are on the page. */
@@ -24,18 +28,20 @@ export interface Action {
   /** Shows a message as if the call had said it; undefined: none, as when a dialog closes. */
   fail(message: string | undefined): void
   /**
-   * Makes the call, asks for a recent sign-in where one is required, and says when it is done. One at a time: undefined
-   * while another runs, and where it failed.
+   * Makes the call, asks for a recent sign-in where one is required, and says when it is done. Undefined where it failed,
+   * and while another runs, unless there may be `several`.
    */
   run<T>(
     call: () => Promise<ApiResult<T>>,
     done?: string | ((data: T) => string | undefined),
+    /** Of the button, where several have the action together. */
+    key?: string | number,
   ): Promise<T | undefined>
 }
 
 /** A call that a button makes: busy, its error at the button, recent sign-in, and a toast when it is done. */
-export function useAction({ afterwards, refused, fields = [] }: ActionOptions = {}): Action {
-  const [busy, setBusy] = useState(false)
+export function useAction({ afterwards, refused, fields = [], several = false }: ActionOptions = {}): Action {
+  const [running, setRunning] = useState<{ readonly key: string | number | undefined }>()
   const [said, setSaid] = useState<string>()
   const [failure, setFailure] = useState<ApiError>()
   // Two presses may come before the first is shown.
@@ -46,15 +52,16 @@ export function useAction({ afterwards, refused, fields = [] }: ActionOptions = 
     setSaid(message)
   }
   return {
-    busy,
+    busy: running !== undefined,
+    isBusyWith: (key) => running?.key === key,
     failure,
     errors: Object.fromEntries(known.map(([name, { message }]) => [name, message])),
     error: said ?? (failure && known.length === 0 ? messageOf(failure) : undefined),
     fail,
-    async run(call, done) {
-      if (isRunning.current) return undefined
+    async run(call, done, key) {
+      if (isRunning.current && !several) return undefined
       isRunning.current = true
-      setBusy(true)
+      setRunning({ key })
       fail(undefined)
       try {
         const result = await withRecentAuth(call)
@@ -69,7 +76,7 @@ export function useAction({ afterwards, refused, fields = [] }: ActionOptions = 
         return result.data
       } finally {
         isRunning.current = false
-        setBusy(false)
+        setRunning(undefined)
       }
     },
   }
