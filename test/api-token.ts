@@ -45,7 +45,7 @@ export async function webhookRow(site: Pick<TestApp, 'db' | 'deps'>, accountId: 
     .values({
       ...{ id: webhookId, accountId, createdBy: accountId, url, types: 'deal.status_changed', secret },
       ...{ oldSecret: null, oldSecretUntil: null, offBecause: 'person', failingSince: null, createdAt: 0 },
-      version: 1,
+      ...{ version: 1, quietUntil: null },
     })
     .execute()
   await site.db.query

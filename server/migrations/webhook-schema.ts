@@ -21,6 +21,7 @@ export interface WebhookSchema {
     createdAt: number
     urlChangedAt: number | null
     version: number
+    quietUntil: number | null
   }
   webhookCounters: { accountId: string; lastNumber: number }
   webhookDeliveries: {

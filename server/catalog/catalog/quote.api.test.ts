@@ -82,6 +82,29 @@ describe('getQuote', () => {
     expect((await quote()).data.seller).toBeNull()
   })
 
+  test('stays as it was printed, whatever of the provider changes afterwards', async () => {
+    await loadFactsFile(site, '{ "quotes": { "validDays": 20 } }')
+    const printed = (await quote({ quantity: 2 })).data
+    const now = site.clock.now()
+    site.clock.advance(DAY_MS)
+    const company = {
+      name: { zh: '新名称有限公司', en: 'New Name Ltd.' },
+      address: { zh: '路 1 号', en: '1 Road' },
+    }
+    await loadFactsFile(
+      site,
+      JSON.stringify({ quotes: { validDays: 7 }, company: { ...company, registrationNumber: 'X' } }),
+    )
+    const again = (await quote({ quantity: 2, at: now })).data
+    expect([again.validUntil, again.seller, again.number]).toEqual([
+      printed.validUntil,
+      printed.seller,
+      printed.number,
+    ])
+    expect((await quote({ quantity: 2 })).data.seller).toMatchObject({ name: 'New Name Ltd.' })
+    site.clock.set(now)
+  })
+
   test.each([
     ['regionId', { regionId: 'mars' }, 409],
     ['quantity', { quantity: MAX_QUANTITY + 1 }, 400],

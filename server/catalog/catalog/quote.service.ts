@@ -4,32 +4,36 @@ import type { Quote, QuoteQuery } from '#contract/catalog/catalog/quote.endpoint
 import { QUOTE_PATH, quoteQueryOf } from '#contract/catalog/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay } from '#contract/kit/time.ts'
+import type { SiteValue } from '#contract/publishing/site/site.fields.ts'
 import { endOfDayAfter } from '#server/kit/day-bounds.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { sha256 } from '#server/kit/ids.ts'
 import { qrOutline } from '#server/kit/qr-code.ts'
 import { referenceNumber } from '#server/kit/reference-number.ts'
-import { currentFacts, quoteDays } from '#server/publishing/facts/facts.service.ts'
+import { factsAt, quoteDaysOf } from '#server/publishing/facts/facts.service.ts'
+import { versionsAt } from '#server/publishing/site/setting-versions.service.ts'
 import { presentPrice } from './price.present.ts'
 import { askPrice } from './price.service.ts'
 
 /**
- * A quote: the price of a configuration at a moment, with its parties and validity. Nothing is stored, since the link
- * says everything; published prices never change (decision 011).
+ * A quote: the price of a configuration at a moment, with its parties and validity. The link names the moment; prices,
+ * seller, days of validity and clock are the versions of that moment, which are stored and never change (decision 011).
  * @throws as `askPrice` does
  */
 export async function askQuote(deps: Deps, query: QuoteQuery, language: Language): Promise<Quote> {
   const { buyer, attention, ...wanted } = query
   const asked = await askPrice(deps, wanted)
   const price = presentPrice(asked, language)
-  const timeZone = asked.answer.region.timeZone ?? deps.settings.timeZone
   const { configuration, at } = price
+  // What was printed stays: everything that a quote says is of its moment.
+  const facts = await factsAt(deps, at)
+  const timeZone = asked.answer.region.timeZone ?? (await timeZoneAt(deps, at))
   const link = quoteQueryOf({ ...configuration, at, buyer, attention })
   const address = `${deps.siteAddress.origin()}${QUOTE_PATH}?${link}`
-  const holdsUntil = endOfDayAfter(at, await quoteDays(deps), timeZone)
+  const holdsUntil = endOfDayAfter(at, quoteDaysOf(facts), timeZone)
   const discountEnds = price.discount?.validUntil ?? Number.POSITIVE_INFINITY
   const validUntil = Math.min(holdsUntil, discountEnds)
-  const { company } = await currentFacts(deps)
+  const { company } = facts
   return {
     number: referenceNumber('Q', businessDay(at, timeZone), sha256(quoteQueryOf({ ...configuration, at }))),
     timeZone,
@@ -49,6 +53,12 @@ export async function askQuote(deps: Deps, query: QuoteQuery, language: Language
     qr: qrOutline(address),
     price,
   }
+}
+
+/** By which clock the provider's days began and ended at a moment. */
+async function timeZoneAt({ db, settings }: Pick<Deps, 'db' | 'settings'>, at: number): Promise<string> {
+  const [calendar] = await versionsAt(db.query, ['calendar'], at)
+  return (calendar?.value as SiteValue<'calendar'> | undefined)?.timeZone ?? settings.timeZone
 }
 
 /** A price as it is shown, for other features. @throws as `askPrice` does */

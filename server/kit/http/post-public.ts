@@ -23,7 +23,13 @@ export interface PublicPost {
 type PostProblem = 'timeout' | 'nameUnknown' | 'addressRefused' | 'connection' | 'certificate' | 'badAnswer'
 
 type Outcome =
-  | { readonly statusCode: number; readonly answer: string; readonly problem: null }
+  | {
+      readonly statusCode: number
+      readonly answer: string
+      readonly problem: null
+      /** The header Retry-After as it was sent. */
+      readonly retryAfter?: string | undefined
+    }
   | { readonly statusCode: null; readonly answer: ''; readonly problem: PostProblem }
 
 export type PostOutcome = Outcome & {
@@ -71,6 +77,7 @@ function sendTo(post: PublicPost): Promise<Outcome> {
     // From here on there is an answer, whatever becomes of the rest of it.
     ended = () => ({
       statusCode: response.statusCode ?? 0,
+      retryAfter: response.headers['retry-after'],
       answer: Buffer.concat(portions).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '\ufffd'),
       problem: null,
     })

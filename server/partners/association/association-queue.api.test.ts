@@ -1,5 +1,6 @@
 /** The queue of associations to end: what the desk sees of one, and each refusal of its calls. */
 import { beforeAll, expect, test } from 'vitest'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import {
   answerEndOfCustomer,
   askToEndAssociation,
@@ -37,7 +38,7 @@ beforeAll(async () => {
 })
 
 /** A request of a new customer to end its association, which waits for an operator. */
-async function waiting(answer?: string): Promise<string> {
+async function waiting(answer?: string, afterMs = 0): Promise<string> {
   const customer = await site.registerPerson()
   const customerId = await associated(site, partner, customer)
   const body = { reason: 'The contract has ended.' }
@@ -47,6 +48,7 @@ async function waiting(answer?: string): Promise<string> {
     const refusal = { params: { customerId }, body: { agrees: false, text: answer } }
     await site.call(answerEndOfCustomer, refusal, { as: partner })
   }
+  site.clock.advance(afterMs)
   await arbitrate(site.deps, { requestId })
   return requestId
 }
@@ -101,4 +103,15 @@ test('a colleague who has it open, and every refusal of the queue', async () => 
     note: 'Both were heard.',
     reject: 'continue',
   })
+})
+
+test('its clock begins when it comes into the queue, not when the end was asked for', async () => {
+  const askedAt = site.clock.now()
+  const requestId = await waiting(undefined, 50 * MINUTE_MS)
+  const now = site.clock.now()
+  const as = { as: wang }
+  const { data } = await site.call(getAssociationEndQueueItem, { params: { requestId } }, as)
+  expect([data.submittedAt, data.clock?.startedAt, data.clock?.usedDays]).toEqual([askedAt, now, 0])
+  const pulse = await site.call(getAssociationEndQueuePulse, { body: { requestId, since: now - 1 } }, as)
+  expect(pulse.data.fresh).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { RETRY_PAUSES_MS, WEBHOOKS, type WebhookOff } from '#contract/partners/webhook/webhook.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -21,8 +21,10 @@ import {
   findWebhook,
   markFailing,
   markOff,
+  quietTime,
   SEALED_OLD_WEBHOOK_SECRETS,
   SEALED_WEBHOOK_SECRETS,
+  setQuiet,
   unmarkFailing,
   type WebhookRow,
 } from './webhook.store.ts'
@@ -73,6 +75,9 @@ async function sendDue(deps: Deps, webhookId: string, lanes: Lanes): Promise<voi
       })
     lanes.again = false
     const now = deps.clock.now()
+    const quietUntil = await quietTime(deps.db.query, webhookId)
+    if (quietUntil > now)
+      return deps.jobs.schedule(deps.db.query, { kind: DELIVER, payload: { webhookId }, dueAt: quietUntil })
     const claim = { webhookId, by: newId(), now, until: now + CLAIM_MS }
     const delivery = await claimDelivery(deps.db.query, claim)
     if (delivery) spentMs += await attempt(deps, delivery)
@@ -93,13 +98,19 @@ async function attempt(deps: Deps, delivery: DeliveryRow): Promise<number> {
   const { statusCode, answer, problem, durationMs } = outcome
   await deps.db.transaction(async (tx) => {
     const at = deps.clock.now()
-    const next = nextOf(delivery, outcome, at)
+    const isMoved = (await findWebhook(tx, webhook.id))?.url !== url
+    const retryAt = isMoved ? at : retryTime(outcome, at)
+    const next = nextOf(delivery, outcome, { now: at, retryAt, isMoved })
     if (!(await settleDelivery(tx, delivery, { url, statusCode, problem, durationMs, ...next }))) return
     await insertAttempt(tx, {
       ...{ deliveryId: delivery.id, attempt: delivery.attempts, at, statusCode, problem, durationMs, answer },
     })
     if (next.state === 'delivered') return receiverIsBack(deps, tx, webhook)
+    // What an address has answered says nothing of the one that it was replaced by.
+    if (isMoved)
+      return deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: webhook.id }, dueAt: at })
     await markFailing(tx, webhook.id, at)
+    if (retryAt > at) await setQuiet(tx, webhook.id, retryAt)
     if (statusCode === GONE) return switchOff(deps, tx, webhook, 'gone')
     const since = webhook.failingSince ?? at
     if (next.state === 'failed' && at - since >= WEBHOOKS.failingMs)
@@ -114,11 +125,23 @@ async function attempt(deps: Deps, delivery: DeliveryRow): Promise<number> {
 function nextOf(
   { tries }: Pick<DeliveryRow, 'tries'>,
   { statusCode }: PostOutcome,
-  now: number,
-): Partial<Pick<DeliveryRow, 'state' | 'dueAt'>> {
+  { now, retryAt, isMoved }: { readonly now: number; readonly retryAt: number; readonly isMoved: boolean },
+): Partial<Pick<DeliveryRow, 'state' | 'dueAt' | 'tries'>> {
   if (statusCode !== null && statusCode >= 200 && statusCode < 300) return { state: 'delivered' }
+  if (isMoved) return { dueAt: now, tries: 0 }
   const pause = RETRY_PAUSES_MS[tries - 1]
-  return pause === undefined ? { state: 'failed' } : { dueAt: now + pause }
+  return pause === undefined ? { state: 'failed' } : { dueAt: Math.max(now + pause, retryAt) }
+}
+
+/** A receiver is left alone for so long at most, whatever it asks for. */
+const LONGEST_QUIET_MS = DAY_MS
+
+/** Until when the receiver asks to be left alone (Retry-After, in seconds or as a date); `now`: it does not. */
+function retryTime(outcome: PostOutcome, now: number): number {
+  const asked = outcome.statusCode === null ? undefined : outcome.retryAfter?.trim()
+  if (!asked) return now
+  const at = /^\d+$/.test(asked) ? now + Number(asked) * SECOND_MS : Date.parse(asked)
+  return Number.isNaN(at) ? now : Math.min(Math.max(at, now), now + LONGEST_QUIET_MS)
 }
 
 /** What waits for a receiver that had failed is sent at once. */

@@ -151,6 +151,16 @@ export async function makeDue(tx: Executor, webhookId: string, now: number): Pro
     .execute()
 }
 
+/** Makes everything that waits for a webhook due with all its attempts: it has another address. */
+export async function beginAgain(tx: Executor, webhookId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('webhookDeliveries')
+    .set({ dueAt: now, tries: 0, hastenedAt: null })
+    .where('webhookId', '=', webhookId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
 /** Gives up what waits for a webhook that is switched off; the outcome of an attempt under way is not stored. */
 export async function giveUpWaiting(tx: Executor, webhookId: string): Promise<void> {
   await tx
@@ -161,7 +171,9 @@ export async function giveUpWaiting(tx: Executor, webhookId: string): Promise<vo
     .execute()
 }
 
-/** Queues deliveries of a webhook again. @returns the ids of those that did not wait already */
+/**
+ * Queues deliveries of a webhook again, outside of the order: each has a subject of its own, so that it waits for none
+ * and holds none back. @returns the ids of those that did not wait already */
 export async function queueAgain(
   tx: Executor,
   webhookId: string,
@@ -170,7 +182,7 @@ export async function queueAgain(
   const again: Partial<DeliveryRow> = { state: 'waiting' satisfies DeliveryState, dueAt: now, tries: 0, url }
   const queued = await tx
     .updateTable('webhookDeliveries')
-    .set(again)
+    .set({ ...again, subject: sql<string>`'replay:' || ${sql.ref('id')}` })
     .where('id', 'in', ids)
     .where('webhookId', '=', webhookId)
     .where('state', '<>', 'waiting')

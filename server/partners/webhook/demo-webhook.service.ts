@@ -34,7 +34,7 @@ export function addDemoWebhook(
     await insertWebhook(tx, {
       ...{ id: webhookId, accountId, createdBy: accountId, url, types: WEBHOOK_EVENTS.join(' '), secret },
       ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
-      version: 1,
+      ...{ version: 1, quietUntil: null },
       createdAt: Math.min(...deliveries.map(({ at }) => at)),
     })
     for (const { type, label, data, at, answers } of deliveries) {

@@ -19,7 +19,7 @@ export function presentWebhook(webhook: WebhookRow, { now, waiting }: WebhookVie
     isOn: webhook.offBecause === null,
     offBecause: webhook.offBecause,
     failingSince: webhook.failingSince,
-    nextAttemptAt: waiting?.nextAt ?? null,
+    nextAttemptAt: waiting ? Math.max(waiting.nextAt, webhook.quietUntil ?? 0) : null,
     waiting: waiting?.count ?? 0,
     oldSecretUntil: oldSecretUntil !== null && oldSecretUntil > now ? oldSecretUntil : null,
     createdAt: webhook.createdAt,

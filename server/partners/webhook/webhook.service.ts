@@ -20,6 +20,7 @@ import { requireCertifiedPartner } from '#server/partners/partner/partner.servic
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import {
   attemptsOf,
+  beginAgain,
   deliverySource,
   findDeliveries,
   findDelivery,
@@ -80,7 +81,7 @@ export function addWebhook(
       ...{ id: newId(), accountId: caller.accountId, createdBy: userIdOf(caller), url },
       ...{ types: types.join(' '), secret: deps.keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose) },
       ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
-      ...{ createdAt: deps.clock.now(), version: 1 },
+      ...{ createdAt: deps.clock.now(), version: 1, quietUntil: null },
     }
     await insertWebhook(tx, row)
     await recordAudit(deps, tx, { kind: 'webhookCreated', ...actorOf(caller), detail: { name: url } }, call)
@@ -99,16 +100,22 @@ export function editWebhook(
     const webhook = await ownWebhook(tx, call.caller, id)
     if (webhook.version !== version) throw appError(conflictErrors.changedMeanwhile)
     const wasOn = webhook.offBecause === null
+    const now = deps.clock.now()
+    const isMoved = url !== webhook.url
     if (isOn && !wasOn) requireCertifiedPartner(call.caller)
-    if (url !== webhook.url || (isOn && !wasOn)) requireAddress(deps, url)
+    if (isMoved || (isOn && !wasOn)) requireAddress(deps, url)
     const off = wasOn ? ('person' as const) : webhook.offBecause
     const change = {
       ...{ url, types: types.join(' '), offBecause: isOn ? null : off, version: version + 1 },
-      ...(url === webhook.url ? {} : { urlChangedAt: deps.clock.now() }),
-      ...(isOn && wasOn && url === webhook.url ? {} : { failingSince: null }),
+      ...(isMoved ? { urlChangedAt: now, quietUntil: null } : {}),
+      ...(isOn && wasOn && !isMoved ? {} : { failingSince: null }),
     }
     if (!(await changeWebhook(tx, webhook, change))) throw appError(conflictErrors.changedMeanwhile)
     if (!isOn) await giveUpWaiting(tx, id)
+    else if (isMoved) {
+      await beginAgain(tx, id, now)
+      await deps.jobs.schedule(tx, { kind: DELIVER, payload: { webhookId: id }, dueAt: now })
+    }
     const entry = { kind: 'webhookChanged', ...actorOf(call.caller), detail: { name: url } } as const
     await recordAudit(deps, tx, entry, call)
     return { ...webhook, ...change }

@@ -62,6 +62,22 @@ export async function markFailing(tx: Executor, id: string, now: number): Promis
     .execute()
 }
 
+/** Until when nothing is sent to a webhook; 0: it has not asked for it. */
+export async function quietTime(db: Executor, id: string): Promise<number> {
+  const row = await db.selectFrom('webhooks').select('quietUntil').where('id', '=', id).executeTakeFirst()
+  return row?.quietUntil ?? 0
+}
+
+/** Its receiver asks to be left alone until then. */
+export async function setQuiet(tx: Executor, id: string, quietUntil: number): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set({ quietUntil })
+    .where('id', '=', id)
+    .where((row) => row.or([row('quietUntil', 'is', null), row('quietUntil', '<', quietUntil)]))
+    .execute()
+}
+
 /** The receiver works again. */
 export async function unmarkFailing(tx: Executor, id: string): Promise<void> {
   await tx.updateTable('webhooks').set({ failingSince: null }).where('id', '=', id).execute()

@@ -8,7 +8,7 @@ import { contentVersion } from '#server/publishing/site/content-version.service.
 import type { TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
 import { demoFacts } from './facts.demo.ts'
-import { fillDemoFacts, quoteDays } from './facts.service.ts'
+import { currentFacts, fillDemoFacts, quoteDaysOf } from './facts.service.ts'
 import { loadFactsFile } from './facts-file.service.ts'
 
 const EXAMPLE = readFileSync(inRoot('docs/facts-example.json'), 'utf8')
@@ -210,7 +210,7 @@ describe('made-up values', () => {
     await loadFactsFile(site, '{ "quotes": { "validDays": 7 } }')
     await fillDemoFacts(site.db, { ...demoFacts('2026-11-20'), quotes: { validDays: 99 } }, site.clock.now())
     await fillDemoFacts(site.db, demoFacts('2026-11-21'), site.clock.now() + DAY_MS)
-    expect(await quoteDays(site.deps)).toBe(7)
+    expect(quoteDaysOf(await currentFacts(site.deps))).toBe(7)
     expect((await site.call(getFacts, {})).data.company).toMatchObject({ demo: true })
     expect(await rowsOf('company')).toHaveLength(1)
     await load()

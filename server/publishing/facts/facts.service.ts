@@ -6,7 +6,11 @@ import {
 } from '#contract/publishing/facts/facts.fields.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { currentVersions, fillVersions } from '#server/publishing/site/setting-versions.service.ts'
+import {
+  currentVersions,
+  fillVersions,
+  versionsAt,
+} from '#server/publishing/site/setting-versions.service.ts'
 
 /** The newest published value of each part; a part without one is absent. */
 export type CurrentFacts = {
@@ -29,13 +33,30 @@ export async function currentFacts({ db, config, previews }: FactDeps): Promise<
   return Object.fromEntries(shown.map(({ part, value, demo }) => [part, { value, demo }]))
 }
 
+/**
+ * What a document of a moment says of the provider and of itself: what was published then. A part that was first
+ * published later counts from the beginning, since documents of before had nothing else.
+ */
+export async function factsAt({ db, config, previews }: FactDeps, at: number): Promise<CurrentFacts> {
+  const current = await currentFacts({ db, config, previews })
+  const rows = await versionsAt(db.query, FACT_PARTS, at)
+  const isPreviewed = (part: string) => part === previews.current()?.subject
+  const then = rows.filter(({ part, demo }) => !isPreviewed(part) && (config.localMode || !demo))
+  const facts: Record<string, unknown> = { ...current }
+  for (const { part, value, demo } of then) {
+    if (value === null) delete facts[part]
+    else facts[part] = { value, demo }
+  }
+  return facts as CurrentFacts
+}
+
 function isFact(part: string): part is FactPart {
   return FACT_PARTS.some((each) => each === part)
 }
 
-/** Days on which a quote holds. */
-export async function quoteDays(deps: FactDeps): Promise<number> {
-  return (await currentFacts(deps)).quotes?.value.validDays ?? QUOTE_DAYS
+/** Days on which a quote of a moment holds. */
+export function quoteDaysOf({ quotes }: CurrentFacts): number {
+  return quotes?.value.validDays ?? QUOTE_DAYS
 }
 
 /** Adds made-up values to parts that have never had one; for local mode. */

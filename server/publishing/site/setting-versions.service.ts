@@ -8,6 +8,7 @@ import {
   insertVersion,
   type VersionRow,
   versionRows,
+  versionRowsAt,
 } from './setting-versions.store.ts'
 
 export type { VersionRow } from './setting-versions.store.ts'
@@ -34,6 +35,11 @@ interface NewValue {
 /** The newest version of every part of the settings that has one, without templates of mails. */
 export function currentVersions(db: Executor): Promise<VersionRow[]> {
   return currentVersionRows(db, 'setting')
+}
+
+/** What was in force of these parts at a moment: nothing of a part that had no version yet. */
+export function versionsAt(db: Executor, parts: readonly SettingPart[], at: number): Promise<VersionRow[]> {
+  return versionRowsAt(db, parts, at)
 }
 
 /** The newest version of every template of mails that has one. */

@@ -22,6 +22,27 @@ export function currentVersionRows(db: Executor, of: 'setting' | 'mail'): Promis
     .execute()
 }
 
+/** Of each of these parts the version that was the newest at a moment. */
+export async function versionRowsAt(
+  db: Executor,
+  parts: readonly string[],
+  at: number,
+): Promise<VersionRow[]> {
+  const found: VersionRow[] = []
+  for (const part of parts) {
+    const row = await db
+      .selectFrom('settingVersions')
+      .selectAll()
+      .where('part', '=', part)
+      .where('createdAt', '<=', at)
+      .orderBy('version', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    if (row) found.push(row)
+  }
+  return found
+}
+
 interface VersionRange {
   readonly part: string
   /** Only versions below this one; absent: from the newest. */

@@ -59,6 +59,6 @@ export function clockOfRequest(
 ): ClockView | null {
   const workingDays = rules.states[request.state]?.workingDays
   if (workingDays === undefined || request.dueAt === null) return null
-  const { submittedAt, dueAt } = request
-  return clockOf({ submittedAt, dueAt }, workingDays, deps.clock.now(), workingCalendar(deps))
+  const { stateSince, dueAt } = request
+  return clockOf({ stateSince, dueAt }, workingDays, deps.clock.now(), workingCalendar(deps))
 }

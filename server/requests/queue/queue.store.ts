@@ -93,11 +93,11 @@ export async function countTabs(db: Executor, scope: QueueScope, now: number): P
   ) as QueueCounts
 }
 
-/** Open requests that were submitted after a moment. */
+/** Open requests that came into the queue after a moment. */
 export async function countFresh(db: Executor, scope: QueueScope, since: number): Promise<number> {
   const { rows } = await sql<{ count: number | bigint }>`
     select count(*) as count from ${sql.table('requests')}
-    where ${column('kind')} = ${scope.kind} and ${isIn('open', scope)} and ${column('submittedAt')} > ${since}
+    where ${column('kind')} = ${scope.kind} and ${isIn('open', scope)} and ${column('stateSince')} > ${since}
   `.execute(db)
   return Number(rows[0]?.count ?? 0)
 }

@@ -6,9 +6,9 @@ const JERUSALEM = { ...PUBLISHED_CALENDAR, timeZone: 'Asia/Jerusalem' }
 
 /** How much of two promised days is used at a moment; the clocks are put forward in the night of the second, 26 March. */
 function usedAt(moment: string): number {
-  const submittedAt = Date.parse('2027-03-24T16:10+02:00')
-  const dueAt = dueAfter(submittedAt, 2, JERUSALEM)
-  return clockOf({ submittedAt, dueAt }, 2, Date.parse(moment), JERUSALEM).usedDays
+  const stateSince = Date.parse('2027-03-24T16:10+02:00')
+  const dueAt = dueAfter(stateSince, 2, JERUSALEM)
+  return clockOf({ stateSince, dueAt }, 2, Date.parse(moment), JERUSALEM).usedDays
 }
 
 test('a promised day is used evenly until its end, also on the day on which the clocks are changed', () => {
@@ -20,8 +20,8 @@ test('a promised day is used evenly until its end, also on the day on which the 
 })
 
 test('days between that are not promised are named', () => {
-  const submittedAt = Date.parse('2026-11-20T10:00+08:00')
-  const dueAt = dueAfter(submittedAt, 2, PUBLISHED_CALENDAR)
-  const clock = clockOf({ submittedAt, dueAt }, 2, submittedAt, PUBLISHED_CALENDAR)
+  const stateSince = Date.parse('2026-11-20T10:00+08:00')
+  const dueAt = dueAfter(stateSince, 2, PUBLISHED_CALENDAR)
+  const clock = clockOf({ stateSince, dueAt }, 2, stateSince, PUBLISHED_CALENDAR)
   expect(clock.notCounted).toEqual(['2026-11-21', '2026-11-22'])
 })

@@ -8,21 +8,21 @@ const WORKING_HOURS = 9
 /** Longest promise that is looked at day by day. */
 const MOST_DAYS = 366
 
-/** The clock of a promise as both sides see it: how many of the promised working days are over, and which days are none. */
+/** The clock of a promise as both sides see it: how many of the promised working days are over, and which days are none. It begins with the state that it is about. */
 export function clockOf(
-  request: { readonly submittedAt: number; readonly dueAt: number },
+  request: { readonly stateSince: number; readonly dueAt: number },
   workingDays: number,
   now: number,
   calendar: WorkingCalendar,
 ): ClockView {
-  const days = promisedDays(request.submittedAt, workingDays, calendar)
+  const days = promisedDays(request.stateSince, workingDays, calendar)
   const used = days.reduce((sum, day) => sum + usedOf(day, now, calendar), 0)
   return {
-    startedAt: request.submittedAt,
+    startedAt: request.stateSince,
     dueAt: request.dueAt,
     promisedDays: workingDays,
     usedDays: now >= request.dueAt ? workingDays : Math.min(used, workingDays),
-    notCounted: calendarDays(request.submittedAt, days.at(-1), calendar).filter((day) => !days.includes(day)),
+    notCounted: calendarDays(request.stateSince, days.at(-1), calendar).filter((day) => !days.includes(day)),
   }
 }
 

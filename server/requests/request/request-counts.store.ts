@@ -26,7 +26,7 @@ export async function countWaiting(
     .selectFrom('requests')
     .select(({ fn }) => [
       fn.countAll<number>().as('waiting'),
-      fn.min('submittedAt').as('oldestAt'),
+      fn.min('stateSince').as('oldestAt'),
       sumOf(sql<boolean>`due_at <= ${now}`).as('late'),
       sumOf(sql<boolean>`due_at > ${now} and due_at <= ${until}`).as('today'),
     ])

@@ -14,7 +14,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
 import { accountById } from '#server/people/account/account.service.ts'
-import { quoteDays } from '#server/publishing/facts/facts.service.ts'
+import { currentFacts, quoteDaysOf } from '#server/publishing/facts/facts.service.ts'
 import { signQuote } from './quote-key.service.ts'
 import { findTrial, type TrialRow } from './trial.store.ts'
 import { ownTrial, type Wanted } from './trial-actions.service.ts'
@@ -66,7 +66,7 @@ export async function quoteForTrial(
 
   const price = await priceOf(deps, trial, period, language)
   const issuedAt = deps.clock.now()
-  const holdsUntil = issuedAt + (await quoteDays(deps)) * DAY_MS
+  const holdsUntil = issuedAt + quoteDaysOf(await currentFacts(deps)) * DAY_MS
   const discountEnds = price.discount?.validUntil ?? Number.POSITIVE_INFINITY
   const validUntil = Math.min(holdsUntil, discountEnds, lastDayOf(trial))
   const id = newId()

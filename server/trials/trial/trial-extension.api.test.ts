@@ -4,6 +4,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { createTrial, endTrialEarly, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
+import { TRIAL_CLOCK } from '#contract/trials/trial/trial.fields.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
 import {
   assignTrialExtensionQueueItem,
@@ -261,4 +262,27 @@ test('the queue refuses what each queue refuses, and is exported and selected', 
   const { selection } = (await site.call(selectTrialExtensionQueue, { body: {} }, { as })).data
   const state = await site.call(getTrialExtensionQueueSelection, { params: { selection } }, { as })
   expect(state.data.count).toBeGreaterThan(0)
+})
+
+test('a trial that was extended in its days of grace is warned of the wipe on the day before the real one, once', async () => {
+  const { person, ask } = await running()
+  const { endsAt } = await trialOf(person)
+  const { data } = await ask(await site.signInAgain(person))
+  site.clock.set(endsAt ?? 0)
+  await site.settle()
+  site.clock.advance(2 * DAY_MS)
+  await decide(data.extension?.requestId ?? '', 'approve')
+  const later = (await trialOf(person)).endsAt ?? 0
+  site.clock.set(later)
+  await site.settle()
+  const { wipesAt } = await trialOf(person)
+  expect(wipesAt).toBe(later + TRIAL_CLOCK.graceMs)
+  // The clock of the first end.
+  site.clock.set((endsAt ?? 0) + TRIAL_CLOCK.graceMs - TRIAL_CLOCK.wipeWarningMs)
+  await site.settle()
+  expect(mailsTo(person, 'will be wiped soon')).toHaveLength(0)
+  site.clock.set((wipesAt ?? 0) - TRIAL_CLOCK.wipeWarningMs)
+  await site.settle()
+  expect(mailsTo(person, 'will be wiped soon')).toHaveLength(1)
+  expect((await trialOf(person)).wipesAt).toBe(wipesAt)
 })

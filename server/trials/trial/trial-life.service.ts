@@ -202,6 +202,8 @@ export async function warnOfWipe(deps: Deps, { trialId }: { trialId: string }): 
     const trial = await findTrial(tx, trialId)
     if (!trial?.wipesAt || trial.wipeWarnedAt !== null) return
     const now = deps.clock.now()
+    // A job of an end before the extension: that of the present end comes later.
+    if (trial.wipesAt - TRIAL_CLOCK.wipeWarningMs > now) return
     const change = { wipeWarnedAt: now, wipesAt: Math.max(trial.wipesAt, now + TRIAL_CLOCK.wipeWarningMs) }
     const still = { wipesAt: trial.wipesAt }
     if (!(await updateTrial(tx, { id: trialId, states: ['ended'], still }, change))) return
