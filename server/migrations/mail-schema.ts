@@ -19,6 +19,7 @@ export interface MailSchema {
     replyTo: string | null
     attempts: Generated<number>
     resendable: Generated<boolean>
+    thread: Generated<string | null>
   }
   mailBounces: {
     id: string

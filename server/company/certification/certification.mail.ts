@@ -76,7 +76,9 @@ async function tell(
       kind: KIND_OF[news],
       params: { company: request.subject, ...(request.dueAt !== null && { dueAt: request.dueAt }) },
       link: PAGE,
-      mails: [mailOf(TEMPLATES[news], { to: reader.email, language, values })],
+      mails: [
+        mailOf(TEMPLATES[news], { thread: `request/${request.id}`, to: reader.email, language, values }),
+      ],
     })
   }
 }

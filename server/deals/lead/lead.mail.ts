@@ -44,7 +44,9 @@ export async function offerLead(deps: Told, tx: Executor, lead: LeadRow): Promis
   await notify(deps, tx, {
     ...{ userId: reader.id, kind: 'leadReceived', link: partnerPath(lead) },
     params: { number, kind: both(kindIn), region: both(regionIn), dueAt: due },
-    mails: [mailOf(LEAD_TEMPLATES.received, { to: reader.email, language, values })],
+    mails: [
+      mailOf(LEAD_TEMPLATES.received, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
+    ],
   })
 }
 
@@ -66,7 +68,9 @@ export async function askForContact(deps: Told, tx: Executor, lead: LeadRow): Pr
   await notify(deps, tx, {
     ...{ userId: reader.id, kind: 'leadContactAsked', link: OWN_PAGE },
     params: { partner, request: both((lang) => inSentence(kindIn(lang), lang)), dueAt: due },
-    mails: [mailOf(LEAD_TEMPLATES.contactAsked, { to: reader.email, language, values })],
+    mails: [
+      mailOf(LEAD_TEMPLATES.contactAsked, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
+    ],
   })
 }
 
@@ -84,7 +88,9 @@ export async function tellOfContact(deps: Told, tx: Executor, lead: LeadRow): Pr
   await notify(deps, tx, {
     ...{ userId: reader.id, kind: 'leadContactShared', link: partnerPath(lead) },
     params: { number: lead.number },
-    mails: [mailOf(LEAD_TEMPLATES.contactShared, { to: reader.email, language, values })],
+    mails: [
+      mailOf(LEAD_TEMPLATES.contactShared, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
+    ],
   })
 }
 
@@ -106,7 +112,7 @@ async function tellPartner(deps: Told, tx: Executor, lead: LeadRow): Promise<voi
   await notify(deps, tx, {
     ...{ userId: reader.id, kind: 'leadEnded', link: partnerPath(lead) },
     params: { number: lead.number, cause: both((lang) => CAUSES[lang][cause]) },
-    mails: [mailOf(LEAD_TEMPLATES.ended, { to: reader.email, language, values })],
+    mails: [mailOf(LEAD_TEMPLATES.ended, { thread: `lead/${lead.id}`, to: reader.email, language, values })],
   })
 }
 
@@ -129,7 +135,7 @@ async function tellOperator(deps: Told, tx: Executor, lead: LeadRow): Promise<vo
   await notify(deps, tx, {
     ...{ userId: reader.id, kind: 'leadBack', link },
     params: { subject: request.subject, partner, cause: both(causeIn) },
-    mails: [mailOf(LEAD_TEMPLATES.back, { to: reader.email, language, values })],
+    mails: [mailOf(LEAD_TEMPLATES.back, { thread: `lead/${lead.id}`, to: reader.email, language, values })],
   })
 }
 

@@ -94,7 +94,9 @@ export async function tellPartner(
         ...{ project: deal.projectName, status: DEAL_TEMPLATES[news].title },
         ...(until !== null && { untilAt: until }),
       },
-      mails: [mailOf(DEAL_TEMPLATES[news], { to: reader.email, language, values })],
+      mails: [
+        mailOf(DEAL_TEMPLATES[news], { thread: `deal/${deal.id}`, to: reader.email, language, values }),
+      ],
     })
   }
 }
@@ -112,7 +114,9 @@ export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: st
   }
   await notify(deps, tx, {
     ...{ userId: operator.id, kind: 'dealReply', params: { subject: deal.companyName }, link },
-    mails: [mailOf(DEAL_TEMPLATES.reply, { to: operator.email, language, values })],
+    mails: [
+      mailOf(DEAL_TEMPLATES.reply, { thread: `deal/${deal.id}`, to: operator.email, language, values }),
+    ],
   })
 }
 
@@ -158,7 +162,7 @@ export async function tellMentioned(
     await notify(deps, tx, {
       ...{ userId: id, kind: isDesk ? 'dealMentionDesk' : 'dealMention', link },
       params: isDesk ? { name: by.en, subject: deal.companyName } : { by, project: deal.projectName },
-      mails: [mailOf(template, { to: email, language, values })],
+      mails: [mailOf(template, { thread: `deal/${deal.id}`, to: email, language, values })],
     })
   }
   return others.map(({ id }) => id)

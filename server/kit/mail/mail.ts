@@ -1,5 +1,6 @@
 import type { MailGroup, MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { sha256 } from '#server/kit/ids.ts'
 import type { MailVariable } from './mail-variables.ts'
 
 /** What a mail says, as data; the kit makes the text and the HTML of it. */
@@ -51,6 +52,8 @@ export interface Mail {
   readonly expiresAt?: number
   /** Its place in the queue; `normal` unless given. */
   readonly priority?: MailPriority
+  /** What it is about, `deal/<id>`: all mails about the same are one conversation of their reader. */
+  readonly thread?: string
 }
 
 /**
@@ -71,6 +74,8 @@ export interface OutgoingMail {
   readonly text: string
   readonly html: string
   readonly sentAt: number
+  /** Of a conversation: its beginning, and the mails before this one, by what their Message-IDs are made of. */
+  readonly references: readonly string[]
 }
 
 /** Delivers mails; throws when one was not taken, PermanentRefusal when it never will be. */
@@ -117,6 +122,11 @@ export interface MailLogo {
 /** `<id@domain>`, the domain being that of the sender. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`
+}
+
+/** What the Message-ID of the beginning of a conversation is made of: no mail has it, all of them name it. */
+export function threadId(thread: string): string {
+  return `thread-${sha256(thread).slice(0, 32)}`
 }
 
 const ADDRESS = /^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u

@@ -56,6 +56,35 @@ export async function mailsToAddress(
   return { totalCount: Number(count), mails }
 }
 
+/** Mails of a conversation to the same address before one, the oldest first. */
+export async function earlierMails(
+  db: Executor,
+  {
+    id,
+    thread,
+    toAddress,
+    createdAt,
+  }: Pick<OutboxRow, 'id' | 'toAddress' | 'createdAt'> & { thread: string },
+  most: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('thread', '=', thread)
+    .where('toAddress', '=', toAddress)
+    .where((row) =>
+      row.or([
+        row('createdAt', '<', createdAt),
+        row.and([row('createdAt', '=', createdAt), row('id', '<', id)]),
+      ]),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map((row) => row.id).reverse()
+}
+
 export interface Closing {
   readonly id: string
   readonly state: 'sent' | 'expired' | 'failed'

@@ -7,12 +7,13 @@ import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import { type JobContext, TryAgain } from '#server/kit/jobs/worker.ts'
 import type { Log } from '#server/kit/log.ts'
 import type { Mail, MailBody, MailBrand, MailPriority, Transport } from './mail.ts'
-import { PermanentRefusal, refuseHostileMail } from './mail.ts'
+import { PermanentRefusal, refuseHostileMail, threadId } from './mail.ts'
 import { brandValues, fillMail, isUsable, type MailTemplateValue } from './mail-template.ts'
 import {
   type Closing,
   closeMail,
   deleteBounce,
+  earlierMails,
   hasBouncedSince,
   insertMail,
   mailState,
@@ -71,6 +72,8 @@ export interface OutboxDeps {
 
 /** The job that sends one mail. */
 const SEND_MAIL = 'mail'
+/** Mails before a mail that it names; more are of no use to a mail program. */
+const MOST_REFERENCES = 10
 const GIVE_UP_AFTER_MS = DAY_MS
 /** For a visitor's message: long enough for an operator who is away over a holiday to repair the mail server. */
 const GIVE_UP_MESSAGE_AFTER_MS = 7 * DAY_MS
@@ -95,7 +98,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
     if (mail.expiresAt !== null && mail.expiresAt <= now)
       return close(mail, { state: 'expired', lastError, attempts })
     try {
-      await transport.send(outgoing(mail, now))
+      await transport.send({ ...outgoing(mail, now), references: await referencesOf(mail) })
     } catch (error) {
       log.warn({ err: error, mail: mailId, attempt }, 'mail not taken')
       const reason = String(error).slice(0, 500)
@@ -141,6 +144,15 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
     return fillMail(template, inForce[language], all)
   }
 
+  /** The beginning of its conversation, and the mails of it that this reader got before. */
+  async function referencesOf(mail: OutboxRow): Promise<string[]> {
+    if (mail.thread === null) return []
+    return [
+      threadId(mail.thread),
+      ...(await earlierMails(db.query, { ...mail, thread: mail.thread }, MOST_REFERENCES)),
+    ]
+  }
+
   return {
     async enqueue(tx, given) {
       const mail = { ...given, to: asciiAddress(given.to) }
@@ -162,6 +174,7 @@ export function createOutbox({ db, clock, log, jobs, transport, settings, versio
         sentAt: null,
         replyTo: mail.replyTo === undefined ? null : asciiAddress(mail.replyTo),
         resendable: isResendable(mail, filled.body),
+        thread: mail.thread ?? null,
       })
       await schedule(tx, id, mail.priority ?? 'normal')
       return id

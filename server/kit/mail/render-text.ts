@@ -13,14 +13,16 @@ export function supportLine(language: Language, brand: MailBrand): string {
 export function renderText(body: MailBody, language: Language, brand: MailBrand): string {
   const parts = [
     body.greeting,
-    ...body.blocks.map(plain),
+    ...body.blocks.map((block) => plain(block, language)),
     ...(body.closing ?? []),
     `-- \n${supportLine(language, brand)}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-function plain(block: MailBlock): string {
+function plain(block: MailBlock, language: Language): string {
   if (block.kind === 'text') return block.text
-  return block.kind === 'code' ? `    ${block.code}` : `${block.label}:\n${block.url}`
+  return block.kind === 'code'
+    ? `    ${block.code}`
+    : `${block.label}${language === 'zh' ? '：' : ':'}\n${block.url}`
 }

@@ -45,6 +45,10 @@ function messageOf(mail: OutgoingMail, from: string) {
     replyTo: { name: '', address: mail.replyTo },
     envelope: { from, to: [mail.to] },
     messageId: messageIdOf(mail.id, from),
+    ...(mail.references.length > 0 && {
+      references: mail.references.map((id) => messageIdOf(id, from)),
+      inReplyTo: messageIdOf(mail.references.at(-1) ?? '', from),
+    }),
     date: new Date(mail.sentAt),
     subject: mail.subject,
     text: mail.text,

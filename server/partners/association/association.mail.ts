@@ -68,6 +68,13 @@ export async function tellSide(
       ...{ other, customer: customerName, partner: other },
       ...(until !== undefined && { untilAt: until, dueAt: until }),
     },
-    mails: [mailOf(ASSOCIATION_TEMPLATES[news] as MailTemplate, { to: reader.email, language, values })],
+    mails: [
+      mailOf(ASSOCIATION_TEMPLATES[news] as MailTemplate, {
+        thread: `association/${association.id}`,
+        to: reader.email,
+        language,
+        values,
+      }),
+    ],
   })
 }

@@ -56,7 +56,14 @@ export async function tellPartner(
     await notify(deps, tx, {
       ...{ userId: reader.id, kind: KIND_OF[news], link: PAGE },
       params: { company, ...(dueAt !== null && { dueAt }) },
-      mails: [mailOf(PARTNER_TEMPLATES[news], { to: reader.email, language, values })],
+      mails: [
+        mailOf(PARTNER_TEMPLATES[news], {
+          thread: `request/${request.id}`,
+          to: reader.email,
+          language,
+          values,
+        }),
+      ],
     })
   }
 }

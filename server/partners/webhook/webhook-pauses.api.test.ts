@@ -1,4 +1,4 @@
-/** What waits for a receiver: after its address is corrected, while it asks to be left alone, and beside a replay. */
+/** What waits for a receiver: after its address is corrected, while it asks to be left alone, and while one is sent again. */
 import { createServer, type Server } from 'node:http'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { createDeal, moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'

@@ -109,7 +109,9 @@ async function tell(
         ...(dueAt !== null && { dueAt }),
         ...(news === 'planned' && { nextStep: text }),
       },
-      mails: [mailOf(POC_TEMPLATES[news], { to: reader.email, language, values })],
+      mails: [
+        mailOf(POC_TEMPLATES[news], { thread: `request/${request.id}`, to: reader.email, language, values }),
+      ],
     })
   }
 }
@@ -131,7 +133,9 @@ export async function tellDesk(
   }
   await notify(deps, tx, {
     ...{ userId: operator.id, kind: 'pocReply', params: { subject: request.subject }, link },
-    mails: [mailOf(POC_TEMPLATES.reply, { to: operator.email, language, values })],
+    mails: [
+      mailOf(POC_TEMPLATES.reply, { thread: `request/${request.id}`, to: operator.email, language, values }),
+    ],
   })
 }
 

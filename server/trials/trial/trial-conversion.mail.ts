@@ -28,7 +28,7 @@ export async function mailConverted(deps: Deps, tx: Executor, trial: TrialRow): 
   const params = { region: { zh: zh.regionName, en: en.regionName }, order }
   await notify(deps, tx, {
     ...{ userId: account.id, kind: 'trialConverted', params, link: PAGE },
-    mails: [mailOf(CONVERTED, { to: account.email, language, values })],
+    mails: [mailOf(CONVERTED, { thread: `trial/${trial.id}`, to: account.email, language, values })],
   })
 }
 

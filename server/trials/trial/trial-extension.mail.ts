@@ -41,7 +41,7 @@ export async function mailExtension(
   }
   await notify(deps, tx, {
     ...{ userId: account.id, kind: KINDS[news], params: { region, endsAt }, link: PAGE },
-    mails: [mailOf(TEMPLATES[news], { to: account.email, language, values })],
+    mails: [mailOf(TEMPLATES[news], { thread: `trial/${trial.id}`, to: account.email, language, values })],
   })
 }
 

@@ -65,7 +65,9 @@ export async function tellOfTrial(
   const region = { zh: zh.regionName, en: en.regionName }
   await notify(deps, tx, {
     ...{ userId: account.id, kind, params: { region, ...ownParams }, link: page },
-    mails: [...addresses.values()].map((to) => mailOf(template, { to, language, values })),
+    mails: [...addresses.values()].map((to) =>
+      mailOf(template, { thread: `trial/${trial.id}`, to, language, values }),
+    ),
   })
 }
 

@@ -1,0 +1,70 @@
+/** What holds for every mail of the site. */
+import { expect, test } from 'vitest'
+import { DOMAINS } from '#server/domains.ts'
+import { entriesOf } from '#server/kit/kit.ts'
+import { CODE_LIFE, QUESTIONS } from '#server/kit/mail/mail-phrases.ts'
+import { fillMail, sampleValues } from '#server/kit/mail/mail-template.ts'
+import { renderText } from '#server/kit/mail/render-text.ts'
+import { at, featureCode, textAt, visit } from './tree.ts'
+
+/** Features whose mails are about one request, or one thing that is talked about. */
+const CONVERSATIONS =
+  /^server\/(company\/certification|partners\/(partner|association)|trials|deals)\/.*\.mail\.ts$/
+
+test('a mail about a request says which: all of one request are one conversation', () => {
+  const calls = featureCode('server')
+    .filter(({ path }) => CONVERSATIONS.test(path))
+    .flatMap((file) => {
+      const found: { readonly at: string; readonly text: string }[] = []
+      visit(file, {
+        CallExpression(node) {
+          if (textAt(file, node.callee) === 'mailOf')
+            found.push({ at: at(file, node), text: textAt(file, node) })
+        },
+      })
+      return found
+    })
+  expect(calls.length).toBeGreaterThan(10)
+  // An invitation is of no one's request yet.
+  const without = calls.filter(
+    ({ text }) => !text.includes('thread:') && !text.includes('invitationTemplate'),
+  )
+  expect(without.map((call) => call.at)).toEqual([])
+})
+
+/** A sign that Chinese writes full-width, next to a Chinese character. */
+const HALF_WIDTH =
+  /[\p{Script=Han}）」”】}]\s*[,;:!?()]|[,;:!?()]\s*\p{Script=Han}|\p{Script=Han}\.(?!\w)|["']\p{Script=Han}|\p{Script=Han}["']/u
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+test('Chinese mails use full-width signs', () => {
+  const templates = entriesOf(DOMAINS, 'mails').flat()
+  const texts = [
+    ...templates.flatMap(({ texts: { zh } }) => textsIn(zh)),
+    ...templates.flatMap(({ variables }) =>
+      Object.values(variables).flatMap(({ label }) => textsIn(label.zh)),
+    ),
+    ...[CODE_LIFE.zh, ...QUESTIONS.zh],
+  ]
+  expect(texts.length).toBeGreaterThan(300)
+  expect(texts.filter((text) => HALF_WIDTH.test(text))).toEqual([])
+})
+
+const BRAND = { product: () => '云桌面', serviceEmail: 'service@example.com' }
+
+test('and so does what is sent of them, with its link', () => {
+  const sent = entriesOf(DOMAINS, 'mails')
+    .flat()
+    .flatMap((template) => {
+      const values = sampleValues(template, 'zh', BRAND, 'https://example.com')
+      const { subject, body } = fillMail(template, template.texts.zh, values)
+      return [subject, ...renderText(body, 'zh', BRAND).split('\n')]
+    })
+  expect(sent.some((line) => line.includes('https://example.com'))).toBe(true)
+  expect(sent.filter((line) => HALF_WIDTH.test(line) || /\p{Script=Han}[,:;]$/u.test(line))).toEqual([])
+})
