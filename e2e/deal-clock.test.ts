@@ -51,11 +51,11 @@ test.for(['zh', 'en'] as const)(
       ...{ companyName: words.asked, companyCode: '', projectName: words.unanswered },
     })
     await nextMail(site, owner.email, async () => {
-      await decide(site, reviewer, dealId, { action: 'approve', revision: 2 })
+      await decide(site, reviewer, dealId, { action: 'approve' })
       await passTime(site, people, 'decision.apply')
     })
     await nextMail(site, owner.email, async () => {
-      await decide(site, reviewer, askedId, { action: 'askMore', revision: 2, note: '?' })
+      await decide(site, reviewer, askedId, { action: 'askMore', note: '?' })
       await passTime(site, people, 'decision.apply')
     })
 

@@ -30,10 +30,13 @@ export async function decide(
   site: Site,
   operator: RegisteredPerson,
   dealId: string,
-  decision: { readonly action: string; readonly revision: number; readonly note?: string },
+  decision: { readonly action: string; readonly note?: string },
 ): Promise<void> {
-  const path = `/api/operator/queues/deals/requests/${dealId}/decision`
-  await call(site, operator, 'en', path, { reasons: [], note: '', ...decision })
+  const path = `/api/operator/queues/deals/requests/${dealId}`
+  const session = { 'x-auth-token': operator.token, cookie: operator.cookies, 'accept-language': 'en' }
+  const seen = await fetch(site.url + path, { headers: { ...BROWSER_HEADERS, ...session } })
+  const { version } = (await seen.json()) as { version: string }
+  await call(site, operator, 'en', `${path}/decision`, { reasons: [], note: '', version, ...decision })
 }
 
 async function call(site: Site, person: RegisteredPerson, language: Language, path: string, body: object) {

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { decideCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
+import {
+  decideCertificationQueueItem,
+  getCertificationQueueItem,
+} from '#contract/company/certification/certification-queue.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { endpointPath } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
@@ -150,6 +153,14 @@ async function submit(db: Db, { userId }: RegisteredPerson, subject: string, rou
   return id
 }
 
+/** The version of a request on the screen of an operator, which is the same for all. */
+async function versionSeen(site: Site, { person, address }: Operator, requestId: string): Promise<string> {
+  const path = endpointPath(getCertificationQueueItem, { params: { requestId } })
+  const headers = { 'x-auth-token': person.token, 'x-forwarded-for': address, cookie: person.cookies }
+  const response = await fetch(site.url + path, { headers })
+  return ((await response.json()) as { version: string }).version
+}
+
 /** All operators at once, each by its own decision, half of them at the other server. */
 async function raceFor(
   sites: readonly Site[],
@@ -158,11 +169,12 @@ async function raceFor(
   round: number,
 ): Promise<{ told: number; state: string | undefined; wrong: string[] }> {
   const path = endpointPath(decideCertificationQueueItem, { params: { requestId } })
+  const version = await versionSeen(sites[0] as Site, operators[0] as Operator, requestId)
   const answers = await Promise.all(
     operators.map(async ({ person, name: racer, address }, at) => {
       const action = ACTIONS[(at + round) % ACTIONS.length] ?? 'approve'
       const reasons = [{ code: 'race', field: null, text: `Reason of ${racer}` }]
-      const body = { action, revision: 1, reasons, note: '' }
+      const body = { action, version, reasons, note: '' }
       const headers = { 'x-auth-token': person.token, 'x-forwarded-for': address }
       const response = await post(sites[at % sites.length] as Site, path, body, headers)
       const { errorCode = '', errorMsg = '' } = (await response.json()) as Record<string, string>

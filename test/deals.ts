@@ -2,7 +2,7 @@ import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { createDeal, getDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { type DealDraft, type DealField, EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { dealFieldsEn } from '#contract/deals/pipeline/pipeline.text.en.ts'
-import { decideDealQueueItem } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
+import { decideDealQueueItem, getDealQueueItem } from '#contract/deals/pipeline/pipeline-queue.endpoints.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
@@ -11,6 +11,7 @@ import { countDraft, countOneDraftLess } from '#server/deals/pipeline/pipeline.s
 import { newId } from '#server/kit/ids.ts'
 import { SYSTEM_CALL, submitRequest } from '#server/requests/request/request.service.ts'
 import type { Person, TestApp } from './app.ts'
+import { versionSeen } from './version-seen.ts'
 
 /** A complete deal. */
 export const DEAL_FORM: DealDraft = {
@@ -108,12 +109,8 @@ export async function decideDeal(
     readonly note?: string
   },
 ): Promise<void> {
-  const { revision } = await site.db.query
-    .selectFrom('requests')
-    .select('revision')
-    .where('id', '=', requestId)
-    .executeTakeFirstOrThrow()
-  const body = { revision, note: '', ...wanted, reasons: [...(wanted.reasons ?? [])] }
+  const version = await versionSeen(site, getDealQueueItem, requestId, as)
+  const body = { version, note: '', ...wanted, reasons: [...(wanted.reasons ?? [])] }
   const { status, body: said } = await site.call(decideDealQueueItem, { params: { requestId }, body }, { as })
   if (status !== 200) throw new Error(`not decided: ${said}`)
   site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)

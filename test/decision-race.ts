@@ -1,9 +1,13 @@
-import { decideCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
+import {
+  decideCertificationQueueItem,
+  getCertificationQueueItem,
+} from '#contract/company/certification/certification-queue.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { historyOf, requestById, submitRequest } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
+import { versionSeen } from './version-seen.ts'
 
 /** What became of one request that many operators decided at the same moment. */
 export interface RaceResult {
@@ -28,12 +32,15 @@ export async function raceOnce(
   round: number,
 ): Promise<RaceResult> {
   const requestId = await submit(site, applicant, round)
+  const [first] = operators
+  // All have the same on the screen.
+  const version = first ? await versionSeen(site, getCertificationQueueItem, requestId, first) : ''
   const before = mailsOf(site, applicant)
   const answers = await Promise.all(
     operators.map(async (operator, index) => {
       const action = ACTIONS[(index + round) % ACTIONS.length] ?? 'approve'
       const reasons = [{ code: 'race', field: null, text: `Reason of ${operator.name}` }]
-      const body = { action, revision: 1, reasons, note: '' }
+      const body = { action, version, reasons, note: '' }
       const answer = await site.call(
         decideCertificationQueueItem,
         { params: { requestId }, body },

@@ -1,9 +1,13 @@
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { applyForPartner } from '#contract/partners/partner/partner.endpoints.ts'
 import type { PartnerForm } from '#contract/partners/partner/partner.fields.ts'
-import { decidePartnerQueueItem } from '#contract/partners/partner/partner-queue.endpoints.ts'
+import {
+  decidePartnerQueueItem,
+  getPartnerQueueItem,
+} from '#contract/partners/partner/partner-queue.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import type { Person, TestApp } from './app.ts'
+import { versionSeen } from './version-seen.ts'
 
 /** A complete application. */
 export function partnerForm(changes: Partial<PartnerForm> = {}): PartnerForm {
@@ -37,9 +41,10 @@ export async function decideApplication(
   site: TestApp,
   as: Person,
   requestId: string,
-  wanted: { readonly action: string; readonly revision?: number; readonly note?: string },
+  wanted: { readonly action: string; readonly note?: string },
 ): Promise<void> {
-  const body = { revision: 1, reasons: [], note: '', ...wanted }
+  const version = await versionSeen(site, getPartnerQueueItem, requestId, as)
+  const body = { version, reasons: [], note: '', ...wanted }
   const answer = await site.call(decidePartnerQueueItem, { params: { requestId }, body }, { as })
   if (answer.status !== 200) throw new Error(`not decided: ${answer.body}`)
   site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)

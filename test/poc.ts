@@ -2,8 +2,9 @@ import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import type { PocForm } from '#contract/trials/poc/poc.fields.ts'
-import { decidePocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
+import { decidePocQueueItem, getPocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
 import type { Person, TestApp } from './app.ts'
+import { versionSeen } from './version-seen.ts'
 
 /** A complete form; its days are next month by the clock of the site. */
 export function pocForm(site: Pick<TestApp, 'clock'>, changes: Partial<PocForm> = {}): PocForm {
@@ -39,9 +40,10 @@ export async function decidePoc(
   site: TestApp,
   as: Person,
   requestId: string,
-  wanted: { readonly action: string; readonly revision?: number; readonly note?: string },
+  wanted: { readonly action: string; readonly note?: string },
 ): Promise<void> {
-  const body = { revision: 1, reasons: [], note: '', ...wanted }
+  const version = await versionSeen(site, getPocQueueItem, requestId, as)
+  const body = { version, reasons: [], note: '', ...wanted }
   const { status, body: said } = await site.call(decidePocQueueItem, { params: { requestId }, body }, { as })
   if (status !== 200) throw new Error(`not decided: ${said}`)
   site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)

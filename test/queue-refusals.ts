@@ -4,6 +4,7 @@ import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import { errorOf, type TestApp } from './app.ts'
 import { signedInOperator } from './operator.ts'
+import { versionSeen } from './version-seen.ts'
 
 interface RefusedQueue {
   readonly calls: AnyQueue['endpoints']
@@ -11,8 +12,6 @@ interface RefusedQueue {
   readonly address: string
   /** A request that waits for an operator, by its id. */
   readonly waiting: () => Promise<string>
-  /** The revision at which a request waits; 1 unless the site has moved it before. */
-  readonly revision?: number
   /** Names of moves: one that ends a request, and another that needs a reason. */
   readonly approve: string
   readonly reject: string
@@ -23,21 +22,22 @@ interface RefusedQueue {
 /** Causes every refusal that the calls of a queue declare, so that each queue says the same for itself. */
 export async function causeQueueRefusals(
   site: TestApp,
-  { calls, address, waiting, revision = 1, approve, reject, note: said = '' }: RefusedQueue,
+  { calls, address, waiting, approve, reject, note: said = '' }: RefusedQueue,
 ) {
   const wang = await signedInOperator(site, 'reviewer', { name: 'Wang Min' })
   const chen = await signedInOperator(site, 'administrator', { name: 'Chen Yu' })
   const marketing = await signedInOperator(site, 'marketing', { name: 'Sofia Tan' })
-  const decide = (as: typeof wang, requestId: string, body: object = {}) => {
+  const decide = async (as: typeof wang, requestId: string, body: object = {}) => {
+    const version = await versionSeen(site, calls.item, requestId, as)
     const note = 'action' in body ? '' : said
-    const decision = { action: approve, revision, reasons: [], note, ...body }
+    const decision = { action: approve, version, reasons: [], note, ...body }
     return site.call(calls.decide, { params: { requestId }, body: decision }, { as })
   }
   const code = async (answer: Promise<unknown>): Promise<string> =>
     errorOf((await answer) as Parameters<typeof errorOf>[0]).errorCode
   const absent = { params: { requestId: 'absent' } }
   const as = { as: wang }
-  const decision = { decisionId: 'absent', agrees: true, text: '' }
+  const decision = { decisionId: 'absent', agrees: true, text: '', version: '1.any' }
 
   expect(await code(site.call(calls.item, absent, as))).toBe('notFound')
   expect(await code(site.call(calls.pulse, { body: { requestId: 'absent', since: 0 } }, as))).toBe('notFound')
@@ -48,8 +48,8 @@ export async function causeQueueRefusals(
   expect(await code(site.call(calls.confirm, { ...absent, body: decision }, as))).toBe('notFound')
   const assign = (requestId: string, operatorId: string | null, from: string | null, by = wang) =>
     site.call(calls.assign, { params: { requestId }, body: { operatorId, from } }, { as: by })
-  const note = (requestId: string, mentions: string[]) =>
-    site.call(calls.note, { params: { requestId }, body: { text: 'Asked.', mentions } }, as)
+  const note = (requestId: string, mentions: string[], by = wang) =>
+    site.call(calls.note, { params: { requestId }, body: { text: 'Asked.', mentions } }, { as: by })
   expect(await code(assign('absent', wang.userId, null))).toBe('notFound')
   expect(await code(note('absent', []))).toBe('notFound')
 
@@ -58,11 +58,17 @@ export async function causeQueueRefusals(
   expect((await assign(first, wang.userId, null)).status).toBe(200)
   expect(await code(assign(first, chen.userId, null, chen))).toBe('claimedByOther')
   expect(await code(note(first, [marketing.userId]))).toBe('colleagueUnknown')
-  expect(await code(decide(wang, first, { revision: 7 }))).toBe('0022')
+  expect(await code(decide(wang, first, { version: '7.x' }))).toBe('0022')
   expect(await code(decide(wang, first, { action: 'withdraw' }))).toBe('requestMoveNotAllowed')
   expect(await code(decide(wang, first, { action: reject }))).toBe('decisionReasonNeeded')
   const reasons = [{ code: 'other', field: 'shoeSize', text: 'Too small.' }]
   expect(await code(decide(wang, first, { action: reject, reasons }))).toBe('requestFieldUnknown')
+  const version = await versionSeen(site, calls.item, first, wang)
+  expect((await note(first, [])).status).toBe(200)
+  // One's own note changes nothing that one has not seen, a colleague's does.
+  expect(await versionSeen(site, calls.item, first, wang)).toBe(version)
+  expect((await note(first, [], chen)).status).toBe(200)
+  expect(await code(decide(wang, first, { version }))).toBe('0022')
   const { data: decided } = await decide(wang, first)
   expect(await code(decide(chen, first, { action: reject, reasons: [{ ...reasons[0], field: null }] }))).toBe(
     'decidedByOther',
@@ -83,11 +89,15 @@ export async function causeQueueRefusals(
   }
   await fourEyes(true)
   const { data: asked } = await decide(wang, second)
-  const confirm = (by: typeof wang) => {
-    const body = { decisionId: asked.id, agrees: true, text: '' }
+  const before = await versionSeen(site, calls.item, second, chen)
+  expect((await note(second, [])).status).toBe(200)
+  const confirm = async (by: typeof wang, version?: string) => {
+    const seen = version ?? (await versionSeen(site, calls.item, second, by))
+    const body = { decisionId: asked.id, agrees: true, text: '', version: seen }
     return site.call(calls.confirm, { params: { requestId: second }, body }, { as: by })
   }
   expect(await code(confirm(wang))).toBe('secondIsFirst')
+  expect(await code(confirm(chen, before))).toBe('0022')
   expect((await confirm(chen)).status).toBe(200)
   expect(await code(confirm(chen))).toBe('decidedByOther')
   await fourEyes(false)

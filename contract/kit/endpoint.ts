@@ -59,6 +59,11 @@ export interface EndpointSpec {
   /** Set where the call is a step of an upload in parts; `output` then has what `resumableState` has. */
   readonly resumable?: ResumableSpec
   readonly output: z.ZodType
+  /**
+   * What a successful call makes stale of what pages show: all reads whose path begins with one of these. Absent: all
+   * that its caller sees. An empty list: nothing, as for a call that only reads; see `changesOf`.
+   */
+  readonly changes?: readonly `/api/${string}`[]
   /** The page makes this call by itself: it does not count as a use of the session, which ends when it is idle. */
   readonly leavesSessionIdle?: true
   /**
@@ -108,9 +113,20 @@ export function endpoint<const E extends EndpointSpec>(spec: E): E {
   return spec
 }
 
+/** Sent with a call that the page makes by itself: it does not count as a use of the session. */
+export const UNATTENDED_HEADER = 'x-unattended'
+
 /** Whether repeats with the same Idempotency-Key have one effect and get the same response. */
 export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointSpec): boolean {
   return method !== 'GET' && !ignoresIdempotencyKey
+}
+
+/** What a successful call makes stale: paths of reads, or everything. */
+export function changesOf(spec: EndpointSpec): readonly string[] | 'all' {
+  const { method, changes, upload, resumable, responds } = spec
+  if (changes) return changes
+  // A file that is sent has no effect before another call names it.
+  return method === 'GET' || upload || resumable || responds === 'file' ? [] : 'all'
 }
 
 /** Path and query of a call: `/api/u1/token/validation?size=10`. Values that are undefined are left out. */

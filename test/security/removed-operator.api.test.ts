@@ -1,6 +1,9 @@
 /** What an operator has begun does not go on when the operator is disabled or gets another role. */
 import { beforeEach, expect, test } from 'vitest'
-import { decideCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
+import {
+  decideCertificationQueueItem,
+  getCertificationQueueItem,
+} from '#contract/company/certification/certification-queue.endpoints.ts'
 import {
   changeOperatorRole,
   disableOperator,
@@ -16,6 +19,7 @@ import { openPreview, storePreview } from '#server/publishing/site/preview.servi
 import { requestById, submitRequest } from '#server/requests/request/request.service.ts'
 import { browserHeaders, cookiesIn, errorOf, type Person, sessionIn, testApp } from '#test/app.ts'
 import { makeOperator, signedInOperator } from '#test/operator.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 const site = await testApp()
 let chief: Person
@@ -58,9 +62,10 @@ test.each(CASES)('%s ends a decision that waits for its ten seconds', async (_na
   const call = { address: '', userAgent: '', requestId: '' }
   const { id: requestId } = await site.db.transaction((tx) => submitRequest(site.deps, tx, wanted, call))
   const reasons = [{ code: 'race', field: null, text: 'Reason' }]
+  const version = await versionSeen(site, getCertificationQueueItem, requestId, intruder)
   const decided = await site.call(
     decideCertificationQueueItem,
-    { params: { requestId }, body: { action: 'reject', revision: 1, reasons, note: '' } },
+    { params: { requestId }, body: { action: 'reject', version, reasons, note: '' } },
     { as: intruder },
   )
   expect(decided.status).toBe(200)

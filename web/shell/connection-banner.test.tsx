@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { notePageShown, watchConnection } from '#web/platform/page/connection.ts'
+import { notePageShown, probeConnection, watchConnection } from '#web/platform/page/connection.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 
@@ -21,7 +21,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
-  await act(async () => void dispatchEvent(new Event('online')))
+  isReachable = true
+  await act(probeConnection)
 })
 
 const banner = () => screen.queryByText('You’re offline.')
@@ -53,7 +54,7 @@ test('the banner is shown while the browser is offline', async () => {
   goOffline()
   await waitFor(() => expect(banner()).not.toBeNull())
   act(() => void dispatchEvent(new Event('online')))
-  expect(banner()).toBeNull()
+  await waitFor(() => expect(banner()).toBeNull())
 })
 
 test('offline, a link and a form of the browser lead nowhere, and a link within the page works', () => {
@@ -101,4 +102,22 @@ test('a loader without a response shows the error page on the first load, and la
   void orThrow(NO_RESPONSE).then(settled, settled)
   await waitFor(() => expect(banner()).not.toBeNull())
   expect(settled).not.toHaveBeenCalled()
+})
+
+test('the banner goes by itself when the server is back, though the network was never gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    renderInPage(<Page />)
+    notePageShown()
+    isReachable = false
+    act(() => void orThrow(NO_RESPONSE))
+    expect(banner()).not.toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(5_000))
+    expect(banner()).not.toBeNull()
+    isReachable = true
+    await act(() => vi.advanceTimersByTimeAsync(15_000))
+    expect(banner()).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -9,6 +9,7 @@ import { afterEach } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { EMPTY_PROFILE } from '#contract/people/account/account.fields.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
+import { clearData } from '#web/platform/data/data-client.ts'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { ACCOUNT_ROUTE } from '#web/platform/session/account-route.ts'
 import { tabEntries } from '#web/platform/session/browser-storage.ts'
@@ -21,6 +22,7 @@ import { UiProvider } from './ui-provider.tsx'
 configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
+  clearData()
   // Each test is a tab of its own.
   for (const name of tabEntries.names()) if (name.startsWith('draft:')) tabEntries.remove(name)
   // The queue belongs to the document, which the files of one worker share.

@@ -56,6 +56,7 @@ export const previewSubAccountNetworks = endpoint({
   audience: 'account',
   permission: 'subAccount:secure',
   ignoresIdempotencyKey: true,
+  changes: [],
   summary:
     'Which enabled sub-accounts are signed in from outside these networks, or signed in from there last. It changes nothing; the list has 100 at most, those signed in first.',
   body: z.object({ networks }),

@@ -155,6 +155,7 @@ export const updateDeal = endpoint({
   path: '/api/deals/{dealId}',
   audience: 'partner',
   permission: 'pipeline:update',
+  changes: ['/api/deals'],
   summary:
     'Stores all fields of a deal. A draft, and a deal about which more was asked, takes whatever is typed; an approved one only what is right. If `version` is not the newest one, nothing is stored: changedMeanwhile.',
   params: dealParams,

@@ -161,6 +161,7 @@ export const previewMailTemplate = endpoint({
   audience: 'operator',
   permission: 'mail:update',
   ignoresIdempotencyKey: true,
+  changes: [],
   summary:
     'Checks unsaved texts, and answers what mails with sample values say; the address shows their HTML for ten minutes, `?lang=` chooses the language.',
   params,
@@ -187,6 +188,7 @@ export const sendMailTemplateTest = endpoint({
   path: '/api/operator/mail-templates/{template}/test',
   audience: 'operator',
   permission: 'mail:update',
+  changes: [],
   summary: 'Mails unsaved texts with sample values to the address of the caller, in one language.',
   params,
   body: z.strictObject({ ...bothTexts, language: z.enum(LANGUAGES, { error: 'optionUnknown' }) }),

@@ -134,6 +134,7 @@ export const previewSetting = endpoint({
   audience: 'operator',
   permission: 'setting:update',
   ignoresIdempotencyKey: true,
+  changes: [],
   summary:
     'Stores an unsaved value for ten minutes and answers the addresses of pages and mails made with it. They need no session.',
   body: settingChange,

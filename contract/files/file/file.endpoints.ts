@@ -72,6 +72,7 @@ export const deleteImage = endpoint({
   path: '/api/files/{fileId}',
   audience: 'account',
   permission: 'self',
+  changes: [],
   summary:
     'Deletes an image that one has uploaded and that nothing names yet. An attached one stays, and `deleted` is false.',
   params: fileParams,

@@ -70,6 +70,7 @@ export const getOperatorLink = endpoint({
   path: '/api/operator/link',
   audience: 'public',
   ignoresIdempotencyKey: true,
+  changes: [],
   summary: 'What a link to an operator is for, so that its page can say so. It uses nothing up.',
   body: z.object({ token: secretText }),
   output: z.object({

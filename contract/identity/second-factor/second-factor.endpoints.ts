@@ -59,6 +59,7 @@ export const startTotp = endpoint({
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
+  changes: [],
   summary:
     'Makes a secret for an authenticator app (RFC 6238); it counts once a first code has confirmed it.',
   body: z.object({}),
@@ -109,6 +110,7 @@ export const startPasskey = endpoint({
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
+  changes: [],
   summary: 'Begins adding a passkey: options for the browser, good for five minutes and one answer.',
   body: z.object({}),
   /** PublicKeyCredentialCreationOptionsJSON of WebAuthn level 3. */

@@ -94,6 +94,7 @@ export const proveIdentity = endpoint({
   permission: 'self',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
+  changes: [],
   summary:
     'Proves again who one is, by the password or, where one is set up, by a second factor; good for ten minutes. Five wrong ones lock it for 15.',
   body: proofBody,
@@ -114,6 +115,7 @@ export const getProofChallenge = endpoint({
   permission: 'self',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
+  changes: [],
   summary:
     'What a passkey must sign as a proof in this session: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
   output: z.object({ options: z.record(z.string(), z.unknown()) }),

@@ -121,6 +121,7 @@ export const getPasskeyChallenge = endpoint({
   path: '/api/sign-in/passkey-challenge',
   audience: 'public',
   ignoresIdempotencyKey: true,
+  changes: [],
   summary:
     'What a passkey must sign for this ticket: the PublicKeyCredentialRequestOptionsJSON of WebAuthn level 3.',
   body: z.object({ ticket: secretText }),

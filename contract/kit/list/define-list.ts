@@ -142,6 +142,7 @@ export function defineList<
     name: `list${entity}`,
     method,
     path,
+    changes: [],
     ...access,
     summary: spec.summary,
     ...(method === 'GET' ? { query } : { body: query, ignoresIdempotencyKey: true }),
@@ -186,6 +187,7 @@ export function defineList<
     path: `${path}/selection`,
     ...access,
     ignoresIdempotencyKey: true,
+    changes: [],
     summary:
       'Takes a snapshot of the rows that match now, or of those with these ids: rows that come later are not in it. It is the caller’s own and lives for an hour.',
     body: z.object({ ...matching, ids: rowIds.optional() }) as unknown as z.ZodObject<

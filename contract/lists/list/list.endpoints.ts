@@ -33,6 +33,7 @@ export const saveListColumns = endpoint({
   audience: 'account',
   permission: 'self',
   ignoresIdempotencyKey: true,
+  changes: ['/api/lists'],
   summary:
     'Stores one’s order, names and choice of the columns of a list; a column that the list does not have is left out.',
   params: ofList,
@@ -48,6 +49,7 @@ export const resetListColumns = endpoint({
   audience: 'account',
   permission: 'self',
   ignoresIdempotencyKey: true,
+  changes: ['/api/lists'],
   summary: 'Returns to the list’s own columns. Where none are stored, nothing changes.',
   params: ofList,
   output: z.object({ reset: z.literal(true) }),
@@ -60,6 +62,7 @@ export const createListView = endpoint({
   path: '/api/lists/{list}/views',
   audience: 'account',
   permission: 'self',
+  changes: ['/api/lists'],
   summary:
     'Saves filters, sort and columns of a list under a name; as the default it takes the place of another.',
   params: ofList,
@@ -74,6 +77,7 @@ export const updateListView = endpoint({
   path: '/api/lists/{list}/views/{viewId}',
   audience: 'account',
   permission: 'self',
+  changes: ['/api/lists'],
   summary:
     'Renames a view of one’s own or changes what it restores, all fields at once. When it has changed since `updatedAt`, nothing is written (0022).',
   params: ofView,
@@ -88,6 +92,7 @@ export const deleteListView = endpoint({
   path: '/api/lists/{list}/views/{viewId}',
   audience: 'account',
   permission: 'self',
+  changes: ['/api/lists'],
   summary: 'Deletes a view of one’s own; one that is not there is 404.',
   params: ofView,
   output: z.object({ deleted: z.literal(true) }),

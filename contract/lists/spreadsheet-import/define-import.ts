@@ -106,6 +106,7 @@ export function defineImport<
       }) as unknown as ConfirmCall<Entity, B, R>,
       cancel: endpoint({
         ...{ name: `cancel${entity}` as const, method: 'DELETE', path: file, ...access },
+        changes: [],
         summary: 'Deletes an uploaded file before it is imported.',
         params: importParams,
         output: z.object({ canceled: z.literal(true) }),

@@ -119,6 +119,7 @@ export function defineContent<
         ...{ name: `save${entity}Draft` as const, method: 'PUT', path: `${item}/draft`, ...editing },
         summary: 'Saves the draft of an item; it need not be complete.',
         ignoresIdempotencyKey: true,
+        changes: [path],
         maxBodyBytes: CONTENT.maxBytes,
         params,
         body: z.object({
@@ -145,6 +146,7 @@ export function defineContent<
       preview: endpoint({
         ...{ name: `preview${entity}` as const, method: 'POST', path: `${item}/preview`, ...reading },
         ignoresIdempotencyKey: true,
+        changes: [],
         summary:
           'Answers links that show the pages of an item as they would be with its draft, or with one of its versions. They expire; one that is shared needs no session.',
         params,

@@ -124,6 +124,7 @@ export function defineQueue<
       pulse: endpoint({
         ...{ name: `get${entity}Pulse` as const, method: 'POST', path: `${path}/pulse`, ...reading },
         ignoresIdempotencyKey: true,
+        changes: [],
         summary:
           'Says which request the caller has open (null: none), for some seconds; answers who else has one open and what there is to do.',
         body: z.object({ requestId: stringOf('exact').max(64).nullable(), since: z.int() }),
@@ -152,7 +153,7 @@ export function defineQueue<
       decide: endpoint({
         ...{ name: `decide${entity}Item` as const, method: 'POST', path: `${item}/decision`, ...deciding },
         summary:
-          'Decides a request. It takes effect ten seconds later, until then it can be undone and nothing is sent; where the queue needs a second operator, ten seconds after the confirmation. Of several decisions the first one counts.',
+          'Decides a request. It takes effect ten seconds later, until then it can be undone and nothing is sent; where the queue needs a second operator, ten seconds after the confirmation. Of several decisions the first one counts. `version` is the one of the request that the screen showed: if it has changed since, or a colleague or the applicant has said something, it is not decided.',
         params,
         body: decisionBody,
         output: decisionView,
@@ -178,10 +179,17 @@ export function defineQueue<
         body: z.object({
           decisionId: stringOf('exact').max(64),
           agrees: z.boolean(),
+          /** The request as the screen showed it. */
+          version: stringOf('exact').max(64),
           text: noteBody.shape.text.or(z.literal('')),
         }),
         output: z.object({ decision: decisionView.nullable() }),
-        errors: [httpErrors.notFound, queueErrors.decidedByOther, queueErrors.secondIsFirst],
+        errors: [
+          httpErrors.notFound,
+          conflictErrors.changedMeanwhile,
+          queueErrors.decidedByOther,
+          queueErrors.secondIsFirst,
+        ],
       }),
       undo: endpoint({
         ...{ name: `undo${entity}Item` as const, method: 'POST', path: `${item}/decision/undo`, ...deciding },

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -173,6 +172,8 @@ export const queueItem = z
     /** Whether it waits for an operator. */
     isOpen: z.boolean(),
     revision: z.int(),
+    /** Of all that is shown of it, with what others have said; a decision carries the one that was on the screen. */
+    version: z.string(),
     attempt: z.int(),
     submittedAt: moment,
     language,
@@ -233,8 +234,8 @@ export type QueuePulse = z.output<typeof queuePulse>
 
 export const decisionBody = z.object({
   action: stringOf('exact').max(36),
-  /** The state of the request that the screen showed. */
-  revision: seenVersion,
+  /** The request as the screen showed it. */
+  version: stringOf('exact').max(64),
   reasons: z.array(requestReason).max(REQUEST.reasons),
   note: optionalLongText({ max: REQUEST.text }),
 })

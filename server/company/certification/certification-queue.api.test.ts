@@ -21,6 +21,7 @@ import { updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { submittedRequest } from '#test/certification.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 let site: TestApp
 let wang: Person
@@ -47,8 +48,10 @@ const REASON = {
   text: 'The code differs from your license.',
 }
 
-function decideAs(person: Person, requestId: string, body: object = {}) {
-  const decision = { action: 'approve', revision: 1, reasons: [], note: '', ...body }
+/** Decides the request as the screen of the person shows it now, unless another version is given. */
+async function decideAs(person: Person, requestId: string, body: object = {}) {
+  const version = await versionSeen(site, getCertificationQueueItem, requestId, person)
+  const decision = { action: 'approve', version, reasons: [], note: '', ...body }
   return site.call(decideCertificationQueueItem, { params: { requestId }, body: decision }, { as: person })
 }
 
@@ -155,6 +158,7 @@ describe('a decision', () => {
 
   test('of the second operator is refused by the name of the first, and its text stays as a note', async () => {
     const { requestId } = await inReview()
+    const { version } = await itemOf(requestId, chen)
     const first = await decideAs(wang, requestId)
     expect((await decideAs(wang, requestId)).data.id).toBe(first.data.id)
     const refused = await decideAs(chen, requestId, { action: 'reject', reasons: [REASON], note: 'Sorry.' })
@@ -168,7 +172,7 @@ describe('a decision', () => {
     expect(notes[0]?.text).toBe(`${REASON.text}\nSorry.`)
     site.clock.advance(11 * SECOND_MS)
     await site.settle()
-    const late = await decideAs(chen, requestId, { action: 'sendBack', reasons: [REASON] })
+    const late = await decideAs(chen, requestId, { action: 'sendBack', reasons: [REASON], version })
     expect(errorOf(late).errorCode).toBe('decidedByOther')
   })
 
@@ -183,14 +187,14 @@ describe('a decision', () => {
     expect(errorOf(await decideAs(wang, requestId, { action: 'resubmit' })).errorCode).toBe(
       'requestMoveNotAllowed',
     )
-    expect(errorOf(await decideAs(wang, requestId, { revision: 7 })).errorCode).toBe('0022')
+    expect(errorOf(await decideAs(wang, requestId, { version: '7.x' })).errorCode).toBe('0022')
     expect(errorOf(await decideAs(wang, 'absent')).errorCode).toBe('notFound')
     const sentBack = await decideAs(wang, requestId, { action: 'sendBack', reasons: [REASON] })
     expect(sentBack.data.reasons).toEqual([REASON])
     site.clock.advance(10 * SECOND_MS)
     await site.settle()
     expect(await itemOf(requestId)).toMatchObject({ state: 'returned', isOpen: false })
-    expect(errorOf(await decideAs(chen, requestId, { revision: 2 })).errorCode).toBe('requestMoveNotAllowed')
+    expect(errorOf(await decideAs(chen, requestId)).errorCode).toBe('requestMoveNotAllowed')
   })
 
   test('is refused to operators without the permission', async () => {
@@ -209,10 +213,11 @@ describe('with a second operator', () => {
     site.clock.advance(60 * SECOND_MS)
     await site.settle()
     expect((await itemOf(requestId)).state).toBe('inReview')
+    const { version } = await itemOf(requestId, chen)
     const answer = (person: Person, agrees: boolean, text = '') =>
       site.call(
         confirmCertificationQueueItem,
-        { params: { requestId }, body: { decisionId: decision.id, agrees, text } },
+        { params: { requestId }, body: { decisionId: decision.id, agrees, text, version } },
         { as: person },
       )
     expect(errorOf(await answer(wang, true)).errorCode).toBe('secondIsFirst')
@@ -228,7 +233,7 @@ describe('with a second operator', () => {
   test('a rejection that is not confirmed returns to the queue, and its author is notified', async () => {
     const { requestId } = await inReview()
     const rejected = await decideAs(wang, requestId, { action: 'reject', reasons: [REASON] })
-    const body = { decisionId: rejected.data.id, agrees: false, text: 'The code is right.' }
+    const body = { decisionId: rejected.data.id, agrees: false, text: 'The code is right.', version: '1.any' }
     const returned = await site.call(
       confirmCertificationQueueItem,
       { params: { requestId }, body },
@@ -251,10 +256,11 @@ describe('with a second operator', () => {
     expect(await itemOf(requestId)).toMatchObject({ isOpen: false, decision: null })
     await resubmit()
     const params = { requestId }
-    const body = { decisionId: waiting.data.id, agrees: true, text: '' }
+    const { version } = await itemOf(requestId, chen)
+    const body = { decisionId: waiting.data.id, agrees: true, text: '', version }
     const late = await site.call(confirmCertificationQueueItem, { params, body }, { as: chen })
     expect(errorOf(late).errorCode).toBe('notFound')
-    const again = await decideAs(chen, requestId, { action: 'sendBack', revision: 3, reasons: [REASON] })
+    const again = await decideAs(chen, requestId, { action: 'sendBack', reasons: [REASON] })
     expect(again.data).toMatchObject({ state: 'pending', by: { name: 'Chen Yu' } })
   })
 

@@ -11,6 +11,7 @@ import { partnerName } from '#server/partners/partner/partner-names.service.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { routesOfQueue } from '#server/requests/queue/queue-calls.service.ts'
 import { type DealExtensionRow, dealOfExtension, findExtension } from './deal-extension.store.ts'
+import { saidOnDeal } from './pipeline-comment.service.ts'
 import { protectionEnd } from './protection-clock.service.ts'
 
 /** The desk's queue of extensions of protections. */
@@ -20,6 +21,10 @@ export function dealExtensionQueueRoutes(deps: Deps): Route[] {
     async item(db, { id }, language) {
       const row = await findExtension(db, id)
       return { fields: row ? await fieldsOf(deps, db, row, language) : [], images: [], checks: [] }
+    },
+    async said(db, id) {
+      const deal = await dealOfExtension(db, id)
+      return deal ? saidOnDeal(db, deal.id) : []
     },
     warnings: async () => new Map(),
   }

@@ -27,6 +27,7 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { decideDeal, readDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 const DEFAULTS = { days: 90, reminderDays: 14, extensionDays: 30 }
 const REASON = { reason: 'The customer signs after its board meeting in May.' }
@@ -91,7 +92,8 @@ async function sentTo({ userId }: Person) {
 async function decide(requestId: string, action: 'approve' | 'reject') {
   const as = await signedInOperator(site, 'reviewer')
   const reasons = action === 'reject' ? [{ code: 'noProgress', field: null, text: 'No progress.' }] : []
-  const body = { action, revision: 1, reasons, note: '' }
+  const version = await versionSeen(site, getDealExtensionQueueItem, requestId, as)
+  const body = { action, version, reasons, note: '' }
   const answer = await site.call(decideDealExtensionQueueItem, { params: { requestId }, body }, { as })
   site.clock.advance(10 * SECOND_MS)
   await site.settle()

@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 test('every refusal of the calls', async () => {
   await causeQueueRefusals(site, {
-    ...{ calls: dealQueue.endpoints, address: 'deals', revision: 2, approve: 'approve', reject: 'reject' },
+    ...{ calls: dealQueue.endpoints, address: 'deals', approve: 'approve', reject: 'reject' },
     waiting: async () => (await submittedDeal(site, partner)).id,
   })
   const named = [assignDealQueueItem, confirmDealQueueItem, decideDealQueueItem, undoDealQueueItem]

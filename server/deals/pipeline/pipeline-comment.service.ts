@@ -11,6 +11,7 @@ import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
+import type { SaidOnRequest } from '#server/requests/queue/queue.service.ts'
 import { commentFilesOwner } from './comment-files.rules.ts'
 import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { peopleNamedIn } from './deal-people.service.ts'
@@ -19,6 +20,7 @@ import { tellDesk, tellMentioned, tellPartner } from './pipeline.mail.ts'
 import { type DealRow, type OwnDealCall, ownDeal } from './pipeline.service.ts'
 import {
   type CommentRow,
+  commentsOf,
   findComment,
   insertComment,
   setLastComment,
@@ -68,6 +70,12 @@ export async function addComment(
 
 function idsOf(mentioned: readonly Mentioned[]): string {
   return JSON.stringify(mentioned.map(({ id }) => id))
+}
+
+/** Its comments as its queue shows them: an edited one is another one. */
+export async function saidOnDeal(db: Executor, dealId: string): Promise<SaidOnRequest[]> {
+  const comments = await commentsOf(db, dealId)
+  return comments.map(({ number, version, authorId }) => ({ id: `${number}.${version}`, authorId }))
 }
 
 interface Said {

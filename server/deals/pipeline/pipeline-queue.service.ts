@@ -11,6 +11,7 @@ import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { isFreeMail } from './conflict.rules.ts'
 import { valuesOf } from './pipeline.service.ts'
 import { type DealRow, findDeal, findDeals, submissionsOf } from './pipeline.store.ts'
+import { saidOnDeal } from './pipeline-comment.service.ts'
 import { comparedDeals } from './pipeline-matches.service.ts'
 import { formIn } from './pipeline-review.service.ts'
 
@@ -26,6 +27,7 @@ export const dealOnQueue: QueueOnServer = {
       checks: await checksOf(db, deal),
     }
   },
+  said: (db, requestId) => saidOnDeal(db, requestId),
   async warnings(db, requests) {
     const deals = await findDeals(
       db,

@@ -1,5 +1,5 @@
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
-import { type EndpointSpec, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { type EndpointSpec, readsIdempotencyKey, UNATTENDED_HEADER } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
@@ -171,7 +171,7 @@ function secretsOf(
     token: request.headers.get('x-auth-token') ?? undefined,
     cookie: kit.cookies.read(request, 'session'),
     address,
-    isUse: !leavesSessionIdle,
+    isUse: !leavesSessionIdle && request.headers.get(UNATTENDED_HEADER) === null,
   }
   const [, bearer] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
   return { session, bearer }

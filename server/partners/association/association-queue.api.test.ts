@@ -98,7 +98,6 @@ test('a colleague who has it open, and every refusal of the queue', async () => 
     },
     address: 'association-ends',
     waiting,
-    revision: 2,
     approve: 'end',
     note: 'Both were heard.',
     reject: 'continue',

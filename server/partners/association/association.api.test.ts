@@ -20,7 +20,10 @@ import {
   withdrawAcceptance,
 } from '#contract/partners/association/association.endpoints.ts'
 import { ASSOCIATION, SHARED_FIELDS } from '#contract/partners/association/association.fields.ts'
-import { decideAssociationEndQueueItem } from '#contract/partners/association/association-queue.endpoints.ts'
+import {
+  decideAssociationEndQueueItem,
+  getAssociationEndQueueItem,
+} from '#contract/partners/association/association-queue.endpoints.ts'
 import { associationViewList, customerList } from '#contract/partners/association/invitation.list.ts'
 import { listConsents, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
@@ -33,6 +36,7 @@ import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
 import { endedForGood } from '#test/personal.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 const CALL = { address: '', userAgent: '', requestId: '' }
 const CODE = '91350100M000100Y43'
@@ -238,21 +242,20 @@ describe('the end', () => {
       })
       await site.mailTo(customer.email, 'doesn’t agree to end the association')
       const chen = await signedInOperator(site, 'reviewer')
-      const body = { revision: 1, action, reasons: [], note: 'We have heard both.' }
-      const decide = (as: Person, revision: number) =>
-        site.call(
-          decideAssociationEndQueueItem,
-          { params: { requestId }, body: { ...body, revision } },
-          { as },
-        )
-      expect(await codeOf(decide(chen, 1))).toBe('requestMoveNotAllowed')
+      const body = { action, reasons: [], note: 'We have heard both.' }
+      const decide = async (as: Person) => {
+        const version = await versionSeen(site, getAssociationEndQueueItem, requestId, as)
+        const decision = { params: { requestId }, body: { ...body, version } }
+        return site.call(decideAssociationEndQueueItem, decision, { as })
+      }
+      expect(await codeOf(decide(chen))).toBe('requestMoveNotAllowed')
       site.clock.advance(ASSOCIATION.arbitrationDays * DAY_MS)
       await site.settle()
       partner = await site.signInAgain(partner)
       customer = await site.signInAgain(customer)
       expect((await own())?.end?.inReview).toBe(true)
       const later = await signedInOperator(site, 'reviewer')
-      expect((await decide(later, 2)).status).toBe(200)
+      expect((await decide(later)).status).toBe(200)
       site.clock.advance(QUEUE_LIMITS.undoSeconds * SECOND_MS)
       await site.settle()
       expect((await shown(id)).state).toBe(state)

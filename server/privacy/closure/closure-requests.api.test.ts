@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
 import {
   decideCertificationQueueItem,
+  getCertificationQueueItem,
   listCertificationQueue,
   noteCertificationQueueItem,
 } from '#contract/company/certification/certification-queue.endpoints.ts'
@@ -14,6 +15,7 @@ import { APPLY_DECISION } from '#server/requests/queue/decision.service.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { certificationForm } from '#test/certification-form.ts'
 import { signedInOperator } from '#test/operator.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 let site: TestApp
 let operator: Person
@@ -86,7 +88,8 @@ test.each([
   const { data } = await site.call(submitCertification, { body: form }, { as: person })
   const params = { requestId: data.requestId ?? '' }
   const reasons = [{ code: 'other', field: null, text: 'The license is not yours.' }]
-  const body = { action: 'reject', revision: 1, reasons, note: 'Sorry.' }
+  const version = await versionSeen(site, getCertificationQueueItem, params.requestId, reviewer)
+  const body = { action: 'reject', version, reasons, note: 'Sorry.' }
   await site.call(decideCertificationQueueItem, { params, body }, { as: reviewer })
   site.clock.advance(waitMs)
   if (waitMs > 0) await site.settle()

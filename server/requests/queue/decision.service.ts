@@ -29,10 +29,13 @@ import {
   voidOutdatedDecision,
 } from './decision.store.ts'
 import { notifyColleague, storeRefusedText } from './note.service.ts'
+import { notesOf } from './note.store.ts'
 import { mayConfirm, mayUndo } from './queue.policy.ts'
 import { presentDecision } from './queue.present.ts'
+import type { QueueOnServer } from './queue.service.ts'
 import { requestOfQueue } from './queue-request.service.ts'
 import { rulesOf } from './queue-settings.service.ts'
+import { revisionIn, versionOf } from './request-version.rules.ts'
 
 /** Job that makes a decision take effect. */
 export const APPLY_DECISION = 'decision.apply'
@@ -41,6 +44,7 @@ export const APPLY_DECISION = 'decision.apply'
 export interface DecisionCall {
   readonly queue: AnyQueue
   readonly texts: BothTexts
+  readonly shown: QueueOnServer
   readonly caller: SignedInCaller
   readonly requestId: string
   readonly call: RequestContext
@@ -68,7 +72,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
     const now = deps.clock.now()
     const waits = fourEyes && !queue.decisions[input.action]?.returns
     const decision: DecisionRow = {
-      ...{ id: newId(), requestId, action: input.action, revision: input.revision },
+      ...{ id: newId(), requestId, action: input.action, revision: request.revision },
       ...{ reasons: JSON.stringify(input.reasons), note: input.note },
       ...{ decidedBy: caller.accountId, createdAt: now, confirmedBy: null, closedAt: null },
       state: waits ? 'waiting' : 'pending',
@@ -85,7 +89,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
 /**
  * Confirms a colleague's decision, or returns the request to the queue: then the text is an internal note, and the
  * colleague is notified.
- * @throws notFound; secondIsFirst; decidedByOther where another operator was quicker
+ * @throws notFound; secondIsFirst; changedMeanwhile; decidedByOther where another operator was quicker
  */
 export function confirm(
   deps: Deps,
@@ -93,8 +97,14 @@ export function confirm(
   {
     decisionId,
     agrees,
+    version,
     text,
-  }: { readonly decisionId: string; readonly agrees: boolean; readonly text: string },
+  }: {
+    readonly decisionId: string
+    readonly agrees: boolean
+    readonly version: string
+    readonly text: string
+  },
 ): Promise<{ decision: DecisionView | null }> {
   const { queue, caller, requestId } = of
   return deps.db.transaction(async (tx) => {
@@ -105,6 +115,8 @@ export function confirm(
     if (decision.closedAt === null && decision.revision !== request.revision)
       throw appError(httpErrors.notFound)
     if (!mayConfirm(caller, decision)) throw appError(queueErrors.secondIsFirst)
+    // To return it is right whatever has changed.
+    if (agrees && decision.state === 'waiting') await requireAsSeen(tx, of, request, version)
     const colleagues = await readColleagues(tx, queue.decide)
     const confirmed = { confirmedBy: caller.accountId, effectAt: effectAfter(deps.clock.now()) }
     const isOpen = agrees
@@ -189,10 +201,25 @@ async function requireUndecided(
   input: DecisionInput,
 ): Promise<void> {
   const isOpen = movesFrom(of.queue.rules, request.state, 'operator').includes(input.action)
-  if (isOpen && request.revision === input.revision) return
+  const revision = revisionIn(input.version)
+  if (isOpen && request.revision === revision) return requireAsSeen(tx, of, request, input.version)
   const last = await lastDecision(tx, request.id)
-  if (last && last.revision === input.revision) throw await decidedByOther(deps, tx, of, last, input)
+  if (last && last.revision === revision) throw await decidedByOther(deps, tx, of, last, input)
   throw appError(isOpen ? conflictErrors.changedMeanwhile : requestErrors.moveNotAllowed)
+}
+
+/** The screen showed all that the request has now: its evidence, and what others have said about it. */
+async function requireAsSeen(
+  tx: Executor,
+  { shown, caller, call }: DecisionCall,
+  request: RequestRow,
+  version: string,
+): Promise<void> {
+  const content = await shown.item(tx, request, call.language)
+  const notes = await notesOf(tx, request.id)
+  const said = (await shown.said?.(tx, request.id)) ?? []
+  if (versionOf({ request, content, notes, said }, caller.accountId) !== version)
+    throw appError(conflictErrors.changedMeanwhile)
 }
 
 /** The refusal of a decision that came second; the text of it is stored with the refusal. */

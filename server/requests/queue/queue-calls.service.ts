@@ -37,7 +37,7 @@ export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): 
   } = queue.endpoints
   const { undo: undoItem, note } = queue.endpoints
   const of = ({ caller, input, ...call }: ItemCall) => ({
-    ...{ queue, texts, caller, call, requestId: input.params.requestId },
+    ...{ queue, texts, shown, caller, call, requestId: input.params.requestId },
   })
   return [
     ...routesOfList(deps, {
@@ -54,8 +54,8 @@ export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): 
     }),
     route(overview, ({ caller }) => readOverview(deps, queue, caller)),
     route(pulse, ({ caller, input }) => readPulse(deps, queue, caller, input.body)),
-    route(item, ({ input, language }) =>
-      readItem(deps, queue, shown, { requestId: input.params.requestId, language }),
+    route(item, ({ caller, input, language }) =>
+      readItem(deps, queue, shown, { requestId: input.params.requestId, language, caller }),
     ),
     route(assignItem, (call) => assign(deps, of(call), call.input.body, call), WRITE),
     route(decideItem, (call) => decide(deps, of(call), call.input.body), WRITE),

@@ -27,6 +27,7 @@ import { presentDecision, presentNote } from './queue.present.ts'
 import { countFresh, countTabs, deleteViewer, saveViewer, viewersSince } from './queue.store.ts'
 import { clockOfRequest, requestOfQueue, scopeOf } from './queue-request.service.ts'
 import { settingsOf } from './queue-settings.service.ts'
+import { versionOf } from './request-version.rules.ts'
 
 /** What a kind of request shows to those who decide it. */
 export interface QueueOnServer {
@@ -36,8 +37,20 @@ export interface QueueOnServer {
     request: RequestRow,
     language: Language,
   ): Promise<Pick<QueueItem, 'fields' | 'images' | 'checks'>>
+  /**
+   * What applicant and operators have said about it outside of its notes and moves, where its queue shows that: each
+   * message once, by a text that is another one after it was edited.
+   */
+  said?(db: Executor, requestId: string): Promise<readonly SaidOnRequest[]>
   /** How many checks warn, by request. */
   warnings(db: Executor, requests: readonly RequestRow[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** A message about a request. */
+export interface SaidOnRequest {
+  readonly authorId: string
+  /** Its number and how often it was edited. */
+  readonly id: string
 }
 
 /** What the page of a queue needs before its first request. */
@@ -98,21 +111,27 @@ export async function readItem(
   deps: Deps,
   queue: AnyQueue,
   shown: QueueOnServer,
-  { requestId, language }: { readonly requestId: string; readonly language: Language },
+  {
+    requestId,
+    language,
+    caller,
+  }: { readonly requestId: string; readonly language: Language; readonly caller: SignedInCaller },
 ): Promise<QueueItem> {
   const { query } = deps.db
   const request = await requestOfQueue(query, queue, requestId)
-  const [account, colleagues, content, history, notes, [decision]] = await Promise.all([
+  const [account, colleagues, content, history, notes, [decision], said = []] = await Promise.all([
     accountById(query, request.accountId),
     readColleagues(query, queue.decide),
     shown.item(query, request, language),
     historyOf(query, requestId),
     notesOf(query, requestId),
     openDecisions(query, [request]),
+    shown.said?.(query, requestId),
   ])
   const { id, subject, reference, state, revision, submissions, submittedAt } = request
   return {
     ...{ id, subject, reference, state, revision, submittedAt, language: request.language, ...content },
+    version: versionOf({ request, content, notes, said }, caller.accountId),
     isOpen: statesOf(queue.rules, 'operator').includes(state),
     attempt: submissions,
     clock: clockOfRequest(deps, queue, request),

@@ -22,6 +22,7 @@ import { newId } from '#server/kit/ids.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { submittedPoc } from '#test/poc.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 let site: TestApp
 let person: Person
@@ -40,8 +41,9 @@ beforeEach(async () => {
 
 const ABSENT = { params: { requestId: 'absent' } }
 const of = (requestId: string) => ({ params: { requestId } })
-const decide = (requestId: string, wanted: object = {}, as = wang) => {
-  const body = { action: 'approve', revision: 1, reasons: [], note: '', ...wanted }
+const decide = async (requestId: string, wanted: object = {}, as = wang) => {
+  const version = await versionSeen(site, getPocQueueItem, requestId, as)
+  const body = { action: 'approve', version, reasons: [], note: '', ...wanted }
   return site.call(decidePocQueueItem, { ...of(requestId), body }, { as })
 }
 const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
@@ -106,7 +108,11 @@ test('a request that there is not is not found by any call', async () => {
       site.call(getPocQueuePulse, { body: { requestId: 'absent', since: 0 } }, as),
       site.call(assignPocQueueItem, { ...ABSENT, body: { operatorId: null, from: null } }, as),
       decide('absent'),
-      site.call(confirmPocQueueItem, { ...ABSENT, body: { decisionId, agrees: true, text: '' } }, as),
+      site.call(
+        confirmPocQueueItem,
+        { ...ABSENT, body: { decisionId, agrees: true, text: '', version: '1.any' } },
+        as,
+      ),
       site.call(undoPocQueueItem, { ...ABSENT, body: { decisionId } }, as),
       site.call(notePocQueueItem, { ...ABSENT, body: { text: 'A note', mentions: [] } }, as),
     ].map((answer) => codeOf(answer)),
@@ -132,7 +138,7 @@ test('a decision has a reason where one is needed, about a field that there is, 
   const reason = { code: 'other', field: 'shoeSize', text: 'Too small.' }
   expect(await codeOf(decide(requestId, { action: 'reject' }))).toBe('decisionReasonNeeded')
   expect(await codeOf(decide(requestId, { action: 'reject', reasons: [reason] }))).toBe('requestFieldUnknown')
-  expect(await codeOf(decide(requestId, { revision: 9 }))).toBe('0022')
+  expect(await codeOf(decide(requestId, { version: '9.x' }))).toBe('0022')
   expect(await codeOf(decide(requestId, { action: 'complete' }))).toBe('requestMoveNotAllowed')
 })
 
@@ -158,8 +164,11 @@ test('with a second operator an approval waits; one that was withdrawn meanwhile
   const { version } = (await set(true, settings.version)).data
   const { requestId } = await submittedPoc(site, person)
   const { id: decisionId } = (await decide(requestId)).data
-  const confirm = (as: Person) =>
-    site.call(confirmPocQueueItem, { ...of(requestId), body: { decisionId, agrees: true, text: '' } }, { as })
+  const confirm = async (as: Person) => {
+    const version = await versionSeen(site, getPocQueueItem, requestId, as)
+    const body = { decisionId, agrees: true, text: '', version }
+    return site.call(confirmPocQueueItem, { ...of(requestId), body }, { as })
+  }
   expect(await codeOf(confirm(wang))).toBe('secondIsFirst')
   expect((await confirm(chen)).data.decision?.state).toBe('pending')
   expect(await codeOf(confirm(chen))).toBe('decidedByOther')

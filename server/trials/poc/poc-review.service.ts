@@ -9,7 +9,7 @@ import { comparedFields } from '#server/requests/queue/compared-fields.service.t
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { requestsOf } from '#server/requests/request/account-requests.service.ts'
 import type { RequestRow } from '#server/requests/request/request.service.ts'
-import { formsOf, newestForms, type PocFormRow } from './poc.store.ts'
+import { formsOf, messagesOf, newestForms, type PocFormRow } from './poc.store.ts'
 import { pocFacts, wordsOfCatalog } from './poc-words.service.ts'
 
 /** What the queue shows of a proof of concept. */
@@ -23,6 +23,10 @@ export function pocOnQueue(deps: Pick<Deps, 'requests' | 'clock' | 'contents'>):
         images: [],
         checks: await checksOf(deps, db, request, form),
       }
+    },
+    async said(db, requestId) {
+      const messages = await messagesOf(db, requestId)
+      return messages.map(({ number, authorId }) => ({ id: String(number), authorId }))
     },
     async warnings(db, requests) {
       const forms = await newestForms(

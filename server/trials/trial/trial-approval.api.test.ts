@@ -43,7 +43,7 @@ const REASON = { code: 'dataIncomplete', field: null, text: 'We could not verify
 async function decide(requestId: string, action: 'approve' | 'reject', as = wang) {
   const item = await site.call(getTrialQueueItem, { params: { requestId } }, { as })
   const reasons = action === 'reject' ? [REASON] : []
-  const body = { action, revision: item.data.revision, reasons, note: '' }
+  const body = { action, version: item.data.version, reasons, note: '' }
   return site.call(decideTrialQueueItem, { params: { requestId }, body }, { as })
 }
 
@@ -230,7 +230,7 @@ describe('the queue', () => {
     site.clock.advance(UNDO_MS)
     await site.settle()
     expect(await trialOf(site, person)).toMatchObject({ state: 'inApproval' })
-    const confirm = { params, body: { decisionId: data.id, agrees: true, text: '' } }
+    const confirm = { params, body: { decisionId: data.id, agrees: true, text: '', version: '1.any' } }
     expect(errorOf(await site.call(confirmTrialQueueItem, confirm, { as: wang })).status).toBe(404)
   })
 
@@ -243,7 +243,7 @@ describe('the queue', () => {
     const item = (as: Person) => site.call(getTrialQueueItem, { params: { requestId: id } }, { as })
     expect((await item(support)).status).toBe(200)
     expect(errorOf(await item(marketing)).errorCode).toBe('0059')
-    const body = { action: 'approve', revision: 2, reasons: [], note: '' }
+    const body = { action: 'approve', version: '2.any', reasons: [], note: '' }
     const refused = await site.call(
       decideTrialQueueItem,
       { params: { requestId: id }, body },
@@ -267,7 +267,6 @@ test('the queue refuses what each queue refuses', async () => {
     },
     address: 'trials',
     waiting: async () => (await applicantOf(site)).id,
-    revision: 2,
     approve: 'approve',
     reject: 'reject',
   })

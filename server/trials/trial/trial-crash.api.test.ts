@@ -8,12 +8,16 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import { openTrialDesktop, startTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { convertTrial } from '#contract/trials/trial/trial-conversion.endpoints.ts'
 import { extendTrial } from '#contract/trials/trial/trial-extension.endpoints.ts'
-import { decideTrialExtensionQueueItem } from '#contract/trials/trial/trial-extension-queue.endpoints.ts'
+import {
+  decideTrialExtensionQueueItem,
+  getTrialExtensionQueueItem,
+} from '#contract/trials/trial/trial-extension-queue.endpoints.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { startDesktopService } from '#test/desktop-service.ts'
 import { type CrashPoint, mortalProcess } from '#test/mortal-process.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { applicantOf, placesOf, setPlaces, signedInAgain } from '#test/trials.ts'
+import { versionSeen } from '#test/version-seen.ts'
 import { confirmOrder } from './trial-conversion.service.ts'
 
 const REGION = 'ap-singapore'
@@ -178,7 +182,8 @@ async function live(site: TestApp, life: Life, points: readonly CrashPoint[]) {
     const asked = await site.call(extendTrial, { ...of, body: { reason: 'More time.' } }, { as })
     const requestId = asked.data.extension?.requestId ?? ''
     const operator = await signedInOperator(site, 'reviewer')
-    const body = { action: 'approve', revision: 1, reasons: [], note: '' }
+    const version = await versionSeen(site, getTrialExtensionQueueItem, requestId, operator)
+    const body = { action: 'approve', version, reasons: [], note: '' }
     const decided = await site.call(
       decideTrialExtensionQueueItem,
       { params: { requestId }, body },

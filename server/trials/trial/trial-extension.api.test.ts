@@ -24,6 +24,7 @@ import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { causeQueueRefusals } from '#test/queue-refusals.ts'
 import { trialForm } from '#test/trial-form.ts'
+import { versionSeen } from '#test/version-seen.ts'
 
 const EXTENSION_MS = 3 * DAY_MS
 const REASON = { reason: 'Our designers come back on Monday.' }
@@ -81,7 +82,8 @@ async function trialOf(person: Person) {
 async function decide(requestId: string, action: 'approve' | 'reject') {
   const as = await signedInOperator(site, 'reviewer')
   const reasons = action === 'reject' ? [{ code: 'noCapacity', field: null, text: 'No room this week.' }] : []
-  const body = { action, revision: 1, reasons, note: '' }
+  const version = await versionSeen(site, getTrialExtensionQueueItem, requestId, as)
+  const body = { action, version, reasons, note: '' }
   const decided = await site.call(decideTrialExtensionQueueItem, { params: { requestId }, body }, { as })
   expect(decided.status).toBe(200)
   site.clock.advance(10 * SECOND_MS)

@@ -20,17 +20,15 @@ const PassForm = late(async () => (await import('./pass-form.tsx')).PassForm)
 
 interface DeskLeadProps {
   readonly requestId: string
-  /** Of the request as the queue has it: another one loads this part again. */
-  readonly revision: number
+  /** Of the request as the queue has it: with another one this part is asked for again. */
+  readonly version: string
 }
 
-const readLeads = (requestId: string) => callApi(getRequestLeads, { params: { requestId } })
-
 /** The partner of a request of a customer without one: who has it, until when, and who had it before. */
-export function DeskLead({ requestId, revision }: DeskLeadProps) {
+export function DeskLead({ requestId, version }: DeskLeadProps) {
   const { t } = useTranslation('leadDesk')
   const id = useId()
-  const { part, error, setPart, load } = useDeskPart(readLeads, requestId, revision)
+  const { part, error, setPart, load } = useDeskPart(getRequestLeads, requestId, version)
   const [passes, setPasses] = useState(false)
   const mayPass = useMayCall()(passLead)
   if (!part && !error) return null

@@ -147,7 +147,7 @@ test('an operator passes a request to a suggested partner, whose match is said',
     'GET /api/operator/requests/r1/lead-partners': { totalCount: 1, list: [partner] },
     'POST /api/operator/requests/r1/leads': PASSED,
   })
-  const user = renderInPage(<DeskLead requestId="r1" revision={1} />, 'en', null, { account: OPERATOR })
+  const user = renderInPage(<DeskLead requestId="r1" version="1.a" />, 'en', null, { account: OPERATOR })
   await user.click(await screen.findByRole('button', { name: desk.pass }))
   await user.click(await screen.findByRole('radio', { name: /Marina.*sells in the region, 2 open leads/ }))
   await user.click(screen.getByRole('button', { name: desk.send }))
@@ -169,7 +169,7 @@ test('suggestions that could not be loaded say so, and a partner that is no long
     'GET /api/operator/requests/r1/leads': LEADS,
     [suggestions]: () => found ?? refusal(httpErrors.internal)(),
   })
-  const user = renderInPage(<DeskLead requestId="r1" revision={1} />, 'en', null, { account: OPERATOR })
+  const user = renderInPage(<DeskLead requestId="r1" version="1.a" />, 'en', null, { account: OPERATOR })
   await user.click(await screen.findByRole('button', { name: desk.pass }))
   await screen.findByText(httpErrors.internal.en)
   found = Response.json({ totalCount: 1, list: [marina] })
@@ -185,7 +185,7 @@ test('suggestions that could not be loaded say so, and a partner that is no long
 
 test('a request of a customer with a partner says why it cannot be passed; a lead is reclaimed with a reason', async () => {
   startServer({ 'GET /api/operator/requests/r1/leads': { ...LEADS, blocked: 'tied' } })
-  renderInPage(<DeskLead requestId="r1" revision={1} />, 'en', null, { account: OPERATOR })
+  renderInPage(<DeskLead requestId="r1" version="1.a" />, 'en', null, { account: OPERATOR })
   await screen.findByText(desk.blocked.tied)
   expect(screen.queryByRole('button', { name: desk.pass })).toBeNull()
 })

@@ -26,16 +26,14 @@ import styles from './desk-deal.module.css'
 
 interface DeskDealProps {
   readonly requestId: string
-  /** Of the request as the queue has it: another one loads this part again. */
-  readonly revision: number
+  /** Of the request as the queue has it: with another one this part is asked for again. */
+  readonly version: string
 }
 
-const readDeal = (requestId: string) => callApi(getDealOnDesk, { params: { requestId } })
-
 /** What an operator has of a deal besides the queue: what may be the same, side by side, and the comments. */
-export function DeskDeal({ requestId, revision }: DeskDealProps) {
+export function DeskDeal({ requestId, version }: DeskDealProps) {
   const { t, i18n } = useTranslation('pipeline')
-  const state = useDeskPart(readDeal, requestId, revision)
+  const state = useDeskPart(getDealOnDesk, requestId, version)
   const { part: deal, setPart: setDeal, setError } = state
   const mayDecide = useMayCall()(chooseDealMatch)
   const label = t('desk.label')

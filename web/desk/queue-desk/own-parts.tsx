@@ -12,9 +12,9 @@ const DeskDeal = late<RequestPartProps>(async () => (await import('#web/deals/pi
 const DeskLead = late(async () => (await import('#web/deals/lead/shared.ts')).DeskLead)
 
 /** Which partner has the request. */
-function RequestLead({ requestId, revision }: RequestPartProps) {
+function RequestLead({ requestId, version }: RequestPartProps) {
   const mayRead = useMayCall()(getRequestLeads)
-  return mayRead ? <DeskLead requestId={requestId} revision={revision} /> : null
+  return mayRead ? <DeskLead requestId={requestId} version={version} /> : null
 }
 
 /** What the kinds of requests have of their own, by the address of their queue. */

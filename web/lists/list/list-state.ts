@@ -66,6 +66,8 @@ export type ListCommand =
   /** Another address: back, a link, a saved view. */
   | { readonly type: 'opened'; readonly query: ListQuery }
   | { readonly type: 'reloaded' }
+  /** What is shown may be old: asked for again while it stays, and while no other request is under way. */
+  | { readonly type: 'asked' }
   /** Which of the rows on the screen are selected. */
   | { readonly type: 'selected'; readonly ids: ReadonlySet<string> }
   | { readonly type: 'snapshotTaken'; readonly since: number; readonly snapshot: ListSnapshot }
@@ -126,6 +128,8 @@ export function reduceList<Row extends AnyRow>(
       return request({ ...state, query: action.query, typed: action.query.search })
     case 'reloaded':
       return request(state)
+    case 'asked':
+      return state.shown ? { ...state, request: state.request + 1 } : state
     case 'answered':
       return action.request === state.request ? answered(state, action.page) : state
     case 'failed':

@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { listInput } from '#contract/kit/list/list-address.ts'
 import type { ListView } from '#contract/kit/list/list-view.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAskAgain } from '#web/platform/data/stays-true.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
@@ -55,6 +56,8 @@ export function useList<Row extends AnyRow>(
     }),
   )
   useEffect(() => store.start(), [store])
+  const again = useCallback(() => store.dispatch({ type: 'asked' }), [store])
+  useAskAgain(list.endpoints.list.path, again)
   const isOwn = location.state === OWN && !isBack
   const { search } = location
   const latest = useRef(opened)

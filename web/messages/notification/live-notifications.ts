@@ -6,6 +6,7 @@ import {
 } from '#contract/messages/notification/notification.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { noteNews } from '#web/platform/api/changes.ts'
 import { readEvents, type StreamOutcome } from '#web/platform/api/read-events.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -73,17 +74,25 @@ function openChannel(signal: AbortSignal): Channel {
       return
     }
     isTold = true
-    if (data.revision >= revision) setNotificationCount(data)
+    if (data.revision >= revision) take(data)
   })
   signal.addEventListener('abort', () => channel.close())
   channel.postMessage('ask')
   setTimeout(() => isTold || signal.aborted || void askForState({ tell }, signal), ASK_AFTER_MS)
   function tell(count: NotificationCount): void {
     isTold = true
-    setNotificationCount(count)
+    take(count)
     if (!signal.aborted) channel.postMessage(count)
   }
   return { tell }
+}
+
+/** A notification is about something that has changed: what the page shows of it is asked for again. */
+function take(count: NotificationCount): void {
+  const { revision, unread } = notificationCount.snapshot()
+  setNotificationCount(count)
+  // The first one says what there was before the page.
+  if (revision > 0 && count.revision > revision && count.unread > unread) noteNews()
 }
 
 /** Waits until no other tab has the stream, then has it until this tab goes. */

@@ -1,5 +1,8 @@
+import { UNATTENDED_HEADER } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { noteFailedCall } from '#web/platform/error/error-log.ts'
+import { isAskedUnattended } from '#web/platform/page/asked-again.ts'
+import { noteServerReached } from '#web/platform/page/connection.ts'
 import { browserNow, noteServerTime } from '#web/platform/page/server-clock.ts'
 import { clearExpiredSession, followDuty } from '#web/platform/session/leave.ts'
 import { dutyOf } from '#web/platform/session/session-duty.ts'
@@ -9,6 +12,7 @@ import { urlTokenHeaders } from '#web/platform/session/url-tokens.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 import { localFieldText } from '#web/platform/text/error-text.ts'
 import { createCallApi } from './call-api.ts'
+import { noteCall } from './changes.ts'
 import { pause } from './pause.ts'
 
 /** The API in the browser, as the user who is signed in there. */
@@ -16,7 +20,9 @@ export const callApi = createCallApi({
   async send(path, init, { leavesSessionIdle }) {
     const response = await fetch(path, init)
     noteServerTime(response)
-    if (response.ok && storedSession() && !leavesSessionIdle) noteSessionUse()
+    noteServerReached()
+    const isUse = !leavesSessionIdle && !new Headers(init.headers).has(UNATTENDED_HEADER)
+    if (response.ok && storedSession() && isUse) noteSessionUse()
     return response
   },
   async sendFile(path, init, onSent) {
@@ -33,10 +39,12 @@ export const callApi = createCallApi({
       'accept-language': document.documentElement.lang,
       ...(session ? { 'X-Auth-Token': session.token } : {}),
       ...urlTokenHeaders(),
+      ...(isAskedUnattended() ? { [UNATTENDED_HEADER]: '1' } : {}),
     }
   },
   textOf: (code, path = '') => localFieldText(documentText(), path, code),
   line: { isOnline: () => navigator.onLine, pause, random: Math.random, now: browserNow },
+  onEnd: noteCall,
   onUnauthorized: clearExpiredSession,
   onFailure(endpoint, error) {
     if (error.errorCode === httpErrors.notPermitted.code) noteRefusal()

@@ -6,6 +6,7 @@ import {
   impliedErrors,
   type OutputOf,
   readsIdempotencyKey,
+  UNATTENDED_HEADER,
 } from '#contract/kit/endpoint.ts'
 import { browserErrors } from '#contract/kit/errors/browser.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
@@ -51,6 +52,8 @@ export interface CallOptions {
   readonly onSent?: (bytes: number) => void
   /** No action of the person: its failure is the caller’s alone, an ended session included. */
   readonly isBackground?: boolean
+  /** The page makes the call by itself: it does not count as a use of the session. */
+  readonly isUnattended?: boolean
 }
 
 /** Calls one endpoint of the contract. Never throws: a failure is a result. */
@@ -72,6 +75,8 @@ export interface CallApiParts {
   readonly onUnauthorized: () => void
   /** Called for every failed call, unless the caller aborted it or it is in the background. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
+  /** Called after every call that its caller has not aborted. */
+  readonly onEnd?: (endpoint: EndpointSpec, error: ApiError | undefined) => void
   /** What repeats need; absent: nothing is repeated. */
   readonly line?: Line
 }
@@ -139,6 +144,7 @@ export function createCallApi(parts: CallApiParts): CallApi {
       : untilAnswered(parts, endpoint, input, options).then((sending) => sending.result))
     if (!result.ok && !options.signal?.aborted && !options.isBackground)
       parts.onFailure?.(endpoint, result.error)
+    if (!options.signal?.aborted) parts.onEnd?.(endpoint, result.ok ? undefined : result.error)
     return result
   }
   return call
@@ -283,7 +289,7 @@ function headersOf(
   parts: CallApiParts,
   endpoint: EndpointSpec,
   { body, upload, part }: Sent,
-  { intention }: CallOptions,
+  { intention, isUnattended }: CallOptions,
   key: string | undefined,
 ): Record<string, string> {
   return {
@@ -298,6 +304,7 @@ function headersOf(
     ...part?.headers,
     ...(key ? { 'idempotency-key': key } : {}),
     ...(key && intention ? { [EARLIER_ANSWER.header]: EARLIER_ANSWER.wanted } : {}),
+    ...(isUnattended ? { [UNATTENDED_HEADER]: '1' } : {}),
     ...parts.headers(),
   }
 }

@@ -1,3 +1,5 @@
+import { SECOND_MS } from '#contract/kit/time.ts'
+
 /**
  * Whether the server can be reached, for pages with React. While it cannot, the page and what was entered stay: a link
  * would lead to the browser's error page, and React Router reloads a page whose next module does not load.
@@ -11,16 +13,35 @@ interface NavigateEvent extends Event {
 }
 
 const PROBE = '/healthz'
+/** How soon the server is asked again while it cannot be reached, and how late at most. */
+const FIRST_PROBE_MS = 2 * SECOND_MS
+const LATEST_PROBE_MS = 15 * SECOND_MS
 
 let isLost = false
 let isShown = false
 let isReloading = false
+let probing: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<Listener>()
 
 function change(lost: boolean): void {
   if (isLost === lost) return
   isLost = lost
+  clearTimeout(probing)
+  if (lost) probeLater(FIRST_PROBE_MS)
   for (const listener of listeners) listener()
+}
+
+/** Until the server is back, which no event of the browser says. */
+function probeLater(pauseMs: number): void {
+  probing = setTimeout(async () => {
+    if (!document.hidden) await probeConnection()
+    if (isLost) probeLater(Math.min(LATEST_PROBE_MS, pauseMs * 2))
+  }, pauseMs)
+}
+
+/** The server has answered a call. */
+export function noteServerReached(): void {
+  change(false)
 }
 
 /** For `useSyncExternalStore`. */
@@ -58,7 +79,8 @@ export async function probeConnection(): Promise<boolean> {
 export function watchConnection(): void {
   change(!navigator.onLine)
   addEventListener('offline', () => change(true))
-  addEventListener('online', () => change(false))
+  // There is a network again, and perhaps the server.
+  addEventListener('online', () => void probeConnection())
   document.addEventListener('click', (event) => holdBack(event, leadsAway(event.target)), true)
   document.addEventListener('submit', (event) => holdBack(event, isSentByBrowser(event.target)), true)
   const { navigation } = window as { navigation?: EventTarget }

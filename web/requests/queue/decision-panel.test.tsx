@@ -27,7 +27,7 @@ test('reasons are picked by number, and sent in the language of the applicant', 
   await user.keyboard('{Control>}{Enter}{/Control}')
   const { code, field, text } = first ?? {}
   expect(onSend).toHaveBeenCalledExactlyOnceWith({
-    ...{ action: 'reject', revision: 3, note: '' },
+    ...{ action: 'reject', version: '3.a', note: '' },
     reasons: [{ code, field, text: text?.zh }],
   })
 })

@@ -30,6 +30,8 @@ interface DecisionPanelProps {
   readonly item: QueueItem
   readonly action: string
   readonly isSingle: boolean
+  /** Why what was entered was not sent. */
+  readonly failure?: string | undefined
   /** Why nothing can be sent now; undefined: it can. */
   readonly blocked: string | undefined
   readonly onAction: (action: string) => void
@@ -39,7 +41,7 @@ interface DecisionPanelProps {
 
 /** Reasons ready to choose, and the message to the applicant as it will be read. */
 export function DecisionPanel(props: DecisionPanelProps) {
-  const { shown, item, action, isSingle, blocked, onAction, onSend, onCancel } = props
+  const { shown, item, action, isSingle, failure, blocked, onAction, onSend, onCancel } = props
   const { t, i18n } = useTranslation('queue')
   const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${item.revision}`, {
     ...{ language: item.language, chosen: {}, texts: {}, note: '' },
@@ -65,7 +67,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
     if (picked.length === 0 && note.trim() === '') return setError(t('decide.choose'))
     const reasons = picked.map((each) => ({ code: each.code, field: each.field, text: textOf(each) }))
     if (reasons.some(({ text }) => text.trim() === '')) return setError(t('decide.choose'))
-    onSend({ action, revision: item.revision, reasons, note: note.trim() })
+    onSend({ action, version: item.version, reasons, note: note.trim() })
   }
   useKeys(
     {
@@ -142,7 +144,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
           ) : null}
         </section>
         <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
-        <FailureNote>{error ?? blocked}</FailureNote>
+        <FailureNote>{error ?? failure ?? (blocked || undefined)}</FailureNote>
       </div>
       <div className={styles.actions}>
         <Button

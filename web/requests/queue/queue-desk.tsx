@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fields.ts'
@@ -30,22 +30,32 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   const navigate = useNavigate()
   const { search } = useLocation()
   const desk = useQueueWork(shown)
-  const { work, rows, selected, state } = desk
+  const { work, rows, selected, state, pulse, loaded } = desk
   const mayDecide = useMayCall()(queue.endpoints.decide)
   const isOffline = useSyncExternalStore(connection.subscribe, connection.isLost, connection.isLostOnServer)
   const [isSingle, setSingle] = useSingleKeys()
   // All of it is about the request that is open, however another one is chosen: by its row, a key, the palette or Back.
-  const [panel, setPanel] = useObjectState<string | undefined>(selected, undefined)
+  const [chosen, setPanel] = useObjectState<string | undefined>(selected, undefined)
   const [isListOpen, setListOpen] = useState(false)
   const [open, setOpen] = useObjectState<'keys' | 'assign' | undefined>(selected, undefined)
   const [failure, setFailure] = useObjectState<string | undefined>(selected, undefined)
-  const loaded = selected === undefined ? undefined : state.items.get(selected)
+  /** A decision that was refused: its request is opened with its panel, which has what was entered as a draft. */
+  const [refused, setRefused] = useState<MadeDecision>()
   const item = loaded && 'item' in loaded ? loaded.item : undefined
   const index = rows.findIndex(({ id }) => id === selected)
 
   const linkTo = (requestId: string): string => itemPath(queue, requestId) + search
+  const panel = chosen ?? (refused?.requestId === selected ? refused?.action : undefined)
+  const openPanel = (action: string | undefined): void => {
+    setRefused(undefined)
+    setPanel(action)
+  }
+  const current = useRef(selected)
+  useEffect(() => {
+    current.current = selected
+  }, [selected])
   const go = (requestId: string | undefined): void => {
-    setPanel(undefined)
+    openPanel(undefined)
     setFailure(undefined)
     setListOpen(false)
     void navigate(requestId ? linkTo(requestId) : `/operator/queues/${queue.address}${search}`, {
@@ -60,19 +70,22 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   const decide = (input: DecisionInput): void => {
     if (!item) return
     const next = neighbor(1) ?? neighbor(-1)
-    void work.decide(item, input).then(desk.refill)
-    go(next)
+    setFailure(undefined)
+    void work
+      .decide(item, input, () => current.current === item.id && go(next))
+      .then((isSent) => {
+        if (!isSent) setFailure(t('changed.notSent'))
+      })
   }
   const choose = (action: string): void => {
     const decision = queue.decisions[action]
     if (!item || !decision || blockedOf(item) !== undefined) return
     if (item.decision?.state === 'waiting') return
-    if (decision.needsReason) setPanel(action)
-    else decide({ action, revision: item.revision, reasons: [], note: '' })
+    if (decision.needsReason) openPanel(action)
+    else decide({ action, version: item.version, reasons: [], note: '' })
   }
   const undo = async (made?: MadeDecision): Promise<void> => {
     const undone = await work.undo(made)
-    desk.refill()
     if (!undone) return
     toast(t('made.undone', { subject: undone.subject }))
     go(undone.requestId)
@@ -89,7 +102,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     if (isOffline) return t('offline')
     // Decided with the key before; the next request is about to be shown.
     if (state.decided.get(id) === revision) return ''
-    const others = state.pulse.decisions.find(({ requestId }) => requestId === id)?.decision
+    const others = pulse.decisions.find(({ requestId }) => requestId === id)?.decision
     if (others && others.state === 'pending' && others.by.id !== shown.ownId) {
       const done = shown.texts.decisions[others.action]?.done ?? others.action
       return t('made.otherPending', { name: others.by.name, done })
@@ -137,8 +150,8 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       onUndo={(made) => void undo(made)}
       onSee={(made) => {
         work.dismiss(made)
-        void work.load(made.requestId, 'again')
         go(made.requestId)
+        if (queue.decisions[made.action]?.needsReason) setRefused(made)
       }}
       onDismiss={work.dismiss}
     />
@@ -164,7 +177,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
           <RequestReview
             {...{ shown, parts, desk, loaded, isSingle, panel, failure, mayDecide }}
             blocked={item ? blockedOf(item) : undefined}
-            onPanel={setPanel}
+            onPanel={openPanel}
             onChoose={choose}
             onSend={decide}
             onClaim={() => void claim()}
@@ -180,8 +193,7 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
         <AssignDialog
           {...{ shown, item }}
           onAssigned={(assignee) => {
-            work.patch(item.id, { assignee })
-            desk.refill()
+            desk.patch(item.id, { assignee })
             toast(t('assign.done', { name: assignee?.name ?? '' }))
           }}
           onClose={() => setOpen(undefined)}

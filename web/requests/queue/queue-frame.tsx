@@ -35,7 +35,7 @@ export function DeskHead(props: DeskHeadProps) {
   const mayCall = useMayCall()
   const { queue, texts } = shown
   const { address } = queue
-  const { list, rows, now, state } = desk
+  const { list, rows, now, pulse } = desk
   const tab = list.state.query.filters.tab
   const toView = `${queuePath(address)}/table${tab ? `?tab=${tab}` : ''}`
   const toSettings = `${queuePath(address)}/settings`
@@ -46,7 +46,7 @@ export function DeskHead(props: DeskHeadProps) {
   return (
     <header className={styles.head}>
       <h1>{texts.list.title}</h1>
-      <QueueTabs {...{ queue, texts }} current={tab} counts={state.pulse.counts} />
+      <QueueTabs {...{ queue, texts }} current={tab} counts={pulse.counts} />
       <div className={styles.tools}>
         {mayCall(getQueueSettings) ? <Link to={toSettings}>{t('settings')}</Link> : null}
         <Link to={toView}>{t('table')}</Link>
@@ -114,8 +114,8 @@ interface ListPaneProps {
 /** Search, decisions that can be undone, the requests of the view, and their pages. */
 export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
   const { t } = useTranslation(['queue', 'kit'])
-  const { list, rows, state, selected, now } = desk
-  const { counts, fresh } = state.pulse
+  const { list, rows, state, pulse, selected, now } = desk
+  const { counts, fresh } = pulse
   const { shown: page, failure, typed, query, isLoading } = list.state
   return (
     <nav className={styles.pane} aria-label={t('listLabel')}>
@@ -153,7 +153,7 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
         {page && rows.length === 0 && !isLoading ? (
           <Nothing isSearched={query.search !== ''} isDone={state.made.length > 0} />
         ) : (
-          <QueueList {...{ shown, rows, selected, now, linkTo }} pulse={state.pulse} />
+          <QueueList {...{ shown, rows, selected, now, linkTo }} pulse={pulse} />
         )}
       </div>
       <Pages desk={desk} />

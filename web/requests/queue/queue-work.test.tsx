@@ -1,40 +1,78 @@
 import { expect, test } from 'vitest'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { DecisionInput, QueueItem } from '#contract/requests/queue/queue.fields.ts'
-import type { CallApi } from '#web/platform/api/call-api.ts'
+import type { ApiResult, CallApi } from '#web/platform/api/call-api.ts'
 import { createQueueWork } from './queue-work.ts'
 import { CHEN, ITEM, NOW, shownQueue } from './test-queue.ts'
 
-const APPROVE: DecisionInput = { action: 'approve', revision: ITEM.revision, reasons: [], note: '' }
+const APPROVE: DecisionInput = { action: 'approve', version: ITEM.version, reasons: [], note: '' }
 
 /** A server whose answers to decisions come when the test says so. */
 function workWithHeldAnswers() {
-  const { queue, overview } = shownQueue()
-  const answers = new Map<string, () => void>()
+  const { queue } = shownQueue()
+  const answers = new Map<string, (result?: ApiResult<unknown>) => void>()
   const undone: string[] = []
+  const now = new Map<string, QueueItem>()
   const callApi = (async ({ name }: { name: string }, { params }: { params: { requestId: string } }) => {
     const { requestId } = params
     if (name === queue.endpoints.undo.name) {
       undone.push(requestId)
       return { ok: true, data: {} }
     }
-    await new Promise<void>((resolve) => answers.set(requestId, resolve))
     const decision = { id: `d-${requestId}`, action: 'approve', by: CHEN, effectAt: NOW + 10_000 }
-    return { ok: true, data: decision }
+    return new Promise((resolve) =>
+      answers.set(requestId, (result = { ok: true, data: decision }) => resolve(result)),
+    )
   }) as unknown as CallApi
-  const work = createQueueWork(queue, overview, callApi)
   const item = (id: string): QueueItem => ({ ...ITEM, id, subject: id })
-  return { work, item, undone, answer: (id: string) => answers.get(id)?.() }
+  const work = createQueueWork(queue, {
+    callApi,
+    itemNow: async (id) => ({ ok: true, data: now.get(id) ?? item(id) }),
+    onEffect: () => {},
+  })
+  const sent = async (id: string): Promise<void> =>
+    void (await expect.poll(() => work.state().made.some(({ requestId }) => requestId === id)).toBe(true))
+  return {
+    work,
+    item,
+    now,
+    undone,
+    sent,
+    answer: (id: string, with_?: ApiResult<unknown>) => answers.get(id)?.(with_),
+  }
 }
 
 test('undo is about the newest decision, also while it is being sent', async () => {
-  const { work, item, undone, answer } = workWithHeldAnswers()
+  const { work, item, undone, sent, answer } = workWithHeldAnswers()
   const first = work.decide(item('first'), APPROVE)
+  await sent('first')
   answer('first')
   await first
   void work.decide(item('second'), APPROVE)
+  await sent('second')
   const undo = work.undo()
   answer('second')
   expect(await undo).toMatchObject({ requestId: 'second', phase: 'pending' })
   expect(undone).toEqual(['second'])
   expect(work.state().made.map(({ requestId }) => requestId)).toEqual(['first'])
+})
+
+test('a request that has changed since it was shown is not decided, and its page stays', async () => {
+  const { work, item, now } = workWithHeldAnswers()
+  now.set('first', { ...item('first'), version: '3.b' })
+  const left: string[] = []
+  expect(await work.decide(item('first'), APPROVE, () => left.push('first'))).toBe(false)
+  expect(left).toEqual([])
+  expect(work.state()).toMatchObject({ made: [], decided: new Map() })
+})
+
+test('of a request whose decision was refused, what was shown is known, to tell what has changed', async () => {
+  const { work, item, sent, answer } = workWithHeldAnswers()
+  const decided = work.decide(item('first'), APPROVE)
+  await sent('first')
+  const { code: errorCode, status } = conflictErrors.changedMeanwhile
+  answer('first', { ok: false, error: { status, errorCode, errorMsg: 'Changed.' } })
+  expect(await decided).toBe(true)
+  expect(work.state().made).toMatchObject([{ phase: 'refused' }])
+  expect(work.state().seen.get('first')?.version).toBe('3.a')
 })

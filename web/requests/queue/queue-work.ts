@@ -5,10 +5,8 @@ import {
   type DecisionView,
   QUEUE_LIMITS,
   type QueueItem,
-  type QueueOverview,
-  type QueuePulse,
 } from '#contract/requests/queue/queue.fields.ts'
-import type { ApiError, CallApi } from '#web/platform/api/call-api.ts'
+import type { ApiError, ApiResult, CallApi } from '#web/platform/api/call-api.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
 
 /** A request as far as it is loaded. */
@@ -29,22 +27,36 @@ export interface MadeDecision {
 }
 
 export interface QueueWorkState {
-  readonly items: ReadonlyMap<string, LoadedItem>
+  /** Each request as it was shown first since it was opened: the reader is told of what has changed since. */
+  readonly seen: ReadonlyMap<string, QueueItem>
   /** The newest first. */
   readonly made: readonly MadeDecision[]
   /** The revision at which each request was decided here: rows of it are over. */
   readonly decided: ReadonlyMap<string, number>
-  readonly pulse: Pick<QueuePulse, 'counts' | 'viewers' | 'decisions' | 'fresh'>
+}
+
+/** What the work needs of its surroundings. */
+export interface QueueWorkParts {
+  readonly callApi: CallApi
+  /** Asks for a request now, for the page too. */
+  readonly itemNow: (requestId: string) => Promise<ApiResult<QueueItem>>
+  /** A decision has taken effect by itself. */
+  readonly onEffect: () => void
 }
 
 export interface QueueWork {
   readonly subscribe: (listener: () => void) => () => void
   readonly state: () => QueueWorkState
-  /** Loads a request unless it is there; `again` loads it in any case. */
-  readonly load: (requestId: string, again?: 'again') => Promise<LoadedItem>
-  /** Changes a loaded request without asking the server, as after a note. */
-  readonly patch: (requestId: string, change: Partial<QueueItem>) => void
-  readonly decide: (item: QueueItem, input: DecisionInput) => Promise<void>
+  /** A request is shown, from the first time until it is left. */
+  readonly look: (item: QueueItem) => void
+  /** The reader knows of all that is shown of it now. */
+  readonly leave: (requestId: string) => void
+  /**
+   * Sends a decision, unless the request has changed since it was shown.
+   * @param onSend called once it is being sent
+   * @returns false where the request has changed: nothing was sent
+   */
+  readonly decide: (item: QueueItem, input: DecisionInput, onSend?: () => unknown) => Promise<boolean>
   /**
    * Undoes a decision of the list, or the newest one; where that is still being sent, after its answer.
    * @returns the one undone
@@ -53,8 +65,6 @@ export interface QueueWork {
   readonly dismiss: (made: MadeDecision) => void
   /** Shows the countdown of a decision that the person has confirmed. */
   readonly follow: (item: QueueItem, decision: DecisionView) => void
-  /** Reads what others do, and says which request is open here. */
-  readonly pulse: (requestId: string | null, since: number) => Promise<void>
 }
 
 /** After its end a decision is shown a little longer: its job runs by the clock of the server. */
@@ -63,43 +73,28 @@ const GRACE_MS = 600
 /** What "undo" is about; the newest of them, so never the one before a decision that is still being sent. */
 export const UNDOABLE: ReadonlySet<MadeDecision['phase']> = new Set(['sending', 'pending'])
 
-/** What a person does in a queue: loaded requests, decisions with their countdowns, what colleagues do. */
-export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callApi: CallApi): QueueWork {
-  const { endpoints } = queue
-  const loading = new Map<string, Promise<LoadedItem>>()
+/** What a person does in a queue: the requests that were looked at, and decisions with their countdowns. */
+export function createQueueWork(
+  { endpoints }: AnyQueue,
+  { callApi, itemNow, onEffect }: QueueWorkParts,
+): QueueWork {
   /** Decisions without an answer, by request. */
   const sent = new Map<string, Promise<void>>()
   const listeners = new Set<() => void>()
   let state: QueueWorkState = {
-    items: new Map(),
+    seen: new Map(),
     made: [],
     decided: new Map(),
-    pulse: { counts: overview.counts, viewers: [], decisions: [], fresh: 0 },
   }
   const change = (to: Partial<QueueWorkState>): void => {
     state = { ...state, ...to }
     for (const listener of listeners) listener()
   }
-  const setItem = (requestId: string, loaded: LoadedItem | undefined): void => {
-    const items = new Map(state.items)
-    if (loaded) items.set(requestId, loaded)
-    else items.delete(requestId)
-    change({ items })
-  }
-
-  function load(requestId: string, again?: 'again'): Promise<LoadedItem> {
-    const known = state.items.get(requestId)
-    if (known && !again && 'item' in known) return Promise.resolve(known)
-    const running = loading.get(requestId)
-    if (running && !again) return running
-    const request = callApi(endpoints.item, { params: { requestId } }).then((result) => {
-      const loaded: LoadedItem = result.ok ? { item: result.data } : { failure: result.error }
-      if (loading.get(requestId) === request) loading.delete(requestId)
-      setItem(requestId, loaded)
-      return loaded
-    })
-    loading.set(requestId, request)
-    return request
+  const setSeen = (requestId: string, item: QueueItem | undefined): void => {
+    const seen = new Map(state.seen)
+    if (item) seen.set(requestId, item)
+    else seen.delete(requestId)
+    change({ seen })
   }
 
   const replace = (was: MadeDecision, by: MadeDecision | undefined): void =>
@@ -111,21 +106,31 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     change({ decided })
   }
 
-  function decide(item: QueueItem, input: DecisionInput): Promise<void> {
-    const answered = send(item, input).finally(() => sent.delete(item.id))
-    sent.set(item.id, answered)
-    return answered
+  async function decide(item: QueueItem, input: DecisionInput, onSend?: () => unknown): Promise<boolean> {
+    const { id: requestId } = item
+    change({ decided: new Map(state.decided).set(requestId, item.revision) })
+    const now = await itemNow(requestId)
+    // Without an answer the server compares.
+    if (now.ok && now.data.version !== input.version) {
+      setUndecided(requestId)
+      return false
+    }
+    const answered = send(item, input).finally(() => sent.delete(requestId))
+    sent.set(requestId, answered)
+    onSend?.()
+    await answered
+    return true
   }
 
   async function send(item: QueueItem, input: DecisionInput): Promise<void> {
     const { id: requestId, subject } = item
-    const sending: MadeDecision = { requestId, subject, action: input.action, phase: 'sending' }
-    change({ made: [sending, ...state.made], decided: new Map(state.decided).set(requestId, input.revision) })
+    const { action } = input
+    const sending: MadeDecision = { requestId, subject, action, phase: 'sending' }
+    change({ made: [sending, ...state.made] })
     const result = await callApi(endpoints.decide, { params: { requestId }, body: input })
-    // What is shown of the request is over in any case.
-    setItem(requestId, undefined)
     if (!result.ok) {
       setUndecided(requestId)
+      setSeen(requestId, item)
       replace(sending, { ...sending, phase: 'refused', error: result.error })
       return
     }
@@ -143,8 +148,8 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     replace(was, pending)
     setTimeout(
       () => {
-        setItem(pending.requestId, undefined)
         replace(pending, undefined)
+        onEffect()
       },
       endsAt - stopwatch() + GRACE_MS,
     )
@@ -159,7 +164,6 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     if (!made?.decision) return undefined
     const body = { decisionId: made.decision.id }
     const result = await callApi(endpoints.undo, { params: { requestId }, body })
-    setItem(requestId, undefined)
     if (result.ok) {
       setUndecided(requestId)
       replace(made, undefined)
@@ -169,22 +173,16 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
     return undefined
   }
 
-  async function pulse(requestId: string | null, since: number): Promise<void> {
-    const result = await callApi(endpoints.pulse, { body: { requestId, since } })
-    if (result.ok) change({ pulse: result.data })
-  }
-
   return {
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     state: () => state,
-    load,
-    patch(requestId, changed) {
-      const known = state.items.get(requestId)
-      if (known && 'item' in known) setItem(requestId, { item: { ...known.item, ...changed } })
+    look(item) {
+      if (!state.seen.has(item.id)) setSeen(item.id, item)
     },
+    leave: (requestId) => setSeen(requestId, undefined),
     decide,
     undo,
     dismiss: (made) => replace(made, undefined),
@@ -193,6 +191,5 @@ export function createQueueWork(queue: AnyQueue, overview: QueueOverview, callAp
       change({ made: [confirmed, ...state.made], decided: new Map(state.decided).set(requestId, revision) })
       follow(confirmed, decision)
     },
-    pulse,
   }
 }

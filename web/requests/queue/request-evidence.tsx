@@ -6,8 +6,8 @@ import type { Desk } from './use-queue-work.ts'
 
 export interface RequestPartProps {
   readonly requestId: string
-  readonly revision: number
-  readonly onChange: () => void
+  /** Of the request as the queue has it: with another one this part is asked for again. */
+  readonly version: string
 }
 
 /** What a kind of request has of its own in its queue. */
@@ -26,7 +26,7 @@ interface OfRequest {
 
 /** The larger part of a request: its images, or what its kind has in their place. */
 export function RequestEvidence({ shown, parts, desk, item }: OfRequest & { readonly shown: ShownQueue }) {
-  if (parts.Evidence) return <parts.Evidence key={item.id} {...partProps(desk, item)} />
+  if (parts.Evidence) return <parts.Evidence key={item.id} requestId={item.id} version={item.version} />
   return (
     <EvidenceViewer
       key={item.id}
@@ -38,11 +38,6 @@ export function RequestEvidence({ shown, parts, desk, item }: OfRequest & { read
 }
 
 /** What its kind has below its fields. */
-export function BelowFields({ parts, desk, item }: OfRequest) {
-  return parts.Below ? <parts.Below key={item.id} {...partProps(desk, item)} /> : null
-}
-
-function partProps(desk: Desk, item: QueueItem): RequestPartProps {
-  const onChange = () => void desk.work.load(item.id, 'again')
-  return { requestId: item.id, revision: item.revision, onChange }
+export function BelowFields({ parts, item }: Omit<OfRequest, 'desk'>) {
+  return parts.Below ? <parts.Below key={item.id} requestId={item.id} version={item.version} /> : null
 }

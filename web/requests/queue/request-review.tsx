@@ -20,6 +20,7 @@ import { BelowFields, RequestEvidence, type RequestParts } from './request-evide
 import { Checks, Fields, History, RequestHead } from './request-panel.tsx'
 import styles from './request-review.module.css'
 import type { Desk } from './use-queue-work.ts'
+import { whatChanged } from './what-changed.ts'
 
 interface ReviewProps {
   readonly shown: ShownQueue
@@ -58,7 +59,7 @@ export function RequestReview(props: ReviewProps) {
       <div className={styles.failed} role="alert">
         <h2>{isGone ? t('gone') : t('failed')}</h2>
         <p>{isGone ? t('goneText') : loaded.failure.errorMsg}</p>
-        <Button tone="quiet" onClick={() => void desk.work.load(desk.selected ?? '', 'again')}>
+        <Button tone="quiet" onClick={desk.askAgain}>
           {t('kit:retry')}
         </Button>
       </div>
@@ -91,8 +92,9 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
   if (panel !== undefined)
     return (
       <aside className={styles.side}>
+        <ChangeNotice {...{ desk, item }} />
         <DecisionPanel
-          {...{ shown, item, isSingle }}
+          {...{ shown, item, isSingle, failure }}
           action={panel}
           blocked={blocked}
           onAction={props.onPanel}
@@ -101,7 +103,7 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
         />
       </aside>
     )
-  const viewers = desk.state.pulse.viewers.filter(({ requestId }) => requestId === item.id)
+  const viewers = desk.pulse.viewers.filter(({ requestId }) => requestId === item.id)
   return (
     <aside className={styles.side}>
       <div className={styles.scroll}>
@@ -122,13 +124,14 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
             </p>
           ) : null}
         </RequestHead>
+        <ChangeNotice {...{ desk, item }} />
         <FailureNote>{failure ?? (blocked || undefined)}</FailureNote>
         {item.decision?.state === 'waiting' && mayDecide ? (
           <SecondOpinion {...{ shown, desk, item, decision: item.decision }} onUndo={props.onUndo} />
         ) : null}
         <Checks {...{ shown, item }} />
         <Fields {...{ shown, item }} />
-        <BelowFields {...{ parts, desk, item }} />
+        <BelowFields {...{ parts, item }} />
         <Notes
           {...{ shown, mayWrite: mayDecide }}
           requestId={item.id}
@@ -142,6 +145,29 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
         <Decisions {...props} actionsRef={actions} />
       ) : null}
     </aside>
+  )
+}
+
+/** What others have changed since the request was opened, above everything else of it. */
+function ChangeNotice({ desk, item }: Pick<ReviewProps, 'desk'> & { readonly item: QueueItem }) {
+  const { t } = useTranslation('queue')
+  const before = desk.state.seen.get(item.id)
+  const changed = before && whatChanged(before, item)
+  if (!changed) return null
+  return (
+    <div className={styles.changed} role="alert">
+      <b>{t('changed.title')}</b>
+      <ul>
+        {item.notes
+          .filter(({ id }) => changed.notes.includes(id))
+          .map(({ id, by, text }) => (
+            <li key={id}>{t('changed.note', { name: by.name, text })}</li>
+          ))}
+        {changed.parts.map((part) => (
+          <li key={part}>{t(`changed.${part}`)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -241,14 +267,12 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
     if (isBusy) return
     setBusy(true)
     setError(undefined)
-    const body = { decisionId: decision.id, agrees, text: text.value.trim() }
+    const body = { decisionId: decision.id, agrees, text: text.value.trim(), version: item.version }
     const result = await callApi(shown.queue.endpoints.confirm, { params: { requestId: item.id }, body })
     setBusy(false)
     if (result.ok) text.clear()
     if (!result.ok) setError(result.error.errorMsg)
     else if (result.data.decision) desk.work.follow(item, result.data.decision)
-    await desk.work.load(item.id, 'again')
-    desk.list.dispatch({ type: 'reloaded' })
   }
   const said = { name: decision.by.name, decision: words?.done ?? decision.action }
   return (

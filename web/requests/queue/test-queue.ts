@@ -114,6 +114,7 @@ export const ITEM: QueueItem = {
     state: 'inReview',
     isOpen: true,
     revision: 3,
+    version: '3.a',
     attempt: 2,
   },
   ...{ submittedAt: NOW, language: 'zh', clock: null, assignee: null, images: [], notes: [], history: [] },

@@ -89,6 +89,16 @@ export const queueEn: SameText<typeof queueZh> = {
     resubmit: 'Submitted again',
     withdraw: 'Withdrawn',
   },
+  changed: {
+    title: 'This request has changed since you opened it',
+    notSent: 'Not sent: the request has changed. Look at what is new, then decide.',
+    note: '{{name}} noted: {{text}}',
+    state: 'Its state is another one.',
+    fields: 'Its fields have changed.',
+    images: 'Its images have changed.',
+    checks: 'The checks have another result.',
+    said: 'There is something new in its comments or messages.',
+  },
   decide: {
     title: 'Decision',
     about: 'About {{subject}}',

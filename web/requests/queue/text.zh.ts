@@ -82,6 +82,16 @@ export const queueZh = {
     resubmit: '重新提交',
     withdraw: '撤回申请',
   },
+  changed: {
+    title: '打开后，此申请有新的变化',
+    notSent: '未提交：申请已有变化，请先查看新内容再处理。',
+    note: '{{name}} 添加了备注：{{text}}',
+    state: '申请状态已改变。',
+    fields: '申请内容已修改。',
+    images: '图片已更换。',
+    checks: '检查结果已改变。',
+    said: '评论或消息中有新内容。',
+  },
   decide: {
     title: '处理方式',
     about: '关于“{{subject}}”',

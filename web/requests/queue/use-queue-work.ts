@@ -2,20 +2,27 @@ import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } fro
 import { useParams } from 'react-router'
 import { getDocument } from '#contract/files/file/file.endpoints.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
-import type { NoteView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
-import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import type { NoteView, QueueItem, QueuePulse } from '#contract/requests/queue/queue.fields.ts'
 import { loadDocumentAhead } from '#web/files/file/shared.ts'
 import { type ListControl, useList } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { noteNews } from '#web/platform/api/changes.ts'
+import { askNow, loadAhead, putData } from '#web/platform/data/data-client.ts'
+import { type Data, useData } from '#web/platform/data/use-data.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { itemPath, type QueueRow, type ShownQueue } from './queue-parts.ts'
-import { createQueueWork, type QueueWork, type QueueWorkState } from './queue-work.ts'
+import { createQueueWork, type LoadedItem, type QueueWork, type QueueWorkState } from './queue-work.ts'
 
 export interface Desk {
   readonly work: QueueWork
   readonly state: QueueWorkState
+  /** What colleagues do, and how many requests each view has. */
+  readonly pulse: Pick<QueuePulse, 'counts' | 'viewers' | 'decisions' | 'fresh'>
+  /** The selected request; undefined while its first answer is awaited. */
+  readonly loaded: LoadedItem | undefined
+  readonly askAgain: () => void
   readonly list: ListControl<QueueRow>
   /** The rows of the view without those that were decided here. */
   readonly rows: readonly QueueRow[]
@@ -27,17 +34,15 @@ export interface Desk {
   /** The image, with its keys. */
   readonly stage: RefObject<HTMLDivElement | null>
   readonly focusHeading: () => void
-  /** After a change: the counts, and more rows where few are left. */
-  readonly refill: () => void
   /** @returns why it was refused */
   readonly assign: (item: QueueItem, operatorId: string | null) => Promise<string | undefined>
   readonly addNote: (item: QueueItem, note: NoteView) => void
+  /** Shows what another call has answered, before the request is asked for again. */
+  readonly patch: (requestId: string, change: Partial<QueueItem>) => void
 }
 
 /** Enough for hours and minutes. */
 const COARSE_MS = 15 * SECOND_MS
-/** Rows below the selected one, under which the list is read again. */
-const FEW_ROWS = 4
 /** On a phone list and request are two pages. */
 const WIDE = '(min-width: 640px)'
 
@@ -48,7 +53,14 @@ export function useQueueWork(shown: ShownQueue): Desk {
   const { requestId: selected } = useParams()
   const mayLook = useMayCall()(getDocument)
   const list = useList<QueueRow>(queue.list, [])
-  const [work] = useState(() => createQueueWork(queue, overview, callApi))
+  const { endpoints } = queue
+  const [work] = useState(() =>
+    createQueueWork(queue, {
+      callApi,
+      itemNow: (requestId) => askNow(endpoints.item, { params: { requestId } }),
+      onEffect: noteNews,
+    }),
+  )
   const state = useSyncExternalStore(work.subscribe, work.state, work.state)
   const now = useServerTime(overview.now, { everyMs: COARSE_MS })
   const noteField = useRef<HTMLTextAreaElement>(null)
@@ -62,56 +74,71 @@ export function useQueueWork(shown: ShownQueue): Desk {
   const nextIds = rows.slice(Math.max(0, index + 1), index + 3).map(({ id }) => id)
   const nextKey = nextIds.join()
   const firstId = rows[0]?.id
-  const since = useRef(overview.now)
+  const [since, setSince] = useState(overview.now)
+  const input = selected === undefined ? undefined : { params: { requestId: selected } }
+  const asked = useData(endpoints.item, input, { age: 'live' })
+  const loaded = loadedOf(asked)
+  const item = loaded && 'item' in loaded ? loaded.item : undefined
+  const beat = useData(
+    endpoints.pulse,
+    { body: { requestId: selected ?? null, since } },
+    { age: 'live', keepsPrevious: true },
+  )
+  const pulse = beat.data ?? { counts: overview.counts, viewers: [], decisions: [], fresh: 0 }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the rows were read
   useEffect(() => {
-    if (page) since.current = now
+    if (page) setSince(now)
   }, [page])
   useEffect(() => {
     if (selected !== undefined || firstId === undefined || !matchMedia(WIDE).matches) return
     writeAddress(itemPath(queue, firstId) + location.search, { replace: true })
   }, [selected, firstId, queue, writeAddress])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as it was when it was opened
   useEffect(() => {
-    if (selected !== undefined) void work.load(selected)
+    if (item) work.look(item)
+  }, [item?.id, work])
+  useEffect(() => {
+    if (selected !== undefined) return () => work.leave(selected)
   }, [selected, work])
   // The next requests are there before they are asked for.
   useEffect(() => {
     for (const id of nextKey.split(',').filter(Boolean))
-      void work.load(id).then((loaded) => {
-        const image = 'item' in loaded ? loaded.item.images[0] : undefined
+      void loadAhead(endpoints.item, { params: { requestId: id } }).then((ahead) => {
+        const image = ahead?.images[0]
         if (image && id === nextKey.split(',')[0] && mayLook) loadDocumentAhead(image.fileId)
       })
-  }, [nextKey, work, mayLook])
+  }, [nextKey, endpoints, mayLook])
+  // Rows that colleagues have decided go; new ones wait until they are asked for.
+  const others = `${pulse.decisions.map(({ decision }) => decision.id).join()} ${pulse.counts.open - pulse.fresh}`
+  const before = useRef(others)
+  const { dispatch } = list
   useEffect(() => {
-    const beat = (): void => {
-      if (!document.hidden) void work.pulse(selected ?? null, since.current)
-    }
-    beat()
-    const timer = setInterval(beat, QUEUE_LIMITS.pulseSeconds * SECOND_MS)
-    return () => clearInterval(timer)
-  }, [selected, work])
+    if (before.current === others) return
+    before.current = others
+    dispatch({ type: 'reloaded' })
+  }, [others, dispatch])
 
-  const left = rows.length - index - 1
-  const refill = (): void => {
-    void work.pulse(selected ?? null, since.current)
-    const total = page?.totalCount ?? 0
-    if (left < FEW_ROWS && total > rows.length) list.dispatch({ type: 'reloaded' })
-  }
+  const patch: Desk['patch'] = (requestId, change) =>
+    putData(endpoints.item, { params: { requestId } }, (shown) => ({ ...shown, ...change }))
   return {
-    ...{ work, state, list, rows, selected, now, noteField, heading, stage, refill },
+    ...{ work, state, pulse, loaded, list, rows, selected, now, noteField, heading, stage, patch },
+    askAgain: () => void asked.again(),
     focusHeading: () => heading.current?.focus(),
     async assign(item, operatorId) {
       const body = { operatorId, from: item.assignee?.id ?? null }
       const result = await callApi(queue.endpoints.assign, { params: { requestId: item.id }, body })
-      if (!result.ok) {
-        void work.load(item.id, 'again')
-        return result.error.errorMsg
-      }
-      work.patch(item.id, { assignee: result.data.assignee })
-      list.dispatch({ type: 'reloaded' })
+      if (!result.ok) return result.error.errorMsg
+      patch(item.id, { assignee: result.data.assignee })
       return undefined
     },
-    addNote: (item, note) => work.patch(item.id, { notes: [...item.notes, note] }),
+    addNote: (item, note) => patch(item.id, { notes: [...item.notes, note] }),
   }
+}
+
+/** A request that is gone, or that the operator may no longer see, is not shown any more; one that fails to load again is. */
+function loadedOf({ data, error }: Data<QueueItem>): LoadedItem | undefined {
+  const isOver = error?.status === 404 || error?.status === 403
+  if (data && !isOver) return { item: data }
+  return error && { failure: error }
 }

@@ -1,6 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { z } from 'zod'
+import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
@@ -9,34 +12,48 @@ import styles from './desk-pane.module.css'
 interface DeskPart<T> {
   /** Undefined until it is loaded. */
   readonly part: T | undefined
+  /** Why it could not be loaded, or what was done with it last was refused. */
   readonly error: ApiError | undefined
   readonly setPart: (part: T) => void
-  readonly setError: (error: ApiError) => void
+  readonly setError: (error: ApiError | undefined) => void
   readonly load: () => Promise<void>
+}
+
+/** The call that answers such a part. */
+interface PartSpec extends EndpointSpec {
+  readonly method: 'GET'
+  readonly params: z.ZodObject<{ requestId: z.ZodString }>
 }
 
 /**
  * What an operator has of a request besides the queue.
- * @param read a function of the module: another one loads the part again
- * @param revision of the request as the queue has it: another one loads the part again
+ * @param version of the request as the queue has it: with another one the part is asked for again
  */
-export function useDeskPart<T>(
-  read: (requestId: string) => Promise<ApiResult<T>>,
+export function useDeskPart<E extends PartSpec>(
+  endpoint: E,
   requestId: string,
-  revision: number,
-): DeskPart<T> {
-  const [part, setPart] = useState<T>()
-  const [error, setError] = useState<ApiError>()
-  const load = useCallback(async () => {
-    const found = await read(requestId)
-    if (found.ok) setPart(found.data)
-    setError(found.ok ? undefined : found.error)
-  }, [read, requestId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a request that moved is read again
+  version: string,
+): DeskPart<OutputOf<E>> {
+  const input = { params: { requestId } } as CallInputOf<E>
+  const { data, error, put, again } = useData(endpoint, input, { age: 'live' })
+  const [refusal, setRefusal] = useState<{ readonly error: ApiError; readonly of: unknown }>()
+  const shownAt = useRef(version)
+  const askAgain = useEffectEvent(() => void again())
   useEffect(() => {
-    void load()
-  }, [load, revision])
-  return { part, error, setPart, setError, load }
+    if (shownAt.current !== version) askAgain()
+    shownAt.current = version
+  }, [version])
+  return {
+    part: data,
+    // A refusal is about the part as it was.
+    error: (refusal?.of === data ? refusal?.error : undefined) ?? (data ? undefined : error),
+    setPart: put,
+    setError: (refused) => setRefusal(refused && { error: refused, of: data }),
+    async load() {
+      setRefusal(undefined)
+      await again()
+    },
+  }
 }
 
 interface DeskPaneProps {

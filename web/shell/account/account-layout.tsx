@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
 import { MissingPermission } from '#web/people/role/shared.ts'
+import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { requirementOf } from '#web/platform/session/page-permissions.ts'
@@ -25,6 +26,7 @@ export const shouldRevalidate = revalidatesOnReload
 export default function AccountLayout() {
   const user = useAccountUnlessBound()
   useEffect(notePageShown, [])
+  useStaysTrue(user?.userId)
   return (
     <AccountFrame user={user ?? undefined} isBound={user === null}>
       <FactorNotice dueAt={user?.factorDueAt ?? null} />

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.ts'
+import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startDeskVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
@@ -29,6 +30,7 @@ export const shouldRevalidate = revalidatesOnReload
 export default function OperatorLayout() {
   const user = useAccountUnlessBound()
   useEffect(notePageShown, [])
+  useStaysTrue(user?.userId)
   return (
     <DeskFrame user={user ?? undefined}>
       <Suspense fallback={<PageSkeleton />}>

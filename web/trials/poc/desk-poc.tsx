@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getPocOnDesk, type PocOnDesk, writePocMessage } from '#contract/trials/poc/poc.endpoints.ts'
+import { getPocOnDesk, writePocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
@@ -9,27 +9,18 @@ import { PocThread, PocWrite } from './poc-thread.tsx'
 
 interface DeskPocProps {
   readonly requestId: string
-  /** Of the request as the queue has it: another one loads this part again. */
-  readonly revision: number
-  /** The request has changed here. */
-  readonly onChange: () => void
+  /** Of the request as the queue has it: with another one this part is asked for again. */
+  readonly version: string
 }
 
-const readPoc = (requestId: string) => callApi(getPocOnDesk, { params: { requestId } })
-
 /** What an operator has of a proof of concept besides the queue: messages, the next step, the outcome. */
-export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
+export function DeskPoc({ requestId, version }: DeskPocProps) {
   const { t } = useTranslation('poc')
-  const state = useDeskPart(readPoc, requestId, revision)
+  const state = useDeskPart(getPocOnDesk, requestId, version)
   const { part: poc, setPart: setPoc, load } = state
   const mayWrite = useMayCall()(writePocMessage)
   const label = t('desk.label')
   if (!poc) return <DeskPane label={label} state={state} />
-  const changed = (now: PocOnDesk): void => {
-    const hasMoved = now.revision !== poc.revision
-    setPoc(now)
-    if (hasMoved) onChange()
-  }
   return (
     <DeskPane label={label} state={state}>
       <PocThread title={t('desk.title')} messages={poc.messages} side="operator" />
@@ -42,13 +33,13 @@ export function DeskPoc({ requestId, revision, onChange }: DeskPocProps) {
           send={async (message, intention) => {
             const input = { params: { requestId }, body: { message } }
             const sent = await callApi(writePocMessage, input, { intention })
-            if (sent.ok) changed(sent.data)
+            if (sent.ok) setPoc(sent.data)
             return sent
           }}
         />
       ) : null}
-      <DeskPlan poc={poc} onChange={changed} onStale={load} />
-      <DeskOutcome poc={poc} onChange={changed} onStale={load} />
+      <DeskPlan poc={poc} onChange={setPoc} onStale={load} />
+      <DeskOutcome poc={poc} onChange={setPoc} onStale={load} />
     </DeskPane>
   )
 }

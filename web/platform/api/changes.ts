@@ -1,0 +1,63 @@
+import { changesOf, type EndpointSpec } from '#contract/kit/endpoint.ts'
+import { storedSession } from '#web/platform/session/session-store.ts'
+import type { ApiError } from './call-api.ts'
+
+/** What has changed at the server: reads by the beginning of their paths, or anything. */
+export interface Change {
+  readonly what: readonly string[] | 'all'
+  /** By a person at this tab; else by another tab, by other people, or by the site itself. */
+  readonly isOwn: boolean
+}
+
+type Listener = (change: Change) => void
+
+const listeners = new Set<Listener>()
+let channel: BroadcastChannel | undefined
+
+/** To the other tabs of one person. */
+interface Told {
+  readonly userId: string
+  readonly what: Change['what']
+}
+
+/** Calls the listener whenever something has changed that pages may show. @returns ends that */
+export function onChange(listener: Listener): () => void {
+  openChannel()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells of a change that no call of this browser has made, as one that a notification is about. */
+export function noteNews(): void {
+  tell({ what: 'all', isOwn: false })
+}
+
+/**
+ * Tells of what a call has changed. A refusal because of what others have done says as well that what is shown is old,
+ * and after a call without an answer nothing is known.
+ */
+export function noteCall(endpoint: EndpointSpec, error: ApiError | undefined): void {
+  const what = changesOf(endpoint)
+  if (what.length === 0 || (error && !isOld(error))) return
+  tell({ what, isOwn: true })
+  const userId = storedSession()?.userId
+  if (userId) openChannel()?.postMessage({ userId, what } satisfies Told)
+}
+
+function isOld({ status }: ApiError): boolean {
+  return status === 0 || status === 404 || status === 409 || status >= 500
+}
+
+function tell(change: Change): void {
+  for (const listener of listeners) listener(change)
+}
+
+function openChannel(): BroadcastChannel | undefined {
+  if (typeof BroadcastChannel !== 'function' || typeof document === 'undefined') return undefined
+  if (channel) return channel
+  channel = new BroadcastChannel('changes')
+  channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data.userId === storedSession()?.userId) tell({ what: data.what, isOwn: false })
+  })
+  return channel
+}

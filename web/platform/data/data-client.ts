@@ -1,0 +1,123 @@
+import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
+import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
+import { SECOND_MS } from '#contract/kit/time.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+
+/**
+ * How old an answer may be while it is shown, in ms. `live`: others work on it at this moment. `shared`: it changes by
+ * others or by the clock. `fixed`: it never changes, as a text by its hash or a stored version.
+ */
+export const AGES = { live: 8 * SECOND_MS, shared: 60 * SECOND_MS, fixed: Number.POSITIVE_INFINITY } as const
+export type Age = keyof typeof AGES
+
+/** An answer so young is not asked for again because a page opens or comes to the front. */
+export const FRESH_MS = 3 * SECOND_MS
+
+/** A call that failed, as what a query throws. */
+export class FailedCall extends Error {
+  readonly error: ApiError
+  constructor(error: ApiError) {
+    super(error.errorMsg)
+    this.error = error
+  }
+}
+
+let client: QueryClient | undefined
+
+/** What this document has loaded for the person who is signed in. */
+export function dataClient(): QueryClient {
+  client ??= new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Repeats are those of `callApi`, what makes data stale is in `stays-true.ts`.
+        retry: false,
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        structuralSharing: true,
+      },
+    },
+  })
+  return client
+}
+
+/** Forgets everything: another person is signed in. */
+export function clearData(): void {
+  client?.clear()
+}
+
+/** Hashes of queries whose next call no person has asked for. */
+const unattended = new Set<string>()
+
+/** Lets the next call of these queries not count as a use of the session. */
+export function markUnattended(keys: readonly QueryKey[]): void {
+  for (const key of keys) unattended.add(hashKey(key))
+}
+
+export interface QueryMeta extends Record<string, unknown> {
+  readonly path: string
+  readonly ageMs: number
+  readonly isFixed: boolean
+}
+
+/** The query of a call: its key, how it is made, and what is to know about it. */
+export function queryOf<E extends EndpointSpec>(endpoint: E, input: CallInputOf<E>, age: Age = 'shared') {
+  const queryKey = [endpoint.name, input] as const
+  return {
+    queryKey,
+    async queryFn({ signal }: { signal: AbortSignal }): Promise<OutputOf<E>> {
+      const isUnattended = unattended.delete(hashKey(queryKey))
+      // What was loaded before stays, so a failure is no matter of the whole page.
+      const isBackground = dataClient().getQueryData(queryKey) !== undefined
+      const result = await callApi(endpoint, input, { signal, isUnattended, isBackground })
+      if (!result.ok) throw new FailedCall(result.error)
+      return result.data
+    },
+    staleTime: age === 'fixed' ? Number.POSITIVE_INFINITY : FRESH_MS,
+    meta: { path: endpoint.path, ageMs: AGES[age], isFixed: age === 'fixed' } satisfies QueryMeta,
+  }
+}
+
+/** Asks the server now, for all who show the answer. A call that is under way is not waited for: it may be older. */
+export async function askNow<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInputOf<E>,
+): Promise<ApiResult<OutputOf<E>>> {
+  const query = queryOf(endpoint, input)
+  const { queryKey } = query
+  await dataClient().cancelQueries({ queryKey, exact: true })
+  return dataClient()
+    .fetchQuery({ ...query, staleTime: 0 })
+    .then(
+      (data) => ({ ok: true, data }),
+      (error: unknown) => ({ ok: false, error: errorIn(error) }),
+    )
+}
+
+/** Loads ahead what is about to be shown, unless it is there and young. */
+export async function loadAhead<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInputOf<E>,
+): Promise<OutputOf<E> | undefined> {
+  return dataClient()
+    .fetchQuery(queryOf(endpoint, input))
+    .catch(() => undefined)
+}
+
+/** Puts an answer that another call has brought in the place of what is shown. */
+export function putData<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInputOf<E>,
+  change: (before: OutputOf<E>) => OutputOf<E>,
+): void {
+  const { queryKey } = queryOf(endpoint, input)
+  dataClient().setQueryData<OutputOf<E>>(queryKey, (before) =>
+    before === undefined ? undefined : change(before),
+  )
+}
+
+export function errorIn(thrown: unknown): ApiError {
+  if (thrown instanceof FailedCall) return thrown.error
+  throw thrown
+}

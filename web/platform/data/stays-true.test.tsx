@@ -1,0 +1,144 @@
+/** What signed-in pages show is asked for again; a fake server is below the calls. */
+import { act, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getProfile, updateProfile } from '#contract/people/account/account.endpoints.ts'
+import { listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { noteNews } from '#web/platform/api/changes.ts'
+import { orThrow } from '#web/platform/api/or-throw.ts'
+import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platform/page/connection.ts'
+import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
+import { FRESH_MS } from './data-client.ts'
+import { useStaysTrue } from './stays-true.ts'
+import { useData } from './use-data.ts'
+
+/** Answers are read in turns of their own, which no fake clock makes. */
+const realTimeout = setTimeout
+
+let value = 1
+let isDown = false
+let calls: { readonly path: string; readonly unattended: boolean }[] = []
+const reads = (path: string): number => calls.filter((call) => call.path === path).length
+
+beforeEach(() => {
+  setDocumentText(serverText('en'))
+  storeSession({ token: 'a-token', userId: 'a-user' })
+  value = 1
+  isDown = false
+  calls = []
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', headers = {} }: RequestInit = {}) => {
+    if (isDown) return Response.json({}, { status: 500 })
+    if (method === 'GET') calls.push({ path, unattended: new Headers(headers).has('x-unattended') })
+    return Response.json({ value })
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  clearSession()
+})
+
+const valueIn = (data: unknown): string => String((data as { value?: number } | undefined)?.value ?? '')
+
+function Layout() {
+  useStaysTrue('a-user')
+  return <Outlet />
+}
+
+function Page() {
+  const own = useData(listAgreements, {})
+  return (
+    <p>
+      loader {valueIn(useLoaderData())}, part {valueIn(own.data)}
+    </p>
+  )
+}
+
+async function show() {
+  const page = { path: '/', element: <Page />, loader: async () => orThrow(await callApi(getProfile, {})) }
+  const router = createMemoryRouter([{ element: <Layout />, children: [page] }])
+  render(<RouterProvider router={router} />)
+  await pass(100)
+  screen.getByText('loader 1, part 1')
+}
+
+/** Lets time pass, with all that follows. */
+async function pass(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms))
+  for (let turn = 0; turn < 5; turn += 1)
+    await act(async () => {
+      await new Promise((resolve) => realTimeout(resolve))
+      await vi.advanceTimersByTimeAsync(1)
+    })
+}
+
+const PROFILE = getProfile.path
+const write = () => callApi(updateProfile, { body: {} } as never)
+
+test('a call that changes something is followed by the page and its parts', async () => {
+  await show()
+  value = 2
+  await act(async () => void (await write()))
+  await pass(100)
+  screen.getByText('loader 2, part 2')
+  expect(calls.every(({ unattended }) => !unattended)).toBe(true)
+})
+
+test('news of the event stream, and of another tab, are followed without using the session', async () => {
+  await show()
+  value = 2
+  act(noteNews)
+  await pass(100)
+  screen.getByText('loader 2, part 2')
+  expect(calls.slice(2)).toEqual([
+    { path: listAgreements.path, unattended: true },
+    { path: PROFILE, unattended: true },
+  ])
+})
+
+test('a page that comes to the front is asked for again, unless it is fresh', async () => {
+  await show()
+  value = 2
+  act(() => void dispatchEvent(new Event('focus')))
+  await pass(100)
+  screen.getByText('loader 1, part 1')
+  await pass(FRESH_MS)
+  act(() => void dispatchEvent(new Event('focus')))
+  await pass(100)
+  screen.getByText('loader 2, part 2')
+})
+
+test('what is older than its kind allows is asked for again by itself', async () => {
+  await show()
+  value = 2
+  await pass(70_000)
+  screen.getByText('loader 2, part 2')
+  expect(calls.slice(2).every(({ unattended }) => unattended)).toBe(true)
+})
+
+test('the server is back: what is shown is asked for', async () => {
+  await show()
+  notePageShown()
+  value = 2
+  act(() => void staysWithoutServer())
+  act(noteServerReached)
+  await pass(100)
+  screen.getByText('loader 2, part 2')
+})
+
+test('a page that cannot be asked for again stays as it is', async () => {
+  await show()
+  isDown = true
+  act(noteNews)
+  await pass(60_000)
+  screen.getByText('loader 1, part 1')
+  isDown = false
+  value = 3
+  await pass(120_000)
+  screen.getByText('loader 3, part 3')
+  expect(reads(PROFILE)).toBeGreaterThan(1)
+})

@@ -1,0 +1,125 @@
+/** The page of a queue while colleagues work on the same requests; a fake server is below the calls. */
+import { render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
+import type { DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
+import { noteNews } from '#web/platform/api/changes.ts'
+import { useStaysTrue } from '#web/platform/data/stays-true.ts'
+import { NO_SITE } from '#web/platform/page/site.ts'
+import { DESK_ROUTE } from '#web/platform/session/account-route.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
+import { ACCOUNT } from '#web/ui/test-render.tsx'
+import { UiProvider } from '#web/ui/ui-provider.tsx'
+import { QueueDesk } from './queue-desk.tsx'
+import { CHEN, ITEM, NOW, shownQueue, WANG } from './test-queue.ts'
+import { queueEn } from './text.en.ts'
+
+const shown = shownQueue()
+const BASE = '/api/operator/queues/test'
+let items: Record<string, QueueItem>
+let sent: { readonly path: string; readonly body: unknown }[]
+
+const NOTE = { id: 'n1', by: WANG, at: NOW, text: 'Do not approve', mentions: [], origin: 'written' as const }
+
+const rowOf = (item: QueueItem) => ({
+  ...{ ...item, dueAt: null, assignee: null, assigneeId: null, decidedAt: null, warnings: 0 },
+})
+
+function answer(path: string, method: string, body: unknown): unknown {
+  const { counts } = shown.overview
+  if (path === BASE) {
+    const list = Object.values(items).map(rowOf)
+    return { testQueue: list, list, totalCount: list.length, page: 1 }
+  }
+  if (path.endsWith('/pulse')) return { counts, viewers: [], decisions: [], fresh: 0, now: NOW }
+  const id = path.split('/')[6] ?? ''
+  if (method === 'GET') return items[id]
+  sent.push({ path, body })
+  const decision: DecisionView = {
+    ...{ id: `d-${id}`, action: 'approve', state: 'pending', by: CHEN, at: NOW, confirmedBy: null },
+    ...{ effectAt: NOW + 10_000, reasons: [], note: '' },
+  }
+  const item = items[id]
+  if (path.endsWith('/decision') && item) items[id] = { ...item, decision }
+  return decision
+}
+
+beforeEach(() => {
+  setDocumentText(serverText('en'))
+  items = { r1: ITEM, r2: { ...ITEM, id: 'r2', subject: 'Second Ltd' } }
+  sent = []
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const { pathname } = new URL(url, 'http://site.test')
+    return Response.json(answer(pathname, method, body === undefined ? undefined : JSON.parse(String(body))))
+  })
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+function Page() {
+  useStaysTrue('chen')
+  return <QueueDesk shown={shown} parts={{}} />
+}
+
+async function open(requestId: string) {
+  const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
+  const root = { site: NO_SITE }
+  const desk = {
+    id: DESK_ROUTE,
+    loader: () => account,
+    children: [{ path: '/operator/queues/test/:requestId', element: <Page /> }],
+  }
+  const router = createMemoryRouter([{ id: 'root', loader: () => root, children: [desk] }], {
+    initialEntries: [`/operator/queues/test/${requestId}`],
+    hydrationData: { loaderData: { root, [DESK_ROUTE]: account } },
+  })
+  render(
+    <I18nextProvider i18n={serverText('en')}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </I18nextProvider>,
+  )
+  const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+  await heading(items[requestId]?.subject ?? '')
+  return { user: userEvent.setup(), router, heading }
+}
+
+const approve = () => screen.getByRole('button', { name: /^Approve/ })
+
+test('a note that a colleague writes meanwhile is shown before the request can be decided', async () => {
+  const { user } = await open('r1')
+  await waitFor(() => approve())
+  items.r1 = { ...ITEM, version: '3.b', notes: [NOTE] }
+  await user.click(approve())
+  await screen.findByText(queueEn.changed.notSent)
+  screen.getByText('王敏 noted: Do not approve')
+  expect(sent).toEqual([])
+  screen.getByRole('heading', { level: 2, name: ITEM.subject })
+  await user.click(approve())
+  await waitFor(() => expect(sent).toMatchObject([{ body: { action: 'approve', version: '3.b' } }]))
+})
+
+test('a request that was loaded ahead is asked for when it is opened', async () => {
+  const { user, heading } = await open('r1')
+  await screen.findByRole('link', { name: /Second Ltd/ })
+  items.r2 = { ...ITEM, id: 'r2', subject: 'Second Ltd', version: '3.b', notes: [NOTE] }
+  noteNews()
+  await user.click(screen.getByRole('link', { name: /Second Ltd/ }))
+  await heading('Second Ltd')
+  await screen.findByText('Do not approve')
+})
+
+test('a request that was just decided is shown when it is opened again', async () => {
+  const { user, router, heading } = await open('r1')
+  await waitFor(() => approve())
+  await user.click(approve())
+  await heading('Second Ltd')
+  await router.navigate('/operator/queues/test/r1')
+  await heading(ITEM.subject)
+  expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+})
