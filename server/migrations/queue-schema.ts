@@ -22,7 +22,7 @@ export interface QueueSchema {
     authorId: string
     text: string
     mentions: string
-    origin: 'written' | 'refused'
+    origin: 'written' | 'refused' | 'released'
     createdAt: number
   }
   requestViewers: { userId: string; requestId: string; seenAt: number }

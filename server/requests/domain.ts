@@ -1,4 +1,5 @@
 import { defineDomain } from '#server/kit/domain.ts'
+import { assignmentActs } from './queue/assignment.acts.ts'
 import { decisionActs } from './queue/decision.acts.ts'
 import { registerQueueJobs } from './queue/queue.jobs.ts'
 import { queuePersonal } from './queue/queue.personal.ts'
@@ -21,5 +22,5 @@ export const requests = defineDomain({
   routes: [requestRoutes, queueRoutes],
   jobs: [registerQueueJobs],
   personal: [requestPersonal, queuePersonal],
-  acts: [decisionActs],
+  acts: [assignmentActs, decisionActs],
 })

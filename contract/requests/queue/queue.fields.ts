@@ -140,7 +140,7 @@ export const noteView = z
     text: z.string(),
     mentions: z.array(colleague),
     /** `refused`: the message of a decision that came second, or that a second operator did not confirm. */
-    origin: z.enum(['written', 'refused']),
+    origin: z.enum(['written', 'refused', 'released']),
   })
   .meta({ id: 'RequestNote' })
 export type NoteView = z.output<typeof noteView>

@@ -5,7 +5,7 @@ import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
+import { readersAtDesk } from '#server/people/account/operator-accounts.service.ts'
 import { readersOf } from '#server/people/account/readers.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { reasonsOf, requestById } from '#server/requests/request/request.service.ts'
@@ -101,23 +101,22 @@ export async function tellPartner(
   }
 }
 
-/** Tells the operator who has the deal of a comment; no one where none has: it is in the queue, or decided. */
+/** Tells the operator who has the deal of a comment, or all who may decide where none has; only the former is mailed. */
 export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: string): Promise<void> {
   const request = await requestById(tx, deal.id)
-  const operator = request?.claimedBy ? await operatorAccount(tx, request.claimedBy) : undefined
-  if (!operator || operator.disabledAt !== null) return
+  const claimedBy = request?.claimedBy ?? null
   const link = `/operator/queues/deals/${deal.id}`
-  const { language, userName } = operator
-  const values = {
-    ...{ userName, project: deal.projectName, company: deal.companyName, text },
-    link: `${deps.siteAddress.origin()}${link}`,
+  for (const { id, email, language, userName } of await readersAtDesk(tx, claimedBy, 'pipeline:decide')) {
+    const values = {
+      ...{ userName, project: deal.projectName, company: deal.companyName, text },
+      link: `${deps.siteAddress.origin()}${link}`,
+    }
+    const mail = mailOf(DEAL_TEMPLATES.reply, { thread: `deal/${deal.id}`, to: email, language, values })
+    await notify(deps, tx, {
+      ...{ userId: id, kind: 'dealReply', params: { subject: deal.companyName }, link },
+      mails: id === claimedBy ? [mail] : [],
+    })
   }
-  await notify(deps, tx, {
-    ...{ userId: operator.id, kind: 'dealReply', params: { subject: deal.companyName }, link },
-    mails: [
-      mailOf(DEAL_TEMPLATES.reply, { thread: `deal/${deal.id}`, to: operator.email, language, values }),
-    ],
-  })
 }
 
 interface Mention {

@@ -100,6 +100,32 @@ export const PARTNER_TEMPLATES = {
       closing: ['Your company must be verified before you can invite and manage customers.'],
     },
   }),
+  approvedVerified: defineMailTemplate({
+    key: 'partnerApprovedVerified',
+    group: 'partner',
+    title: { zh: '加入申请通过（已认证）', en: 'Partner application approved, company verified' },
+    variables: VARIABLES,
+    zh: {
+      subject: '您已成为合作伙伴',
+      greeting: '{userName}，您好！',
+      text: [
+        '“{company}”的申请已通过，您的账号已升级为合作伙伴账号。下次登录请选择“合作伙伴”身份。',
+        '{text}',
+        '{link}',
+      ],
+      button: '进入伙伴计划',
+    },
+    en: {
+      subject: 'You’re now a partner',
+      greeting: 'Hello {userName},',
+      text: [
+        'The application of {company} is approved. Your account is now a partner account: choose “Partner” the next time you log in.',
+        '{text}',
+        '{link}',
+      ],
+      button: 'Open partner program',
+    },
+  }),
   rejected: defineMailTemplate({
     key: 'partnerRejected',
     group: 'partner',

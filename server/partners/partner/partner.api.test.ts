@@ -184,6 +184,15 @@ describe('an answer from the desk', () => {
     expect((await toldTo(person)).sort()).toEqual(['partnerRejected', 'partnerSubmitted', 'partnerSubmitted'])
   })
 
+  test('approved where the company is verified: the mail asks for no verification', async () => {
+    const verified = await site.registerPerson()
+    await certify(verified, 'Marina Cloud Partners')
+    const requestId = await submittedApplication(site, verified, { contactPhone: '13800138000' })
+    await decideApplication(site, chen, requestId, { action: 'approve' })
+    const mail = await site.mailTo(verified.email, 'You’re now a partner')
+    expect(mail.text).not.toContain('must be verified')
+  })
+
   test('approved: a partner at once, in every open session, with mail and log', async () => {
     const sub = await signedInSubAccount(site, person)
     const requestId = await submittedApplication(site, person)
@@ -197,6 +206,7 @@ describe('an answer from the desk', () => {
     expect(await program()).toMatchObject({ isPartner: true, application: { state: 'approved' } })
     const mail = await site.mailTo(person.email, 'You’re now a partner')
     expect(mail.text).toContain('Welcome!')
+    expect(mail.text).toContain('must be verified')
     const { list } = (await site.call(listAuditEvents, { query: {} }, { as: person })).data
     expect(list.map(({ kind }) => kind)).toContain('partnerJoined')
     expect(await codeOf(apply())).toBe('alreadyPartner')

@@ -3,6 +3,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
+import { accountById } from '#server/people/account/account.service.ts'
 import { readersOf } from '#server/people/account/readers.service.ts'
 import {
   type RequestEventRow,
@@ -28,6 +29,7 @@ const NEWS_OF: Readonly<Record<string, News>> = {
 const KIND_OF = {
   submitted: 'partnerSubmitted',
   approved: 'partnerApproved',
+  approvedVerified: 'partnerApproved',
   information: 'partnerInformation',
   rejected: 'partnerRejected',
 } as const satisfies Record<News, string>
@@ -42,8 +44,12 @@ export async function tellPartner(
   request: RequestRow,
   event: RequestEventRow,
 ): Promise<void> {
-  const news = NEWS_OF[event.action]
-  if (!news) return
+  const moved = NEWS_OF[event.action]
+  if (!moved) return
+  const account = await accountById(tx, request.accountId)
+  const isVerified = account?.certification === 'verified'
+  // Who is verified is not asked for it.
+  const news = moved === 'approved' && isVerified ? 'approvedVerified' : moved
   const { language, subject: company, dueAt } = request
   const { timeZone } = workingCalendar(deps)
   const said = saidWith(event)

@@ -26,6 +26,20 @@ export async function operatorsWith(db: Executor, needed: OperatorPermission): P
   return (await findOperators(db)).filter((operator) => isAbleOperator(operator, needed))
 }
 
+/**
+ * Who of the desk reads what is said about something: the operator who has it; where none does, or that one may not do
+ * this any more, all who may.
+ */
+export async function readersAtDesk(
+  db: Executor,
+  operatorId: string | null,
+  needed: OperatorPermission,
+): Promise<readonly Account[]> {
+  const able = await operatorsWith(db, needed)
+  const own = able.filter(({ id }) => id === operatorId)
+  return own.length > 0 ? own : able
+}
+
 /** What colleagues call operators, by id; disabled ones too. */
 export async function operatorNames(db: Executor): Promise<ReadonlyMap<string, string>> {
   return new Map((await findOperators(db)).map(({ id, name, userName }) => [id, name ?? userName]))

@@ -1,7 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
+import { disableOperator, listOperators } from '#contract/identity/operator/operator.endpoints.ts'
+import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
+import { sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
+import { assignPocQueueItem, getPocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
 import { type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
+import { submittedPoc } from '#test/poc.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -26,4 +31,23 @@ test('mails about one request are one conversation, those about another one are 
   expect(second?.headers.get('references')).toBe(`${root} ${first?.messageId}`)
   expect(second?.headers.get('in-reply-to')).toBe(first?.messageId)
   expect(mailsOf(other)[0]?.headers.get('references')).not.toContain(root)
+})
+
+test('requests of an operator that is disabled are unassigned with a note, and messages on them reach the desk', async () => {
+  const [person, administrator] = [await site.registerPerson(), await signedInOperator(site, 'administrator')]
+  const [chen, wang] = [await signedInOperator(site, 'reviewer'), await signedInOperator(site, 'reviewer')]
+  const { requestId } = await submittedPoc(site, person)
+  const params = { requestId }
+  const body = { operatorId: chen.userId, from: null }
+  expect((await site.call(assignPocQueueItem, { params, body }, { as: chen })).status).toBe(200)
+  const { list } = (await site.call(listOperators, {}, { as: administrator })).data
+  const updatedAt = list.find(({ id }) => id === chen.userId)?.updatedAt ?? 0
+  const off = { params: { operatorId: chen.userId }, body: { updatedAt } }
+  expect((await site.call(disableOperator, off, { as: administrator })).status).toBe(200)
+  const { data } = await site.call(getPocQueueItem, { params }, { as: wang })
+  expect([data.assignee, data.notes.map(({ origin }) => origin)]).toEqual([null, ['released']])
+  const message = { params, body: { message: 'Any news?', revision: null } }
+  expect((await site.call(sendPocMessage, message, { as: person })).status).toBe(200)
+  const news = (await site.call(listNotifications, { query: {} }, { as: wang })).data.list
+  expect(news.map(({ kind }) => kind)).toContain('pocReply')
 })

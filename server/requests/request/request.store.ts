@@ -32,6 +32,11 @@ export async function findRequests(db: Executor, ids: readonly string[]): Promis
   return db.selectFrom('requests').selectAll().where('id', 'in', ids).execute()
 }
 
+/** Everything that an operator has. */
+export function findAssigned(db: Executor, operatorId: string): Promise<RequestRow[]> {
+  return db.selectFrom('requests').selectAll().where('claimedBy', '=', operatorId).execute()
+}
+
 /** Gives a request to an operator or to none (null), if it still has the assignee `from`; false where it has another. */
 export async function updateAssignee(
   tx: Executor,

@@ -165,15 +165,17 @@ describe('more information', () => {
 })
 
 describe('messages', () => {
-  test('the assignee is told of each; without one no operator is', async () => {
+  test('the assignee is told of each; without one all who may decide are', async () => {
     const { requestId } = await submittedPoc(site, person)
     const liu = await signedInOperator(site, 'administrator', { name: 'Liu Yang' })
     await write(requestId, 'Is anything missing?')
-    expect(await toldTo(liu)).toEqual([])
+    expect(await toldTo(liu)).toEqual(['pocReply'])
+    const zhao = await signedInOperator(site, 'administrator')
     const body = { operatorId: liu.userId, from: null }
     await site.call(assignPocQueueItem, { params: { requestId }, body }, { as: liu })
     await write(requestId, 'Hello?')
-    expect(await toldTo(liu)).toEqual(['pocReply'])
+    expect(await toldTo(liu)).toEqual(['pocReply', 'pocReply'])
+    expect(await toldTo(zhao)).toEqual([])
   })
 
   test('are refused when empty, too long, or settled', async () => {

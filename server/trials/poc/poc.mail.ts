@@ -5,7 +5,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import { notify } from '#server/messages/notification/notification.service.ts'
-import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
+import { readersAtDesk } from '#server/people/account/operator-accounts.service.ts'
 import { readersOf } from '#server/people/account/readers.service.ts'
 import {
   type RequestEventRow,
@@ -116,27 +116,29 @@ async function tell(
   }
 }
 
-/** Tells the operator who works on it of a message of the applicant; no one where none does yet: it is in the queue. */
+/**
+ * Tells the operator who works on it of a message of the applicant, or all who may decide where none does; only the former
+ * is mailed.
+ */
 export async function tellDesk(
   deps: Deps,
   tx: Executor,
   request: RequestRow,
   { readerId, message }: { readonly readerId: string | null; readonly message: string },
 ): Promise<void> {
-  const operator = readerId === null ? undefined : await operatorAccount(tx, readerId)
-  if (!operator || operator.disabledAt !== null) return
   const link = `/operator/queues/poc/${request.id}`
-  const { language, userName } = operator
-  const values = {
-    ...{ userName, company: request.subject, text: message },
-    link: `${deps.siteAddress.origin()}${link}`,
+  const thread = `request/${request.id}`
+  for (const { id, email, language, userName } of await readersAtDesk(tx, readerId, 'poc:decide')) {
+    const values = {
+      ...{ userName, company: request.subject, text: message },
+      link: `${deps.siteAddress.origin()}${link}`,
+    }
+    const mail = mailOf(POC_TEMPLATES.reply, { thread, to: email, language, values })
+    await notify(deps, tx, {
+      ...{ userId: id, kind: 'pocReply', params: { subject: request.subject }, link },
+      mails: id === readerId ? [mail] : [],
+    })
   }
-  await notify(deps, tx, {
-    ...{ userId: operator.id, kind: 'pocReply', params: { subject: request.subject }, link },
-    mails: [
-      mailOf(POC_TEMPLATES.reply, { thread: `request/${request.id}`, to: operator.email, language, values }),
-    ],
-  })
 }
 
 /** A day has no zone of its own. */

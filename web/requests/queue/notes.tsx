@@ -44,7 +44,7 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
               {note.origin === 'refused' ? ` · ${t('notes.refused')}` : ''}
             </Text>
           </span>{' '}
-          <span className={styles.text}>{note.text}</span>
+          <span className={styles.text}>{note.origin === 'released' ? t('notes.released') : note.text}</span>
         </p>
       ))}
       {mayWrite ? <NoteField key={requestId} {...{ shown, requestId, fieldRef, onAdded }} /> : null}

@@ -79,6 +79,7 @@ export const queueEn: SameText<typeof queueZh> = {
     add: 'Add a note, @ to mention',
     save: 'Save note',
     refused: 'Decision not used',
+    released: 'Unassigned: this operator’s access to the desk has ended.',
     mention: 'Mention a colleague',
   },
   history: {

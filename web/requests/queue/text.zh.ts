@@ -72,6 +72,7 @@ export const queueZh = {
     add: '添加备注，用 @ 提醒同事',
     save: '保存备注',
     refused: '未采用的处理意见',
+    released: '已退回待分配：该同事已停用。',
     mention: '提醒同事',
   },
   history: {
