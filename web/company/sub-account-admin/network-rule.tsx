@@ -9,7 +9,7 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -32,8 +32,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
   const [text, setText] = useState(networks.join('\n'))
   const [wrong, setWrong] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
-  const [failure, setFailure] = useState<ApiError>()
-  const [checking, setChecking] = useState(false)
+  const checking = useAction()
   const [asking, setAsking] = useState(false)
   const area = useRef<HTMLDivElement>(null)
   const refuse = (message: string): void => {
@@ -44,7 +43,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
     setText(next)
     setWrong(undefined)
     setPreview(undefined)
-    setFailure(undefined)
+    checking.fail(undefined)
     saving.forget()
   }
 
@@ -63,12 +62,9 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
     return undefined
   }
   const look = async (typed: string[]): Promise<Preview | undefined> => {
-    setChecking(true)
-    const result = await callApi(previewSubAccountNetworks, { body: { networks: typed } })
-    setChecking(false)
-    setFailure(result.ok ? undefined : result.error)
-    setPreview(result.ok ? result.data : undefined)
-    return result.ok ? result.data : undefined
+    const found = await checking.run(() => callApi(previewSubAccountNetworks, { body: { networks: typed } }))
+    setPreview(found)
+    return found
   }
   const save = async (typed: string[]): Promise<void> => {
     const saved = await saving.save(() =>
@@ -79,7 +75,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
   }
   const submit = async (): Promise<void> => {
     const typed = read()
-    if (!typed || checking || saving.busy) return
+    if (!typed || saving.busy) return
     const cutOff = await look(typed)
     if (!cutOff) return
     if (cutOff.totalCount > 0) setAsking(true)
@@ -130,7 +126,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         <Button
           tone="quiet"
           size="small"
-          busy={checking && !asking}
+          busy={checking.busy && !asking}
           onClick={() => {
             const typed = read()
             if (typed) void look(typed)
@@ -147,9 +143,9 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           })}
         </p>
       ) : null}
-      <FailureNote>{failure?.errorMsg ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
+      <FailureNote>{checking.error ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
-        <Button type="submit" busy={saving.busy || checking}>
+        <Button type="submit" busy={saving.busy || checking.busy}>
           {t('rules.save')}
         </Button>
       ) : null}

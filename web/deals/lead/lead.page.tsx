@@ -13,6 +13,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -101,25 +102,19 @@ function Answer({ leadId }: { readonly leadId: string }) {
   const { t } = useTranslation('lead')
   const { revalidate } = useRevalidator()
   const mayCall = useMayCall()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction({
+    afterwards: revalidate,
+    refused: ({ status }) => (status === 409 ? revalidate() : undefined),
+  })
   const [declines, setDeclines] = useState(false)
-  const accept = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(acceptLead, { params: { leadId } })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(t('page.accepted'))
-    if (result.ok || result.error.status === 409) await revalidate()
-  }
+  const accept = () => action.run(() => callApi(acceptLead, { params: { leadId } }), t('page.accepted'))
   if (!mayCall(acceptLead)) return null
   return (
     <>
       <p className={styles.quiet}>{t('page.private')}</p>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <Actions>
-        <Button busy={busy} onClick={() => void accept()}>
+        <Button busy={action.busy} onClick={() => void accept()}>
           {t('page.accept')}
         </Button>
         <Button tone="quiet" onClick={() => setDeclines(true)}>

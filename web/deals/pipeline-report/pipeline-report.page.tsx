@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import {
@@ -15,11 +14,10 @@ import { saveFile } from '#web/platform/api/save-file.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { Button } from '#web/ui/button.tsx'
+import { ActionButton } from '#web/ui/action/action-button.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
-import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { Figures } from './figures.tsx'
 import { Months } from './months.tsx'
 import { PartnerTable } from './partner-table.tsx'
@@ -100,24 +98,17 @@ function Parts({ report }: { readonly report: PipelineReport }) {
 
 function Export({ period: { from, to } }: { readonly period: Period }) {
   const { t } = useTranslation('pipelineReport')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const save = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const answer = await callApi(exportPipelineReport, { query: { from, to } })
-    setBusy(false)
-    if (!answer.ok) return setFailure(answer.error.errorMsg)
-    saveFile(answer.data)
-    toast(t('exported', { file: answer.data.fileName }))
+    const file = await action.run(
+      () => callApi(exportPipelineReport, { query: { from, to } }),
+      ({ fileName }) => t('exported', { file: fileName }),
+    )
+    if (file) saveFile(file)
   }
   return (
-    <>
-      <Button tone="quiet" busy={busy} onClick={() => void save()}>
-        {t('export')}
-      </Button>
-      <FailureNote>{failure}</FailureNote>
-    </>
+    <ActionButton tone="quiet" action={action} onClick={() => void save()}>
+      {t('export')}
+    </ActionButton>
   )
 }

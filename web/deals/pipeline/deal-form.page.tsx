@@ -11,6 +11,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -154,8 +155,7 @@ function Discard({ dealId, version }: { readonly dealId: string; readonly versio
   const { t } = useTranslation('pipeline')
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   return (
     <Actions>
       <Button tone="quiet" size="small" onClick={() => setAsking(true)}>
@@ -165,16 +165,12 @@ function Discard({ dealId, version }: { readonly dealId: string; readonly versio
         <ConfirmDialog
           title={t('form.discardQuestion')}
           label={t('form.discard')}
-          action={{ busy, error }}
+          action={action}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            setBusy(true)
-            const body = { version: version() }
-            const result = await callApi(discardDeal, { params: { dealId }, body })
-            setBusy(false)
-            if (!result.ok) return setError(result.error.errorMsg)
-            toast(t('form.discarded'))
-            void navigate(PATHS.pipelineManagement)
+            const input = { params: { dealId }, body: { version: version() } }
+            if (await action.run(() => callApi(discardDeal, input), t('form.discarded')))
+              await navigate(PATHS.pipelineManagement)
           }}
         >
           {t('form.discardText')}

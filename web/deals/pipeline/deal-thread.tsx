@@ -4,14 +4,14 @@ import type { DealComment } from '#contract/deals/pipeline/pipeline.endpoints.ts
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
 import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
-import { toast } from '#web/ui/toast.ts'
 import files from './deal-files.module.css'
 import { DealFiles } from './deal-files.tsx'
 import own from './deal-thread.module.css'
@@ -139,17 +139,12 @@ function Edit({ draftKey, comment, edit, onClose }: EditProps) {
   const { t } = useTranslation('pipeline')
   // A comment that was edited meanwhile begins with its new text.
   const text = useDraftText(`editComment ${draftKey} ${comment.number} ${comment.version}`, comment.text)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const action = useAction({ fields: ['text'] })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy) return
-    setBusy(true)
-    const saved = await edit(comment, text.value.trim())
-    setBusy(false)
-    if (!saved.ok) return setError(saved.error)
+    const saved = await action.run(() => edit(comment, text.value.trim()), t('thread.saved'))
+    if (saved === undefined) return
     text.clear()
-    toast(t('thread.saved'))
     onClose()
   }
   return (
@@ -158,13 +153,13 @@ function Edit({ draftKey, comment, edit, onClose }: EditProps) {
         label={t('thread.edit')}
         rows={3}
         autoFocus
-        error={error?.fields?.text?.message}
+        error={action.errors.text}
         max={LIMITS.pipeline.reply.max}
         draft={text}
       />
-      <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <Actions>
-        <Button type="submit" size="small" busy={isBusy}>
+        <Button type="submit" size="small" busy={action.busy}>
           {t('thread.save')}
         </Button>
         <Button tone="quiet" size="small" onClick={onClose}>

@@ -4,9 +4,10 @@ import { DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { type AttachedFile, attachmentUpload } from '#contract/files/file/file.fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { acceptOf, uploadLimits } from '#contract/kit/upload.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { Intention } from '#web/platform/api/intention.ts'
 import { UploadsOfForm, useUploads } from '#web/platform/api/uploads.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
@@ -17,7 +18,6 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from '#web/ui/thread.module.css'
-import { toast } from '#web/ui/toast.ts'
 import { typedMention, useMentions } from '#web/ui/use-mentions.tsx'
 import own from './deal-files.module.css'
 import { type FindPeople, usePeople } from './use-people.ts'
@@ -63,8 +63,7 @@ export function DealWrite(props: DealWriteProps) {
   const { modes, draft: held, hint, action, send, findPeople, autoFocus } = props
   const { value: draft, set: onDraft, intention } = held
   const { t } = useTranslation(['pipeline', 'kit'])
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { run, ...call } = useAction({ fields: ['text'] })
   const mode = modes.includes(draft.mode) ? draft.mode : (modes[0] ?? 'comment')
   const isReply = mode === 'reply'
   /** Every file that was chosen for this text, in its order. */
@@ -90,19 +89,14 @@ export function DealWrite(props: DealWriteProps) {
   })
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (isBusy || draft.text.trim() === '') return
-    setBusy(true)
-    setError(undefined)
-    if (!(await settled())) return setBusy(false)
+    if (isWaiting || draft.text.trim() === '' || !(await settled())) return
     const { text, replyTo, files: attached } = latest.current
     const files = attached.map(({ fileId }) => fileId)
     const sent = { mode, text: text.trim(), replyTo: isReply ? null : replyTo, files }
-    const result = await send(sent, intention)
-    setBusy(false)
-    if (!result.ok) return setError(result.error)
+    const answer = await run(() => send(sent, intention), t(isReply ? 'talk.replied' : 'thread.sent'))
+    if (answer === undefined) return
     held.clear()
     setChosen([])
-    toast(t(isReply ? 'talk.replied' : 'thread.sent'))
   }
   return (
     <form className={styles.write} onSubmit={(event) => void submit(event)}>
@@ -127,7 +121,7 @@ export function DealWrite(props: DealWriteProps) {
       <TextArea
         label={isReply ? t('form.reply') : t('thread.label')}
         hint={isReply ? t('talk.replyHint') : hint}
-        error={error?.fields?.text?.message}
+        error={call.errors.text}
         rows={3}
         autoFocus={autoFocus}
         max={LIMITS.pipeline.reply.max}
@@ -144,9 +138,9 @@ export function DealWrite(props: DealWriteProps) {
         </UploadsOfForm>
       ) : null}
       {isWaiting ? <p role="status">{t('kit:form.uploads')}</p> : null}
-      <FailureNote>{error?.fields?.text ? undefined : error?.errorMsg}</FailureNote>
+      <FailureNote>{call.error}</FailureNote>
       <div className={own.row}>
-        <Button type="submit" size="medium" busy={isBusy}>
+        <Button type="submit" size="medium" busy={call.busy || isWaiting}>
           {isReply ? t('talk.sendReply') : action}
         </Button>
         {draft.files.length < DEAL.commentFiles ? (

@@ -14,6 +14,7 @@ import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { settleReAuthentication } from '#web/platform/session/recent-auth.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -37,25 +38,20 @@ type Proof = FactorProof | { readonly method: 'password'; readonly password: str
 function Methods() {
   const { t, i18n } = useTranslation()
   const [state, setState] = useState<ApiResult<OutputOf<typeof getProofState>>>()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const { busy, error, run } = useAction()
 
   useEffect(() => {
     void callApi(getProofState, {}).then(setState)
   }, [])
 
   const prove = async (proof: Proof): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    const result = await callApi(proveIdentity, { body: { proof } })
-    setBusy(false)
-    if (result.ok) settleReAuthentication(true)
-    else
-      setError(
-        isPasskeyRefused(proof, result.error)
-          ? localErrorText(i18n, secondFactorErrors.passkeyRefused.code)
-          : result.error.errorMsg,
-      )
+    const proven = await run(async () => {
+      const result = await callApi(proveIdentity, { body: { proof } })
+      if (result.ok || !isPasskeyRefused(proof, result.error)) return result
+      const { code } = secondFactorErrors.passkeyRefused
+      return { ok: false, error: { ...result.error, errorMsg: localErrorText(i18n, code) ?? code } }
+    })
+    if (proven) settleReAuthentication(true)
   }
 
   if (!state) return <p aria-busy="true">{t('loading')}</p>

@@ -21,6 +21,7 @@ import type { ApiError } from '#web/platform/api/call-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -46,30 +47,32 @@ export function SignInSteps({ flow, step }: { flow: SignInFlow; step: SignInStep
 function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }) {
   const { t, i18n } = useTranslation('signIn')
   const id = useId()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const { ticket } = step
+  const action = useAction({
+    refused({ errorCode }) {
+      if (errorCode === verificationErrors.linkOver.code) flow.restart('expired')
+    },
+  })
 
-  const show = (failed: ApiError, method: FactorProof['method']): void => {
+  /** In the words of the page. */
+  const refusal = (failed: ApiError, method: FactorProof['method']) => {
     // A refused passkey is no code that could be corrected.
     const code =
       failed.errorCode === verificationErrors.codeWrong.code && method === 'passkey'
         ? secondFactorErrors.passkeyRefused.code
         : failed.errorCode
-    if (failed.errorCode === verificationErrors.linkOver.code) flow.restart('expired')
-    else setError(localErrorText(i18n, code) ?? failed.errorMsg)
+    const errorMsg = localErrorText(i18n, code) ?? failed.errorMsg
+    return { ok: false, error: { ...failed, errorMsg } } as const
   }
 
   const prove = async (proof: FactorProof): Promise<void> => {
-    setBusy(true)
-    setError(undefined)
-    const result = await callApi(passSecondFactor, { body: { ticket, proof } })
-    if (result.ok) {
+    await action.run<unknown>(async () => {
+      const result = await callApi(passSecondFactor, { body: { ticket, proof } })
+      if (!result.ok) return refusal(result.error, proof.method)
       const end = await flow.answered(result.data)
       if ('leaveFor' in end) return leaveFor(end.leaveFor)
-      if ('error' in end) show(end.error, proof.method)
-    } else show(result.error, proof.method)
-    setBusy(false)
+      return 'error' in end ? refusal(end.error, proof.method) : result
+    })
   }
 
   const passkeyOptions = async () => {
@@ -87,8 +90,8 @@ function SecondFactorStep({ flow, step }: { flow: SignInFlow; step: SignInStep }
         methods={step.methods}
         onProof={prove}
         passkeyOptions={passkeyOptions}
-        busy={busy}
-        error={error}
+        busy={action.busy}
+        error={action.error}
       />
       <StepEnd
         question={t('factor.otherQuestion')}

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { textLength } from '#contract/kit/fields/text-length.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { ColumnSetting } from '#contract/kit/list/column-settings.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -26,9 +28,9 @@ interface ColumnsDialogProps {
   /** In the person's order; the first names the rows and stays where it is. */
   readonly columns: readonly ColumnChoice[]
   /** Stores the columns; an error message if that fails. */
-  readonly onApply: (columns: ColumnSetting[]) => Promise<string | undefined>
+  readonly onApply: (columns: ColumnSetting[]) => Promise<ApiResult<unknown>>
   /** Returns to the list's own columns. */
-  readonly onReset: () => Promise<string | undefined>
+  readonly onReset: () => Promise<ApiResult<unknown>>
   readonly onClose: () => void
 }
 
@@ -38,8 +40,7 @@ export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDia
   const [first, ...others] = columns
   const [rows, setRows] = useState<readonly ColumnChoice[]>(others)
   const [own, setOwn] = useState(first?.own ?? '')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const [moved, setMoved] = useState('')
 
   const change = (name: string, to: Partial<ColumnChoice>): void =>
@@ -63,13 +64,8 @@ export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDia
           rest.findIndex(({ name }) => name === target.key) + (target.dropPosition === 'after' ? 1 : 0),
       ),
   })
-  const end = async (run: () => Promise<string | undefined>): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const problem = await run()
-    setBusy(false)
-    if (problem === undefined) onClose()
-    else setFailure(problem)
+  const end = async (call: () => Promise<ApiResult<unknown>>): Promise<void> => {
+    if ((await action.run(call)) !== undefined) onClose()
   }
   const settings = (): ColumnSetting[] =>
     [...(first ? [{ ...first, own, hidden: false }] : []), ...rows].map((row) => ({
@@ -122,7 +118,7 @@ export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDia
       <p role="status" className="visually-hidden">
         {moved}
       </p>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <DialogActions>
         <span className={styles.reset}>
           <Button tone="bare" onClick={() => void end(onReset)}>
@@ -132,7 +128,7 @@ export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDia
         <Button tone="quiet" onClick={onClose}>
           {t('kit:cancel')}
         </Button>
-        <Button busy={busy} onClick={() => void end(() => onApply(settings()))}>
+        <Button busy={action.busy} onClick={() => void end(() => onApply(settings()))}>
           {t('columns.apply')}
         </Button>
       </DialogActions>

@@ -124,7 +124,11 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
 function useColumnDraft(view: string | undefined) {
   const [draft, setDraft] = useState<{ view: string | undefined; columns: ColumnSetting[] | null }>()
   const columns = draft && draft.view === view ? draft.columns : undefined
-  return [columns, (to: ColumnSetting[] | null): undefined => void setDraft({ view, columns: to })] as const
+  const change = (to: ColumnSetting[] | null) => {
+    setDraft({ view, columns: to })
+    return { ok: true, data: {} } as const
+  }
+  return [columns, change] as const
 }
 
 /** Loads the rows again when the key changes. */

@@ -7,6 +7,7 @@ import type { ListSnapshot, ListSnapshotState } from '#contract/kit/list/list-se
 import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -85,20 +86,16 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
 /** Where the selected rows are; "select all that match"; what a snapshot leaves out. */
 function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'state' | 'dispatch'>) {
   const { t, i18n } = useTranslation(['list', 'kit'])
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const { selection, shown, query, selectionChange } = state
   const later = useLater(list, state)
   const elsewhere = selectedCount(state) - selectedShown(state).size
   const matching = shown?.page.totalCount ?? 0
   const takeAll = async (): Promise<void> => {
-    setBusy(true)
-    setFailure(undefined)
     const { page: _page, pageSize: _size, sort: _sort, ...body } = listInput(query)
-    const answer = await callApi(list.endpoints.select, { body } as never)
-    setBusy(false)
-    if (!answer.ok) return setFailure(answer.error.errorMsg)
-    dispatch({ type: 'snapshotTaken', since: selectionChange, snapshot: answer.data as ListSnapshot })
+    const snapshot = await action.run(() => callApi(list.endpoints.select, { body } as never))
+    if (snapshot)
+      dispatch({ type: 'snapshotTaken', since: selectionChange, snapshot: snapshot as ListSnapshot })
   }
   if (selection.kind === 'matching') {
     const time = formatTime(selection.snapshot.takenAt, i18n.language as Language)
@@ -115,11 +112,11 @@ function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'stat
     <p className={styles.scope}>
       {elsewhere > 0 ? <Text>{`${t('selection.elsewhere', { count: elsewhere })} `}</Text> : null}
       {matching > selectedCount(state) && !state.isLoading ? (
-        <button type="button" className={styles.all} aria-busy={busy} onClick={() => void takeAll()}>
-          {busy ? t('kit:working') : t('selection.all', { count: matching })}
+        <button type="button" className={styles.all} aria-busy={action.busy} onClick={() => void takeAll()}>
+          {action.busy ? t('kit:working') : t('selection.all', { count: matching })}
         </button>
       ) : null}
-      {failure ? <span role="alert">{failure}</span> : null}
+      {action.error ? <span role="alert">{action.error}</span> : null}
     </p>
   )
 }

@@ -4,15 +4,16 @@ import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ListSettings } from '#contract/kit/list/list-view.ts'
 import { getListSettings, resetListColumns, saveListColumns } from '#contract/lists/list/list.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 
 const NONE: ListSettings = { columns: null, views: [] }
 
 export interface ListSettingsControl {
   readonly settings: ListSettings
   readonly change: (to: Partial<ListSettings>) => void
-  /** Stores the columns; an error message if that fails. */
-  readonly saveColumns: (columns: ColumnSetting[]) => Promise<string | undefined>
-  readonly resetColumns: () => Promise<string | undefined>
+  /** Stores the columns. */
+  readonly saveColumns: (columns: ColumnSetting[]) => Promise<ApiResult<unknown>>
+  readonly resetColumns: () => Promise<ApiResult<unknown>>
 }
 
 /**
@@ -39,13 +40,13 @@ export function useListSettings({ entity }: AnyList): ListSettingsControl | unde
     change,
     async saveColumns(columns) {
       const answer = await callApi(saveListColumns, { params, body: { columns } })
-      if (!answer.ok) return answer.error.errorMsg
-      change({ columns: answer.data.columns })
+      if (answer.ok) change({ columns: answer.data.columns })
+      return answer
     },
     async resetColumns() {
       const answer = await callApi(resetListColumns, { params })
-      if (!answer.ok) return answer.error.errorMsg
-      change({ columns: null })
+      if (answer.ok) change({ columns: null })
+      return answer
     },
   }
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -8,8 +10,8 @@ import { TextInput } from '#web/ui/field.tsx'
 interface ViewDialogProps {
   readonly title: string
   readonly name: string
-  /** Stores the name; an error message if that fails. */
-  readonly onSave: (name: string) => Promise<string | undefined>
+  /** Stores the name. */
+  readonly onSave: (name: string) => Promise<ApiResult<unknown>>
   readonly onClose: () => void
 }
 
@@ -17,16 +19,11 @@ interface ViewDialogProps {
 export function ViewDialog({ title, name, onSave, onClose }: ViewDialogProps) {
   const { t } = useTranslation(['list', 'kit'])
   const [typed, setTyped] = useState(name)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const save = async (): Promise<void> => {
-    if (busy) return
-    if (typed.trim() === '') return setError(t('views.nameNeeded'))
-    setBusy(true)
-    const problem = await onSave(typed.trim())
-    setBusy(false)
-    if (problem === undefined) onClose()
-    else setError(problem)
+    if (typed.trim() === '') return action.fail(t('views.nameNeeded'))
+    const saved = await action.run(() => onSave(typed.trim()))
+    if (saved !== undefined) onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -41,19 +38,19 @@ export function ViewDialog({ title, name, onSave, onClose }: ViewDialogProps) {
           autoFocus
           label={t('views.name')}
           hint={t('views.hint')}
-          error={error}
+          error={action.error}
           value={typed}
           max={LIMITS.text.max}
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            setError(undefined)
+            action.fail(undefined)
           }}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
           </Button>
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={action.busy}>
             {t('views.save')}
           </Button>
         </DialogActions>

@@ -6,7 +6,9 @@ import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { ListView, ListViewBody } from '#contract/kit/list/list-view.ts'
 import { createListView, deleteListView, updateListView } from '#contract/lists/list/list.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { newIntention } from '#web/platform/api/intention.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -71,7 +73,7 @@ export function ViewsBar(props: ViewsBarProps) {
         <ViewDialog
           title={t(asked === 'create' ? 'views.saveAs' : 'views.rename')}
           name={asked === 'rename' ? (view?.name ?? '') : ''}
-          onSave={(name) => (asked === 'create' ? actions.create(name) : actions.update({ name }))}
+          onSave={(name) => (asked === 'rename' && view ? actions.rename(view, name) : actions.create(name))}
           onClose={() => setAsked(undefined)}
         />
       ) : null}
@@ -150,11 +152,11 @@ function ViewMenu({ view, actions, onAsk }: ViewMenuProps) {
   )
 }
 
-/** Saves, changes and deletes views; each returns an error message if that fails. */
+/** Saves, changes and deletes views; those of a dialog return their answer. */
 function useViewActions({ list, control, view, query, columns }: ViewsBarProps) {
   const { t } = useTranslation('list')
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const [creation] = useState(newIntention)
   const params = { list: list.entity }
   const { views } = control.settings
@@ -171,48 +173,45 @@ function useViewActions({ list, control, view, query, columns }: ViewsBarProps) 
   const { search } = useLocation()
   const open = (id: string): void =>
     void navigate({ search: viewSearch(id, search) }, { preventScrollReset: true })
+  const change = ({ id, ...before }: ListView, to: Partial<ListViewBody>) =>
+    callApi(updateListView, { params: { ...params, viewId: id }, body: { ...before, ...to } })
+  const take = (saved: ListView): void => {
+    put(saved)
+    open(saved.id)
+    toast(t('views.saved', { name: saved.name }))
+  }
 
   return {
-    failure,
+    failure: action.error,
     isChanged: view !== undefined && isChanged(list, view, shown),
     /** What saving would change of the current view. */
     current: viewBody(view?.name ?? '', shown, view?.isDefault),
     undo: () => view && open(view.id),
-    async create(name: string): Promise<string | undefined> {
+    async create(name: string): Promise<ApiResult<ListView>> {
       const answer = await callApi(
         createListView,
         { params, body: viewBody(name, shown) },
         { intention: creation },
       )
-      if (!answer.ok) return answer.error.fields?.name?.message ?? answer.error.errorMsg
-      put(answer.data)
-      open(answer.data.id)
-      toast(t('views.saved', { name }))
+      if (answer.ok) take(answer.data)
+      return answer
     },
-    async update(to: Partial<ListViewBody>): Promise<string | undefined> {
+    async rename(of: ListView, name: string): Promise<ApiResult<ListView>> {
+      const answer = await change(of, { name })
+      if (answer.ok) take(answer.data)
+      return answer
+    },
+    async update(to: Partial<ListViewBody>): Promise<void> {
       if (!view) return
-      setFailure(undefined)
-      const { id, ...before } = view
-      const answer = await callApi(updateListView, {
-        params: { ...params, viewId: id },
-        body: { ...before, ...to },
-      })
-      if (!answer.ok) {
-        const message = answer.error.fields?.name?.message ?? answer.error.errorMsg
-        if (to.name === undefined || to.name === before.name) setFailure(message)
-        return message
-      }
-      put(answer.data)
-      open(id)
-      toast(t('views.saved', { name: answer.data.name }))
+      const saved = await action.run(() => change(view, to))
+      if (saved) take(saved)
     },
     async remove(): Promise<void> {
       if (!view) return
-      const answer = await callApi(deleteListView, { params: { ...params, viewId: view.id } })
-      if (!answer.ok) return setFailure(answer.error.errorMsg)
+      const call = () => callApi(deleteListView, { params: { ...params, viewId: view.id } })
+      if (!(await action.run(call, t('views.deleted', { name: view.name })))) return
       control.change({ views: views.filter((each) => each !== view) })
       open(ALL)
-      toast(t('views.deleted', { name: view.name }))
     },
     async copyLink(): Promise<void> {
       if (!view) return

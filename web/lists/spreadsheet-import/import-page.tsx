@@ -4,6 +4,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { importErrors } from '#contract/lists/spreadsheet-import/spreadsheet-import.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { BackLink } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
@@ -20,19 +21,24 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   const { definition, loaded, list, words, body } = props
   const { t } = useTranslation('spreadsheetImport')
   const [done, setDone] = useState<ImportResult>()
-  const [failure, setFailure] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const [file, setFile] = useState<File>()
   const open = useFileInAddress()
   const mayOpen = useMayOpen()
   const { revalidate } = useRevalidator()
+  const action = useAction({
+    async refused({ errorCode }) {
+      // What has changed since the check is in the rows.
+      if (errorCode === importErrors.outdated.code) await revalidate()
+      if (errorCode === importErrors.gone.code) await open()
+    },
+  })
   const { confirm: confirmCall, cancel } = definition.endpoints
   const check = done ? undefined : loaded.check
   const step = done ? 3 : check ? 1 : 0
   const heading = useFocusOnStep(`${step} ${check?.importId}`)
 
   const choose = async (importId?: string, uploaded?: File): Promise<void> => {
-    setFailure(undefined)
+    action.fail(undefined)
     setDone(undefined)
     setFile(uploaded)
     await open(importId)
@@ -44,21 +50,12 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
   }
 
   const confirm = async ({ importId }: Check): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
     // Whether there is a body depends on the import.
     const input = { params: { importId }, ...(body && { body }) } as { params: { importId: string } }
-    const result = await callApi(confirmCall, input)
-    setBusy(false)
-    if (result.ok) {
-      setDone(props.resultOf(result.data))
-      return open()
-    }
-    setFailure(result.error.errorMsg)
-    // What has changed since the check is in the rows.
-    if (result.error.errorCode === importErrors.outdated.code) await revalidate()
-    if (result.error.errorCode === importErrors.gone.code) await open()
+    const made = await action.run(() => callApi(confirmCall, input))
+    if (made === undefined) return
+    setDone(props.resultOf(made))
+    await open()
   }
 
   return (
@@ -66,7 +63,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
       {mayOpen(list) ? <BackLink href={list}>{words.back}</BackLink> : null}
       <PageTitle title={words.title} lead={words.lead} />
       <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
-      <FailureNote>{failure ?? (check ? undefined : loaded.failure)}</FailureNote>
+      <FailureNote>{action.error ?? (check ? undefined : loaded.failure)}</FailureNote>
       <div ref={heading} tabIndex={-1} className={styles.step}>
         {done ? <ImportDone {...{ done, words, list }} onNext={() => void choose()} /> : null}
         {check ? (
@@ -74,7 +71,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
             {...props}
             check={check}
             file={file}
-            isBusy={isBusy}
+            isBusy={action.busy}
             onConfirm={() => void confirm(check)}
             onUploaded={choose}
             onLeave={() => void leave()}

@@ -4,12 +4,12 @@ import type { Language } from '#contract/kit/language.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { ASSOCIATION, type EndView } from '#contract/partners/association/association.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './association.module.css'
 
 interface Answered {
@@ -32,7 +32,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
   const { t, i18n } = useTranslation('association')
   const [end, setEnd] = useState<EndView | null>(null)
   const text = useDraftText(`answerEnd ${props.associationId}`)
-  const [busy, setBusy] = useState<'agree' | 'refuse'>()
+  const action = useAction()
   const [failure, setFailure] = useState<string>()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, when the dialog opens.
@@ -49,20 +49,17 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
   }, [])
 
   const answer = async (what: 'agree' | 'refuse'): Promise<void> => {
-    if (busy) return
-    setBusy(what)
-    setFailure(undefined)
-    const result = await call({ agrees: what === 'agree', text: text.value.trim() })
-    setBusy(undefined)
-    if (!result.ok) return setFailure(result.error.errorMsg)
+    const said = t(what === 'agree' ? 'customers.agreed' : 'customers.refused')
+    const body = { agrees: what === 'agree', text: text.value.trim() }
+    const answered = await action.run(() => call(body), said, what)
+    if (answered === undefined) return
     text.clear()
-    toast(t(what === 'agree' ? 'customers.agreed' : 'customers.refused'))
-    onDone(result.data)
+    onDone(answered)
     onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error ?? failure}</FailureNote>
       {end ? (
         <>
           <p className={styles.note}>{end.reason}</p>
@@ -75,10 +72,10 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
       ) : null}
       <DraftArea label={t('answerText')} rows={4} max={ASSOCIATION.reason} draft={text} />
       <DialogActions>
-        <Button tone="quiet" busy={busy === 'refuse'} onClick={() => void answer('refuse')}>
+        <Button tone="quiet" busy={action.isBusyWith('refuse')} onClick={() => void answer('refuse')}>
           {t('customers.refuse')}
         </Button>
-        <Button busy={busy === 'agree'} onClick={() => void answer('agree')}>
+        <Button busy={action.isBusyWith('agree')} onClick={() => void answer('agree')}>
           {t('customers.agree')}
         </Button>
       </DialogActions>

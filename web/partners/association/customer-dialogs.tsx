@@ -15,6 +15,7 @@ import {
 } from '#contract/partners/association/association.fields.ts'
 import type { CustomerRow } from '#contract/partners/association/invitation.list.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -100,19 +101,12 @@ interface SharedDialogProps {
 function SharedDialog({ customer, onClose }: SharedDialogProps) {
   const { t } = useTranslation('association')
   const [shared, setShared] = useState<SharedFields>()
-  const [failure, setFailure] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const view = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(viewCustomer, { params: { customerId: customer.id } })
-    setBusy(false)
-    if (result.ok) setShared(result.data)
-    else setFailure(result.error.errorMsg)
-  }
+  const action = useAction()
+  const view = async (): Promise<void> =>
+    setShared(await action.run(() => callApi(viewCustomer, { params: { customerId: customer.id } })))
   return (
     <Dialog title={t('customers.viewTitle', { name: customer.customerName })} onClose={onClose}>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       {shared ? (
         <FactList
           look="close"
@@ -125,7 +119,7 @@ function SharedDialog({ customer, onClose }: SharedDialogProps) {
       <p className={styles.quiet}>{t(shared ? 'customers.viewNote' : 'customers.viewFirst')}</p>
       {shared ? null : (
         <DialogActions>
-          <Button busy={busy} onClick={() => void view()}>
+          <Button busy={action.busy} onClick={() => void view()}>
             {t('customers.view')}
           </Button>
         </DialogActions>

@@ -19,11 +19,11 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './webhook.module.css'
 
 const WebhookForm = late(async () => (await import('./webhook-form.tsx')).WebhookForm)
@@ -106,19 +106,11 @@ interface WebhookRowProps {
 function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
   const { t, i18n } = useTranslation('webhook')
   const mayCall = useMayCall()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const { id: webhookId, url, types, isOn, oldSecretUntil } = webhook
   const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
   const isEvery = WEBHOOK_EVENTS.every((type) => types.includes(type))
-  const test = async (): Promise<void> => {
-    if (busy) return
-    setBusy(true)
-    const result = await callApi(testWebhook, { params: { webhookId } })
-    setBusy(false)
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(t('tested'))
-  }
+  const test = () => action.run(() => callApi(testWebhook, { params: { webhookId } }), t('tested'))
   return (
     <li className={styles.webhook}>
       <div className={styles.head}>
@@ -134,14 +126,14 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
             {t('oldSecret', { until: formatDateTime(oldSecretUntil, i18n.language as Language) })}
           </p>
         )}
-        <FailureNote>{failure}</FailureNote>
+        <FailureNote>{action.error}</FailureNote>
       </div>
       <div className={styles.actions}>
         {isOn && mayCall(testWebhook) ? (
           <Button
             tone="quiet"
             size="small"
-            busy={busy}
+            busy={action.busy}
             aria-label={t('testOf', { url })}
             onClick={() => void test()}
           >

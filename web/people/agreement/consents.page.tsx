@@ -15,11 +15,12 @@ import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './consents.module.css'
 import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
 
@@ -75,19 +76,15 @@ function NewsSwitch({
   readonly onRead: (hash: string) => void
 }) {
   const { t, i18n } = useTranslation('agreement')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const { newsConsent, loaded } = consents
   const hash = newsConsent?.hash ?? loaded?.news?.hash
   const mayTurn = useMayCall()(newsConsent ? withdrawConsent : giveConsent)
 
   const turn = async (): Promise<void> => {
-    if (busy || !mayTurn) return
-    setBusy(true)
-    const error = newsConsent ? await consents.withdraw(newsConsent.recordId) : await consents.giveNews()
-    setBusy(false)
-    setFailure(error?.errorMsg)
-    if (!error) toast(t(newsConsent ? 'news.off' : 'news.on'))
+    if (!mayTurn) return
+    const call = () => (newsConsent ? consents.withdraw(newsConsent.recordId) : consents.giveNews())
+    await action.run(call, t(newsConsent ? 'news.off' : 'news.on'))
   }
 
   return (
@@ -101,7 +98,7 @@ function NewsSwitch({
           aria-labelledby="news-switch"
           aria-describedby={mayTurn ? 'news-lead' : 'news-lead news-not-allowed'}
           aria-disabled={mayTurn ? undefined : true}
-          aria-busy={busy}
+          aria-busy={action.busy}
           onClick={() => void turn()}
         />
         <div>
@@ -115,11 +112,7 @@ function NewsSwitch({
             ) : null}
             {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
           </p>
-          {failure ? (
-            <p className={styles.failure} role="alert">
-              {failure}
-            </p>
-          ) : null}
+          <FailureNote>{action.error}</FailureNote>
         </div>
       </div>
     </AccountSection>
@@ -183,7 +176,7 @@ function ConsentRow({
   readonly onWithdraw: () => ReturnType<Consents['withdraw']>
 }) {
   const { t, i18n } = useTranslation(['agreement', 'titles'])
-  const [failure, setFailure] = useState<string>()
+  const action = useAction()
   const { version, acceptedAt, withdrawnAt } = consent
   const name = consent.agreement === 'news' ? t('news.title') : t(`titles:${TITLES[consent.agreement]}`)
   const isForeign = consent.language !== i18n.language
@@ -195,11 +188,7 @@ function ConsentRow({
   const canWithdraw =
     mayWithdraw && consent.withdrawable && withdrawnAt === null && consent.agreement !== 'news'
 
-  const withdraw = async (): Promise<void> => {
-    const error = await onWithdraw()
-    setFailure(error?.errorMsg)
-    if (!error) toast(t('consents.taken'))
-  }
+  const withdraw = () => action.run(onWithdraw, t('consents.taken'))
 
   return (
     <li>
@@ -214,11 +203,7 @@ function ConsentRow({
           </Text>
         </p>
         {withdrawnAt === null ? null : <p>{t('consents.withdrawn', { date: date(withdrawnAt) })}</p>}
-        {failure ? (
-          <p className={styles.failure} role="alert">
-            {failure}
-          </p>
-        ) : null}
+        <FailureNote>{action.error}</FailureNote>
       </div>
       <div className={styles.todo}>
         <TextButton aria-label={t('consents.readOf', { title, version })} onClick={onRead}>

@@ -8,7 +8,7 @@ import {
   withdrawConsent,
 } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 
 export interface LoadedConsents {
@@ -32,9 +32,8 @@ export interface Consents {
   /** The active consent to news. */
   readonly newsConsent: Consent | undefined
   reload(): Promise<void>
-  /** The result is the error. */
-  giveNews(): Promise<ApiError | undefined>
-  withdraw(recordId: string): Promise<ApiError | undefined>
+  giveNews(): Promise<ApiResult<unknown>>
+  withdraw(recordId: string): Promise<ApiResult<unknown>>
 }
 
 /** The consents on the page; each change is followed by a reload of the list. */
@@ -48,17 +47,16 @@ export function useConsents(first: LoadedConsents | undefined): Consents {
     ),
     reload,
     async giveNews() {
-      if (!loaded?.news) return undefined
-      const body = { agreement: 'news' as const, hash: loaded.news.hash }
+      const body = { agreement: 'news' as const, hash: loaded?.news?.hash ?? '' }
       const result = await callApi(giveConsent, { body })
       // agreementOutdated: the list contains the newer text, and the switch stays off until it is accepted.
       await reload()
-      return result.ok ? undefined : result.error
+      return result
     },
     async withdraw(recordId) {
       const result = await callApi(withdrawConsent, { params: { recordId } })
       await reload()
-      return result.ok ? undefined : result.error
+      return result
     },
   }
 }

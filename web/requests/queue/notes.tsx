@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { type NoteView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
@@ -61,8 +62,7 @@ function NoteField({
   const { t } = useTranslation('queue')
   const draft = useDraftText(`note ${shown.queue.address} ${requestId}`)
   const { value: text, set: setText } = draft
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const { colleagues } = shown.overview
   const query = typedMention(text)
   const suggested =
@@ -71,15 +71,14 @@ function NoteField({
       : colleagues.filter(({ id: colleague, name }) => colleague !== shown.ownId && findsName(name, query))
   const mentions = useMentions({ text, onText: setText, suggested, label: t('notes.mention') })
   const save = async (): Promise<void> => {
-    if (isBusy || text.trim() === '') return
-    setBusy(true)
-    setError(undefined)
+    if (text.trim() === '') return
     const body = { text: text.trim(), mentions: mentionedIn(text, colleagues) }
-    const result = await callApi(shown.queue.endpoints.note, { params: { requestId }, body })
-    setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
+    const added = await action.run(() =>
+      callApi(shown.queue.endpoints.note, { params: { requestId }, body }, { intention: draft.intention }),
+    )
+    if (!added) return
     draft.clear()
-    onAdded(result.data)
+    onAdded(added)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.nativeEvent.isComposing) return
@@ -111,9 +110,9 @@ function NoteField({
       {mentions.list}
       <TextCount max={QUEUE_LIMITS.noteMax} value={text} />
       <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       {text === '' ? null : (
-        <Button tone="quiet" size="small" busy={isBusy} onClick={() => void save()}>
+        <Button tone="quiet" size="small" busy={action.busy} onClick={() => void save()}>
           {t('notes.save')} <Key>Ctrl ↵</Key>
         </Button>
       )}

@@ -1,17 +1,17 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { PocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { Intention } from '#web/platform/api/intention.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from '#web/ui/thread.module.css'
-import { toast } from '#web/ui/toast.ts'
 
 interface ThreadProps {
   readonly title: string
@@ -60,21 +60,14 @@ export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
   const { t } = useTranslation('poc')
   const draft = useDraftText(`pocMessage ${requestId}`)
   const { intention } = draft
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError>()
+  const { run, ...call } = useAction({ fields: ['message'] })
   const field = useRef<HTMLDivElement>(null)
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const message = draft.value.trim()
-    if (isBusy) return
     if (message === '') return field.current?.querySelector('textarea')?.focus()
-    setBusy(true)
-    setError(undefined)
-    const sent = await send(message, intention)
-    setBusy(false)
-    if (!sent.ok) return setError(sent.error)
-    draft.clear()
-    toast(t('thread.sent'))
+    const sent = await run(() => send(message, intention), t('thread.sent'))
+    if (sent !== undefined) draft.clear()
   }
   return (
     <form className={styles.write} onSubmit={(event) => void submit(event)}>
@@ -82,15 +75,15 @@ export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
         <DraftArea
           label={label}
           hint={hint}
-          error={error?.fields?.message?.message}
+          error={call.errors.message}
           rows={3}
           max={POC.message}
           draft={draft}
         />
       </div>
-      <FailureNote>{error?.fields?.message ? undefined : error?.errorMsg}</FailureNote>
+      <FailureNote>{call.error}</FailureNote>
       <div>
-        <Button type="submit" size="medium" busy={isBusy}>
+        <Button type="submit" size="medium" busy={call.busy}>
           {action}
         </Button>
       </div>
