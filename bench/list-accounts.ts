@@ -36,14 +36,17 @@ export async function fillAccounts(db: Kysely<unknown>, count: number): Promise<
     const number = sql`substr('0000000' || i, length('' || i))`
     await sql`
       insert into accounts (id, account_type, account_kind, user_name, user_name_key, email, email_key, password_hash,
-        language, name, phone, company_name, tax_number, certification, created_at, updated_at)
+        language, name, phone, company_name, tax_number, certification, created_at, updated_at,
+        name_folded, phone_code, company_name_folded, tax_number_code, email_folded)
       with recursive n(i) as (
         select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(Math.min(count, from + STEP) - 1)}
       )
       select 'acct-' || ${number}, 1, 'enterprise', 'user-' || ${number}, 'user-' || ${number},
         'user-' || ${number} || '@example.com', 'user-' || ${number} || '@example.com', '', 'zh', ${han},
         '+86138' || ${number}, ${han} || '科技有限公司', '91' || ${padded(code)} || 'MA' || ${number},
-        'none', 1700000000000 + i, 1700000000000 + i
+        'none', 1700000000000 + i, 1700000000000 + i,
+        ${han}, '86138' || ${number}, ${han} || '科技有限公司', '91' || ${padded(code)} || 'ma' || ${number},
+        'user-' || ${number} || '@example.com'
       from n
     `.execute(db)
   }

@@ -117,7 +117,8 @@ async function addDeals(
       city, industry, other_industry, project_name, scale, scenarios, key_needs, resource_use, lead_time, contact_name,
       contact_phone, contact_email, lead_source, remarks, created_by, created_at, updated_at, submitted_at,
       possible_conflict, duplicate_of, protected_from, protected_until, reminded_at, closed_at, close_reason, close_note,
-      comments, last_comment, last_comment_at, last_comment_by, events)
+      comments, last_comment, last_comment_at, last_comment_by, events, company_name_folded, company_name_order,
+      city_folded, project_name_folded, project_name_order)
     ${series(numbers)}
     select ${idOf}, ${account}, i + 1, 1, ${STATUS}, ${STAGE}, 1780000000000 + i, 'Company ' || i || ' ' || ${han}, 'C' || i,
       'Singapore', 'City ' || (i % 500), case when i % 3 = 0 then 'education' else 'finance' end, '',
@@ -125,7 +126,9 @@ async function addDeals(
       '656-1220-' || i, 'it@c' || (i % ${sql.lit(domains)}) || '.example', 'event', '', ${account}, 1780000000000 + i, 1780000000000 + i,
       case when i % 20 < 18 then 1780000000000 + i else null end, 0, null,
       case when i % 20 < 3 then 1780000000000 + i else null end,
-      case when i % 20 < 3 then 1900000000000 + i else null end, null, null, '', '', 0, null, null, null, 1
+      case when i % 20 < 3 then 1900000000000 + i else null end, null, null, '', '', 0, null, null, null, 1,
+      'company ' || i || ' ' || ${han}, 'company ' || i, 'city ' || (i % 500), 'project ' || ${han} || ' for ' || i,
+      'project ' || ${han}
     from n
   `.execute(db)
 }
@@ -138,10 +141,12 @@ const between = ({ from, to }: Numbers) => {
 async function addRequests(db: Kysely<unknown>, numbers: Numbers): Promise<void> {
   await sql`
     insert into requests (id, kind, account_id, user_id, state, revision, only_key, subject, reference, country, language,
-      submissions, created_at, submitted_at, state_since, due_at, decided_at, claimed_by)
+      submissions, created_at, submitted_at, state_since, due_at, decided_at, claimed_by, subject_folded, subject_order,
+      reference_code)
     select id, 'deal', account_id, account_id, status, 1, null, company_name, project_name, '', 'en', 1, created_at,
       submitted_at, updated_at, case when status = 'inReview' then updated_at + 100000000 else null end,
-      case when status = 'inReview' then null else updated_at end, null
+      case when status = 'inReview' then null else updated_at end, null, company_name_folded, company_name_order,
+      project_name_folded
     from deals where status <> 'draft' and ${between(numbers)}
   `.execute(db)
 }

@@ -103,6 +103,7 @@ const DESKS = 'desks' as never
 const deskSource: ListSource<string> = {
   table: DESKS,
   scope: (accountId) => sql`${sql.ref('desks.accountId')} = ${accountId}`,
+  ascii: ['name', 'secret'],
   searchIndex: true,
 }
 

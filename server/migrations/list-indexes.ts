@@ -6,6 +6,11 @@ export function sortedText(db: Kysely<unknown>, column: string): RawBuilder<unkn
   return isPostgres(db) ? sql`(lower(${name} collate "C") collate "C")` : sql`lower(${name})`
 }
 
+/** What a text is sorted by (`sortKey`), for an index of a migration: by its bytes on both databases. */
+export function orderedText(db: Kysely<unknown>, column: string): RawBuilder<unknown> {
+  return isPostgres(db) ? sql`(${sql.ref(column)} collate "C")` : sql.ref(column)
+}
+
 /** A nullable column as lists sort it: null is the smallest value on both databases. */
 export function sortedNullable(db: Kysely<unknown>, column: string): RawBuilder<unknown> {
   return isPostgres(db) ? sql`${sql.ref(column)} nulls first` : sql.ref(column)
@@ -41,6 +46,20 @@ export async function createSearchIndex(
 ): Promise<void> {
   const statements = isPostgres(db) ? onPostgres(table, columns) : onSqlite(table, columns)
   for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** Removes the index of each table that `createSearchIndex` has made. */
+export async function dropSearchIndex(db: Kysely<unknown>, ...tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    const name = `${table}_search`
+    const statements = isPostgres(db)
+      ? [`drop function ${name}(tsquery, integer)`, `drop index ${name}`]
+      : [
+          ...['insert', 'update', 'delete'].map((event) => `drop trigger ${name}_${event}`),
+          ...[`${name}_terms`, name, `${name}_rows`].map((each) => `drop table ${each}`),
+        ]
+    for (const statement of statements) await sql.raw(statement).execute(db)
+  }
 }
 
 /** Row numbers are stored, since `vacuum into`, which backups use, may number the rows of the table anew. */

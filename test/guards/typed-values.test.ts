@@ -4,6 +4,11 @@ import { at, code, textAt, visit } from './tree.ts'
 
 /** The reader of numbers, and the list of elements that write into a field of the browser by their own rule. */
 const READER = 'contract/kit/typed-numbers.ts'
+/** User names are of ASCII; regions and industries of a partner are keys in a list. */
+const SEARCHED_OTHERWISE = [
+  'server/deals/pipeline/deal-people.service.ts',
+  'server/partners/partner/partner.store.ts',
+]
 const DATE_FIELDS = ['DateField', 'DateInput']
 
 test('a typed number is read by contract/kit/typed-numbers.ts: no separator is dropped elsewhere', () => {
@@ -30,5 +35,14 @@ test('a field of date or time is a DateField, which never writes into a value th
     })
     return found
   })
+  expect(wrong).toEqual([])
+})
+
+test('what is searched for is folded by `foldedText`, and so is what it is compared with', () => {
+  const searches = /toLowerCase\(\)\s*\.(includes|startsWith)\(|like \$\{/
+  const wrong = code('web/', 'server/')
+    .filter(({ path }) => path.startsWith('web/') || /\.(store|service|rules)\.ts$/.test(path))
+    .filter(({ path, text }) => !SEARCHED_OTHERWISE.includes(path) && searches.test(text))
+    .map(({ path }) => path)
   expect(wrong).toEqual([])
 })

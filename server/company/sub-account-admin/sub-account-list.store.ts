@@ -39,6 +39,7 @@ export const subAccountSource: ListSource<SubAccountScope> = {
   scope: ({ accountId }) =>
     sql`${sql.ref('subAccounts.accountId')} = ${accountId} and ${sql.ref('subAccounts.deletedAt')} is null`,
   fields: { state: STATE, secondFactor: SECOND_FACTOR },
+  ascii: ['userName'],
   filters: {
     locked: (isLocked: boolean, { locked = [] }) => {
       const among =

@@ -1,3 +1,4 @@
+import { userNameKey } from '#contract/kit/fields/account-fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { accountById } from '#server/people/account/account.service.ts'
@@ -36,7 +37,7 @@ export async function suggestPeople(
   }: { readonly accountId: string; readonly side: Side; readonly callerId: string },
   search: string,
 ): Promise<DealReader[]> {
-  const typed = search.toLowerCase()
+  const typed = userNameKey(search)
   const found = [
     ...(await partnersReading(db, accountId, await subAccountsNamed(db, accountId, typed, LOOKED_AT))),
     ...(side === 'operator' ? await operators(db) : []),

@@ -22,6 +22,7 @@ export const accountSource: ListSource<null> = {
   scope: () => sql<SqlBool>`${of('accountType')} <> ${sql.lit(ACCOUNT_TYPE.operator)}`,
   fields: { state: STATE, accountType: TYPE, userId: of('id') },
   searchIndex: true,
+  ascii: ['userName', 'userId'],
   searchedWith: {
     table: 'subAccounts',
     owner: 'accountId',

@@ -24,6 +24,7 @@ const ACTOR_NAME = sql`coalesce(
 /** Entries from a moment on, in ms since 1970 UTC. */
 export const operatorAuditSource: ListSource<number> = {
   table: EVENTS,
+  ascii: ['account', 'actor', 'address'],
   scope: (from) => sql<SqlBool>`${of('at')} >= ${from}`,
   fields: { actorKind: ACTOR_KIND, account: accountName('accountId'), actor: ACTOR_NAME },
   filters: {

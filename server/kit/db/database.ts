@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
 import { ConnectionQueue } from './connection-queue.ts'
+import { DERIVED } from './derived-columns.ts'
 import { EffectScope, type WithEffect } from './effect-scope.ts'
 import { MIGRATIONS, migrateToLatest, migrationNames } from './migrate.ts'
 import { NAMES, QUERY_NAMES } from './names.ts'
@@ -217,5 +218,5 @@ function dialectOf(options: DatabaseOptions, scope: TransactionScope, limits: Da
 }
 
 function kyselyOver(kind: Db['kind'], dialect: Dialect): Executor {
-  return new Kysely<Schema>({ dialect, plugins: [kind === 'sqlite' ? QUERY_NAMES : NAMES] })
+  return new Kysely<Schema>({ dialect, plugins: [DERIVED, kind === 'sqlite' ? QUERY_NAMES : NAMES] })
 }

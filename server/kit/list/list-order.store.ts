@@ -43,8 +43,8 @@ export class ListOrder {
   /** What rows are ordered by. */
   key(db: Executor, { field }: Order): Expression {
     const stored = this.#sorted[field]
-    if (stored) return stored
     const { type, absentLast } = this.#list.columns[field] ?? {}
+    if (stored) return type === 'text' ? bytes(db, stored) : stored
     if (absentLast)
       return sql`coalesce(${this.#field(field)}, ${sql.lit(type === 'day' ? AFTER_DAYS : AFTER_NUMBERS)})`
     return type === 'text' ? bytes(db, lower(db, this.#field(field))) : this.#field(field)

@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { derivedColumnsOf } from '#server/migrations/derived-columns.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import {
   bound,
@@ -29,6 +31,8 @@ export interface ListSource<Scope = unknown> {
   readonly sorted?: Readonly<Record<string, Expression>>
   /** Filters that are more than a comparison of their column. */
   readonly filters?: Readonly<Record<string, (value: never, scope: Scope) => Condition>>
+  /** Searched columns whose texts are of ASCII, as user names and codes of programs: they need no folded form. */
+  readonly ascii?: readonly string[]
   /** The table has an index of all searched columns: `createSearchIndex` of its migration, for lists of many rows. */
   readonly searchIndex?: true
   /** Rows of another table that belong to one of the list: the search finds it by them too. */
@@ -61,8 +65,8 @@ export interface Part {
 }
 
 /**
- * One list on one database. Null is the smallest value (of columns with `absentLast` the largest), texts are ordered by their bytes without regard to the case of
- * A to Z, and rows that are equal by their id: the same on SQLite and PostgreSQL.
+ * One list on one database. Null is the smallest value (of columns with `absentLast` the largest), names are ordered by their key (`sortKey`), other texts by their bytes
+ * without regard to the case of A to Z, and rows that are equal by their id: the same on SQLite and PostgreSQL.
  */
 export class ListSql {
   readonly #list: AnyList
@@ -74,12 +78,13 @@ export class ListSql {
   constructor(list: AnyList, source: ListSource<never>) {
     this.#list = list
     this.#source = source as ListSource
+    refuseUnfolded(list, source)
     this.#table = sql.table(source.table)
     this.#id = sql.ref(`${source.table}.id`)
     this.#order = new ListOrder(list, {
       field: (name) => this.#field(name),
       id: this.#id,
-      sorted: source.sorted,
+      sorted: { ...ordersOf(source), ...source.sorted },
     })
   }
 
@@ -130,12 +135,15 @@ export class ListSql {
 
   /** Ids of rows that may match the search, by the index of the table. */
   async findBySearch(db: Executor, { search }: Matching, most: number): Promise<string[]> {
-    const text = lowerText(search)
-    const found = await findBySearchIndex(db, this.#source.table, text, most)
-    const { searchedWith } = this.#source
-    if (!searchedWith || found.length >= most) return found
-    const owners = await findOwnersBySearchIndex(db, searchedWith, text, most)
-    return [...new Set([...found, ...owners])]
+    const { table, searchedWith } = this.#source
+    const found = new Set<string>()
+    for (const text of new Set([foldedText(search), foldedCode(search), lowerText(search)])) {
+      if (text === '') continue
+      for (const id of await findBySearchIndex(db, table, text, most)) found.add(id)
+      if (!searchedWith || found.size >= most) continue
+      for (const id of await findOwnersBySearchIndex(db, searchedWith, text, most)) found.add(id)
+    }
+    return [...found]
   }
 
   /** Rows of the list's own table by id, as they come. */
@@ -207,7 +215,7 @@ export class ListSql {
       if (value === undefined) continue
       if (own) conditions.push(own(value, scope))
       else if (kind === 'flag') conditions.push(sql`${field} = ${value}`)
-      else if (kind === 'text') conditions.push(contains(db, lower(db, field), String(value)))
+      else if (kind === 'text') conditions.push(anyOf(this.#finds(db, name, String(value))))
       else conditions.push(sql`${field} in (${sql.join(value as string[])})`)
     }
     if (search) conditions.push(this.#searches(db, search, searched))
@@ -235,17 +243,23 @@ export class ListSql {
   }
 
   #searches(db: Executor, search: string, searched: readonly string[]): Condition {
-    const each: Condition[] = searched.map((name) => contains(db, lower(db, this.#field(name)), search))
+    const each = searched.flatMap((name) => this.#finds(db, name, search))
     const { searchedWith } = this.#source
     if (searchedWith) each.push(this.#hasFound(db, search, searchedWith))
-    return each.length === 0 ? NONE : sql<SqlBool>`(${sql.join(each, sql` or `)})`
+    return anyOf(each)
+  }
+
+  /** Conditions of which one is true where the column of the list has a text. */
+  #finds(db: Executor, name: string, text: string): Condition[] {
+    const { table, fields } = this.#source
+    return findsIn(db, { table: fields?.[name] ? '' : table, column: name, field: this.#field(name) }, text)
   }
 
   #hasFound(db: Executor, search: string, { table, owner, columns }: SearchedTable): Condition {
     const own = (column: string) => sql.ref(`${table}.${column}`)
-    const each = columns.map((column) => contains(db, lower(db, own(column)), search))
+    const each = columns.flatMap((column) => findsIn(db, { table, column, field: own(column) }, search))
     return sql`exists (select 1 from ${sql.table(table)}
-      where ${own(owner)} = ${this.#id} and (${sql.join(each, sql` or `)}))`
+      where ${own(owner)} = ${this.#id} and ${anyOf(each)})`
   }
 
   #field(name: string): Expression {
@@ -256,3 +270,45 @@ export class ListSql {
 /** Rows that a snapshot gets by one statement. */
 const SNAPSHOT_STEP = 10_000
 const NONE = sql<SqlBool>`1 = 0`
+
+function anyOf(conditions: readonly Condition[]): Condition {
+  return conditions.length === 0 ? NONE : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
+}
+
+/** A list that is searched for names finds them however they are typed. */
+function refuseUnfolded(
+  { entity, search = [] }: AnyList,
+  { table, ascii = [], fields }: ListSource<never>,
+): void {
+  const folded = derivedColumnsOf(table).filter(({ how }) => how === 'folded' || how === 'code')
+  const unfolded = search.find(
+    (name) => !ascii.includes(name) && (fields?.[name] || !folded.some(({ source }) => source === name)),
+  )
+  if (unfolded) throw new Error(`${entity}: ${unfolded} is searched and has no folded form`)
+}
+
+/** By what the columns of a table are sorted that people read as names. */
+function ordersOf({ table }: ListSource<never>): Record<string, Expression> {
+  const orders = derivedColumnsOf(table).filter(({ how }) => how === 'order' || how === 'personOrder')
+  return Object.fromEntries(orders.map(({ source, name }) => [source, sql.ref(`${table}.${name}`)]))
+}
+
+interface SearchedColumn {
+  /** '' for an expression. */
+  readonly table: string
+  readonly column: string
+  readonly field: Expression
+}
+
+/** A text is found in what is derived of a column; in one of ASCII, of which nothing is, whatever the case. */
+function findsIn(db: Executor, { table, column, field }: SearchedColumn, text: string): Condition[] {
+  const derived = derivedColumnsOf(table).filter(({ source }) => source === column)
+  const [folded, code] = [foldedText(text), foldedCode(text)]
+  const found = derived.flatMap(({ name, how }): Condition[] => {
+    const wanted = { folded, code, order: '', personOrder: '' }[how]
+    return wanted === '' ? [] : [contains(db, sql.ref(`${table}.${name}`), wanted)]
+  })
+  if (derived.some(({ how }) => how === 'folded' || how === 'code')) return found
+  const texts = [...new Set([lowerText(text), folded])].filter((each) => each !== '')
+  return texts.map((each) => contains(db, lower(db, field), each))
+}

@@ -186,8 +186,8 @@ export async function requeueFailedMails(db: Executor): Promise<string[]> {
 
 /** The mails and the bounces of the whole site, as operators list them. */
 const ALL = sql<SqlBool>`1 = 1`
-export const outboxSource: ListSource<null> = { table: 'outbox', scope: () => ALL }
-export const bounceSource: ListSource<null> = { table: 'mailBounces', scope: () => ALL }
+export const outboxSource: ListSource<null> = { table: 'outbox', scope: () => ALL, ascii: ['toAddress'] }
+export const bounceSource: ListSource<null> = { table: 'mailBounces', scope: () => ALL, ascii: ['address'] }
 
 /** The mails to one address, in lower case. */
 export const mailSource: ListSource<string> = {

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Executor } from '#server/kit/db/database.ts'
+import { contains } from '#server/kit/list/list-dialect.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type PartnerFormRow = Schema['partnerForms']
@@ -90,14 +92,13 @@ export function partnersSelling(db: Executor, { region, industry, search }: Sale
   const inIndustry = industry
     ? sql<boolean>`${sql.ref('industries')} like ${`%"${industry}"%`}`
     : sql<boolean>`1 = 0`
-  const text = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return db
     .selectFrom('partners')
     .selectAll()
     .where(
       search === ''
         ? sql<boolean>`(${inRegion} or ${inIndustry})`
-        : sql<boolean>`lower(${sql.ref('companyName')}) like ${text} escape '\\'`,
+        : contains(db, sql.ref('companyNameFolded'), foldedText(search)),
     )
     .orderBy(sql`case when ${inRegion} then 0 else 2 end + case when ${inIndustry} then 0 else 1 end`)
     .orderBy('joinedAt')

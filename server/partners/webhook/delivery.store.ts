@@ -11,6 +11,7 @@ export type AttemptRow = Schema['webhookAttempts']
 /** The deliveries of an account. */
 export const deliverySource: ListSource<string> = {
   table: 'webhookDeliveries',
+  ascii: ['label'],
   scope: (accountId) => sql<SqlBool>`${sql.ref('webhookDeliveries.accountId')} = ${accountId}`,
 }
 

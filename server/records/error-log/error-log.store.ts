@@ -8,6 +8,7 @@ export type ErrorGroup = Schema['errorGroups']
 
 export const errorSource: ListSource<null> = {
   table: 'errorGroups',
+  ascii: ['cause', 'place', 'code'],
   scope: () => sql`1 = 1`,
 }
 

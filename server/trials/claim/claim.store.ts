@@ -101,6 +101,7 @@ const ACCOUNT = sql`(select user_name from accounts where accounts.id = ${sql.re
 /** Every claim, for operators. */
 export const claimSource: ListSource<null> = {
   table: 'claims',
+  ascii: ['code', 'account', 'orderId'],
   scope: () => sql<SqlBool>`1 = 1`,
   fields: { account: ACCOUNT },
   filters: {

@@ -1,3 +1,5 @@
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
+
 /** A part of a guide under one heading of the second level; number 0 is the text before the first of them. */
 export interface Chapter {
   readonly number: number
@@ -71,7 +73,7 @@ const USB_DRIVE = /[u优]\s*盘/g
 export function wordsOf(question: string, everything: string): string[] {
   const words: string[] = []
   let wasHan = false
-  const asked = question.normalize('NFKC').toLowerCase().replace(USB_DRIVE, 'usb')
+  const asked = foldedText(question).replace(USB_DRIVE, 'usb')
   for (const { segment, isWordLike } of WORD_TYPES.segment(asked)) {
     const isTelling = Boolean(isWordLike) && !EMPTY_WORDS.has(segment)
     const isHan = isTelling && /^\p{Script=Han}+$/u.test(segment)
@@ -101,7 +103,7 @@ export function findChapters<C extends Chapter & { guideTitle: string }>(
     .join('\n')
   const words = wordsOf(question, everything)
   const patterns = words.map(patternOf)
-  const whole = question.normalize('NFKC').toLowerCase().trim()
+  const whole = foldedText(question)
   const rated = chapters
     .map((chapter) => ({ chapter, ...rate(chapter, patterns, whole) }))
     .filter(({ found }) => found * 2 >= words.length && found > 0)
@@ -112,8 +114,8 @@ export function findChapters<C extends Chapter & { guideTitle: string }>(
 }
 
 function rate(chapter: Chapter & { guideTitle: string }, patterns: readonly RegExp[], whole: string) {
-  const titles = `${chapter.guideTitle} ${chapter.title}`.normalize('NFKC').toLowerCase()
-  const text = chapter.text.normalize('NFKC').toLowerCase()
+  const titles = foldedText(`${chapter.guideTitle} ${chapter.title}`)
+  const text = foldedText(chapter.text)
   let found = 0
   let score = titles.includes(whole) || text.includes(whole) ? WEIGHT.whole : 0
   for (const pattern of patterns) {

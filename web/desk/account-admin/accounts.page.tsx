@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { type AccountRow, accountList } from '#contract/desk/account-admin/account-admin.list.ts'
 import { listMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import type { MailboxRecovery } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
+import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
@@ -28,7 +29,7 @@ export const handle = {
 export default function AccountsPage() {
   const { t } = useTranslation(['accountAdmin', 'titles'])
   const navigate = useNavigate()
-  const searched = (new URLSearchParams(useLocation().search).get('search') ?? '').toLowerCase()
+  const searched = new URLSearchParams(useLocation().search).get('search') ?? ''
   const open = ({ id }: AccountRow): void => void navigate(operatedAccountPath(id))
   return (
     <>
@@ -57,7 +58,12 @@ function NameCell({ row, searched }: { readonly row: AccountRow; readonly search
   const { t } = useTranslation('accountAdmin')
   const { id, userName, companyName, email, name, phone, taxNumber } = row
   const own = [id, userName, companyName, email, name, phone, taxNumber]
-  const isOwn = searched === '' || own.some((text) => text?.toLowerCase().includes(searched))
+  const [text, code] = [foldedText(searched), foldedCode(searched)]
+  const isOwn =
+    text === '' ||
+    own.some(
+      (value) => value && (foldedText(value).includes(text) || foldedCode(value).includes(code || text)),
+    )
   return (
     <span className={styles.name}>
       <Link to={operatedAccountPath(id)}>{userName}</Link>

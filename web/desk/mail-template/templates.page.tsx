@@ -6,6 +6,7 @@ import {
   type ListedMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import { MAIL_GROUPS, type MailGroup } from '#contract/desk/mail-template/mail-template.rules.ts'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatShortDateTime } from '#contract/kit/time.ts'
 import { MailTabs } from '#web/messages/mail/shared.ts'
@@ -34,9 +35,9 @@ export default function TemplatesPage() {
   const { t } = useTranslation('mailTemplate')
   const templates = useLoaderData<typeof clientLoader>() as readonly ListedMailTemplate[]
   const [query, setQuery] = useState('')
-  const words = query.trim().toLowerCase()
+  const words = foldedText(query)
   const found = templates.filter(({ title, group }) =>
-    `${title} ${t(`groups.${group}`)}`.toLowerCase().includes(words),
+    foldedText(`${title} ${t(`groups.${group}`)}`).includes(words),
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
 import { type FieldNode, fieldTree, joined } from './field-tree.ts'
 
@@ -51,9 +52,9 @@ function fieldsOf(nodes: readonly FieldNode[], above: string): string[] {
 
 /** Entries that have every word of the query, best first: in the label, then in the rest. */
 export function foundIn(index: readonly SearchEntry[], query: string, most = 8): SearchEntry[] {
-  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = foldedText(query).split(' ').filter(Boolean)
   if (wanted.length === 0) return []
-  const has = (text: string) => wanted.every((word) => text.toLowerCase().includes(word))
+  const has = (text: string) => wanted.every((word) => foldedText(text).includes(word))
   const inLabel = index.filter(({ label }) => has(label))
   const inWords = index.filter((entry) => !inLabel.includes(entry) && has(entry.words))
   return [...inLabel, ...inWords].slice(0, most)

@@ -1,6 +1,8 @@
 /** For component tests: a list of people with a server behind `fetch`, and the page that shows it. */
+
 import { useLocation, useNavigate } from 'react-router'
 import { vi } from 'vitest'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
@@ -69,7 +71,7 @@ export function startListServer(count: number): TestListServer {
   const matching = (given: Readonly<Record<string, unknown>>): Person[] => {
     const { search = '', state } = given as { search?: string; state?: string }
     return server.rows.filter(
-      (row) => row.name.toLowerCase().includes(search.toLowerCase()) && (!state || state.includes(row.state)),
+      (row) => foldedText(row.name).includes(foldedText(search)) && (!state || state.includes(row.state)),
     )
   }
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
@@ -40,12 +41,10 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
   const isChosen = content.newItems === 'chosen'
   const begin = (copyOf: ContentHead | null): void =>
     isChosen ? setAdding({ copyOf }) : void add(null, copyOf)
-  const wanted = query.trim().toLowerCase()
+  const wanted = foldedText(query)
   const found = items
     .filter((item) =>
-      `${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`
-        .toLowerCase()
-        .includes(wanted),
+      foldedText(`${words.title(item)} ${item.title?.zh} ${item.title?.en} ${item.itemId}`).includes(wanted),
     )
     .sort((a, b) => words.title(a).localeCompare(words.title(b), words.language, { numeric: true }))
   return (

@@ -1,3 +1,4 @@
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Colleague } from '#contract/requests/queue/queue.fields.ts'
 
 /** The first Chinese characters of each letter in the order of the pinyin, as ICU sorts them; no name begins with I, U, V. */
@@ -25,8 +26,8 @@ export function pinyinInitials(name: string): string {
 
 /** Whether what was typed is in the name, or is the beginning of its initials. */
 export function findsName(name: string, typed: string): boolean {
-  const wanted = typed.toLowerCase()
-  return name.toLowerCase().includes(wanted) || (wanted !== '' && pinyinInitials(name).startsWith(wanted))
+  const wanted = foldedText(typed)
+  return foldedText(name).includes(wanted) || (wanted !== '' && pinyinInitials(name).startsWith(wanted))
 }
 
 /** Those of the colleagues who are named in a text as `@Name`; of two names that fit at one place the longer one. */

@@ -7,6 +7,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { SearchField } from 'react-aria-components/SearchField'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { paletteActions } from '#web/platform/page/palette-actions.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
@@ -96,7 +97,7 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
     ...DESK_PAGES.filter(({ path }) => isAllowed(user, DESK_PERMISSIONS[path])),
     { path: PATHS.operatorAccount, title: 'operatorAccount' as const },
   ]
-  const found = ({ label }: Entry): boolean => label.toLowerCase().includes(typed.trim().toLowerCase())
+  const found = ({ label }: Entry): boolean => foldedText(label).includes(foldedText(typed))
   const sections: { id: string; title: string; entries: readonly Entry[] }[] = [
     {
       id: 'actions',
