@@ -28,7 +28,7 @@ const MAKE: Readonly<Record<Derivation, (text: string) => string>> = {
 }
 
 /**
- * Writes what is derived of a text column next to it, whoever writes it: stores write the column itself, and no other.
+ * Writes what is derived of a text column next to it, in every statement: stores write the column itself, and no other.
  * `server/migrations/derived-columns.ts` says which columns have what.
  */
 class DerivedColumns implements KyselyPlugin {
