@@ -91,6 +91,7 @@ const groups = [
       'web/ui/ui-provider',
       'web/ui/use-filtered-input',
       'web/platform/session/form-draft',
+      'web/platform/text/moments',
       'contract/kit/fields/account-fields',
       'contract/kit/fields/text-fields',
       'contract/kit/filters',

@@ -56,13 +56,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation()
   const { t, i18n } = useTranslation('kit')
   const nonce = useNonce()
-  const { brand } = useSite()
+  const { brand, timeZone } = useSite()
   return (
     <html
       lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
       data-page={kindOf(page)}
       data-text={page?.hydrate ? partsOfRoutes(matches).join(' ') : undefined}
       data-files={page?.files?.(pathname).join(' ')}
+      data-zone={timeZone}
       data-fixed-nav={page?.fixedNav ? '' : undefined}
       suppressHydrationWarning
     >

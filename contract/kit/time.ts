@@ -54,6 +54,16 @@ export function formatTime(ms: number, language: Language, timeZone?: string): s
   return formatterFor(LOCALES[language], { timeStyle: 'short' }, timeZone).format(ms)
 }
 
+/** Tue, 24 Nov, 18:00, 11月24日周二 18:00: for a deadline of these weeks. */
+export function formatWeekdayTime(ms: number, language: Language, timeZone: string): string {
+  return formatterFor(LOCALES[language], WEEKDAY_TIME, timeZone).format(ms)
+}
+
+/** Tue, 周二: of a day, `2026-11-24`. */
+export function formatWeekday(day: string, language: Language): string {
+  return formatterFor(LOCALES[language], { weekday: 'short' }, 'UTC').format(Date.parse(`${day}T00:00:00Z`))
+}
+
 /** The calendar day of an instant in a time zone, `2026-11-20`: what "once a day" is counted by. */
 export function businessDay(ms: number, timeZone: string): string {
   const { year, month, day } = partsOf(ms, timeZone)
@@ -216,6 +226,14 @@ const NUMERIC = {
   minute: '2-digit',
   second: '2-digit',
   hourCycle: 'h23',
+} as const
+
+const WEEKDAY_TIME = {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
 } as const
 
 /** The numbers of `20/11/2026, 21:53:05`, which is quicker than its parts by name. */

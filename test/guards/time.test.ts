@@ -68,3 +68,33 @@ test('the browser’s own clock is only asked where it is compared with itself',
 function isOfTests(path: string): boolean {
   return /\/test-[\w-]+\.tsx?$/.test(path)
 }
+
+/** What words a moment in a zone that its caller names, or in that of the reader's machine. */
+const WORDED = ['formatDate', 'formatDateTime', 'formatShortDateTime', 'formatTime', 'formatWeekdayTime']
+const MOMENTS = 'web/platform/text/moments.ts'
+
+/** Pages that the server renders, which name the zone of the site or of the offer with every moment. */
+const NAMES_ITS_ZONE = /^web\/(catalog|publishing)\//
+const OWN_ZONE: Record<string, string> = {
+  'web/trials/claim/claims.page.tsx': 'the last day in the zone of the campaign',
+}
+
+test('pages word moments by one module, in the zone of the site', () => {
+  const wrong = code('web/')
+    .filter(
+      ({ path }) => path !== MOMENTS && !NAMES_ITS_ZONE.test(path) && !(path in OWN_ZONE) && !isOfTests(path),
+    )
+    .filter(({ imports }) => imports.some(({ names = [] }) => names.some((name) => WORDED.includes(name))))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test('no moment is worded by hand', () => {
+  const own = [MOMENTS, 'contract/kit/time.ts', 'contract/kit/fields/time-zone.ts']
+  const wrong = code('web/', 'contract/', 'server/')
+    .filter(
+      ({ path, text }) =>
+        !own.includes(path) && /toLocale(Date|Time)String\(|Intl\.DateTimeFormat\(/.test(text),
+    )
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})

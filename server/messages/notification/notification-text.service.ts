@@ -1,6 +1,6 @@
 import { fillText, type TextParams } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type {
   NotificationKind,
   NotificationParams,
@@ -34,7 +34,7 @@ function shownParams(params: NotificationParams, language: Language, timeZone: s
   const shown = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'object') return [name, value[language]]
     const isMoment = typeof value === 'number' && name.endsWith('At')
-    return [name, isMoment ? formatDateTime(value, language, timeZone) : value]
+    return [name, isMoment ? formatZonedDateTime(value, language, timeZone) : value]
   })
   return Object.fromEntries(shown)
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
@@ -29,7 +29,7 @@ export async function tellOfToken(
     const language: Language = reader.language
     const values = {
       ...{ userName: reader.userName, name: token.label, createdBy },
-      lastDay: formatDate(token.expiresAt, language),
+      lastDay: formatZonedDateTime(token.expiresAt, language, deps.settings.timeZone),
       link: `${deps.siteAddress.origin()}${PAGE}`,
     }
     await notify(deps, tx, {

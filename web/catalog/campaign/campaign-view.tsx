@@ -7,7 +7,7 @@ import {
 } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import { type Countdown as CountdownState, countdownAt } from '#contract/catalog/campaign/campaign.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, SECOND_MS, timeLeft } from '#contract/kit/time.ts'
+import { formatDate, SECOND_MS, timeLeft, zoneName } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
@@ -17,7 +17,7 @@ import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './campaign.module.css'
-import { lastDay, zoneName } from './campaign-dates.ts'
+import { lastDay } from './campaign-dates.ts'
 import { type ClaimSlot, OffersSection, RenewalPackSection } from './offers-section.tsx'
 
 interface CampaignViewProps {

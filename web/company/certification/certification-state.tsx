@@ -5,10 +5,9 @@ import {
   submitCertification,
 } from '#contract/company/certification/certification.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatDateTime } from '#contract/kit/time.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { dayText, deadlineText } from '#web/platform/text/moments.ts'
 import { PromisedDays, RequestTag, WithdrawDialog } from '#web/requests/request/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -26,7 +25,7 @@ export function CertificationState({ certification, onChange }: StateProps) {
   const { t, i18n } = useTranslation('certification')
   const { stateSince } = certification
   const status = certification.status as Settled
-  const date = stateSince === null ? '' : formatDate(stateSince, i18n.language as Language)
+  const date = stateSince === null ? '' : dayText(stateSince, i18n.language as Language)
   return (
     <section className={styles.state} aria-label={t('form')}>
       <p className={styles.line}>
@@ -57,16 +56,13 @@ export function CertificationState({ certification, onChange }: StateProps) {
 
 function InReview({ certification, onChange }: StateProps) {
   const { t, i18n } = useTranslation(['certification', 'request'])
-  const { timeZone } = useSite()
   const maySubmit = useMayCall()(submitCertification)
   const [asking, setAsking] = useState(false)
   const { dueAt, submittedAt, promisedDays, now, requestId, revision } = certification
   const language = i18n.language as Language
   return (
     <>
-      {dueAt === null ? null : (
-        <h2>{t('review.title', { moment: formatDateTime(dueAt, language, timeZone) })}</h2>
-      )}
+      {dueAt === null ? null : <h2>{t('review.title', { moment: deadlineText(dueAt, language) })}</h2>}
       {submittedAt === null ? null : <PromisedDays submittedAt={submittedAt} days={promisedDays} now={now} />}
       <p>{t('review.text')}</p>
       {maySubmit && requestId ? (

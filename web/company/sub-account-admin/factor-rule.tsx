@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { requireSubAccountFactor } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { isDay } from '#contract/kit/fields/day.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { businessDay, formatDate, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
+import { businessDay, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -82,9 +83,8 @@ const WITHOUT_FACTOR = `${PATHS.subAccountList}?secondFactor=off&state=enabled`
 /** Since when it holds, and how many have set nothing up. */
 function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<RuleProps, 'rules'>) {
   const { t, i18n } = useTranslation('subAccountAdmin')
-  const { timeZone } = useSite()
   const mayOpen = useMayOpen()
-  const date = factorFrom === null ? '' : formatDate(factorFrom, i18n.language as Language, timeZone)
+  const date = factorFrom === null ? '' : dayText(factorFrom, i18n.language as Language)
   const isNow = factorFrom !== null && factorFrom <= serverNow()
   return (
     <>

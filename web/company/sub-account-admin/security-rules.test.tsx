@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
@@ -60,6 +60,10 @@ test('a required second factor is sent as the midnight at which its day begins, 
 })
 
 test('a second factor that is required is made optional again', async () => {
+  document.documentElement.dataset.zone = 'Asia/Shanghai'
+  onTestFinished(() => {
+    delete document.documentElement.dataset.zone
+  })
   const user = rule(FactorRule, { ...RULES, factorFrom: startOfBusinessDay('2026-01-15', 'Asia/Shanghai') })
   screen.getByText('Required since 15 January 2026.')
   const fetched = vi.spyOn(globalThis, 'fetch')

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { SubAccountRow } from '#contract/company/sub-account-admin/sub-account-admin.list.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatTime, HOUR_MS } from '#contract/kit/time.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { clockText } from '#web/platform/text/moments.ts'
 import styles from './sub-account.module.css'
 
 type Stated = Pick<
@@ -35,7 +36,7 @@ export function StateBadge({ subAccount }: { subAccount: Stated }) {
       <span>{t(`state.${state}`)}</span>
       {state === 'disabled' && disabledReason ? <small title={disabledReason}>{disabledReason}</small> : null}
       {state === 'locked' ? (
-        <small>{t('lockedUntil', { time: formatTime(lockedUntil ?? 0, i18n.language as Language) })}</small>
+        <small>{t('lockedUntil', { time: clockText(lockedUntil ?? 0, i18n.language as Language) })}</small>
       ) : null}
       {state === 'waiting' && initialPasswordUntil !== null ? (
         <small>{t('waitingUntil', { hours })}</small>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SubAccountView } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { activityOfPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import styles from './sub-account.module.css'
 
 /** What a sub-account says about itself that is not edited. */
@@ -12,7 +12,7 @@ export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) 
   const { t, i18n } = useTranslation('subAccountAdmin')
   const mayOpen = useMayOpen()
   const time = (ms: number | null) =>
-    ms === null ? t('panel.never') : formatDateTime(ms, i18n.language as Language)
+    ms === null ? t('panel.never') : momentText(ms, i18n.language as Language)
   return (
     <dl className={styles.facts}>
       <div>

@@ -8,9 +8,9 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
+import { clockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -46,7 +46,7 @@ function LockRow({ subAccount, signIn }: SubAccountProtectionProps) {
     const params = { subAccountId: subAccount.id }
     if (await action.run(() => callApi(unlockSubAccount, { params }))) toast(t('unlock.done'))
   }
-  const time = formatTime(lockedUntil ?? 0, i18n.language as Language)
+  const time = clockText(lockedUntil ?? 0, i18n.language as Language)
   return (
     <li>
       <span>

@@ -7,9 +7,9 @@ import {
 import type { SessionView } from '#contract/identity/sign-in/session.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -43,7 +43,7 @@ export function SubAccountSessions({ subAccountId, sessions }: SubAccountSession
             browser && system
               ? t('sessions.device', { browser, system })
               : (browser ?? system ?? t('sessions.unknown'))
-          const time = formatDateTime(lastUsedAt, i18n.language as Language)
+          const time = momentText(lastUsedAt, i18n.language as Language)
           return (
             <li key={sessionId}>
               <span>

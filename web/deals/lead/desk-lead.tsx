@@ -4,9 +4,10 @@ import { getRequestLeads, passLead, takeLeadBack } from '#contract/deals/lead/le
 import type { DeskLead as Lead, RequestLeads } from '#contract/deals/lead/lead.fields.ts'
 import { LEAD } from '#contract/deals/lead/lead.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, HOUR_MS } from '#contract/kit/time.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { useDeskPart } from '#web/requests/request/shared.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +83,7 @@ interface ShownProps {
 function Shown({ lead, now, onChange, onStale }: ShownProps) {
   const { t, i18n } = useTranslation('leadDesk')
   const { state, partnerName: name, passedBy, receivedAt, dueAt, cause, reason, needs } = lead
-  const date = (at: number): string => formatDateTime(at, i18n.language as Language)
+  const date = (at: number): string => momentText(at, i18n.language as Language)
   const isOpen = state === 'offered' || state === 'accepted' || state === 'shared'
   const lines = [
     t('passed', { name: passedBy, date: date(receivedAt) }),

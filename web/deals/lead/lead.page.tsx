@@ -7,12 +7,12 @@ import { LEAD } from '#contract/deals/lead/lead.fields.ts'
 import { DEAL_CALLS } from '#contract/deals/pipeline/deal-calls.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -67,7 +67,7 @@ export default function LeadPage() {
 
 function useMoment() {
   const { i18n } = useTranslation()
-  return (at: number | null): string => (at === null ? '' : formatDateTime(at, i18n.language as Language))
+  return (at: number | null): string => (at === null ? '' : momentText(at, i18n.language as Language))
 }
 
 /** What happens next, and what the partner can do. */

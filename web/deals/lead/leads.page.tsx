@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { type LeadRow, leadList } from '#contract/deals/lead/lead.list.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { leadPath } from '#web/platform/paths/paths.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './lead.module.css'
 
@@ -43,9 +43,8 @@ export default function LeadsPage() {
             </span>
           ),
           needs: ({ needs }) => (needs === '' ? null : <span className={styles.excerpt}>{needs}</span>),
-          receivedAt: ({ receivedAt }) => formatShortDateTime(receivedAt, i18n.language as Language),
-          dueAt: ({ dueAt }) =>
-            dueAt === null ? null : formatShortDateTime(dueAt, i18n.language as Language),
+          receivedAt: ({ receivedAt }) => shortMomentText(receivedAt, i18n.language as Language),
+          dueAt: ({ dueAt }) => (dueAt === null ? null : shortMomentText(dueAt, i18n.language as Language)),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />

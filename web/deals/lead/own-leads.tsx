@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { answerLead } from '#contract/deals/lead/lead.endpoints.ts'
 import type { OwnLead } from '#contract/deals/lead/lead.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -47,7 +47,7 @@ function Lead({ lead, onAct }: { readonly lead: OwnLead; readonly onAct: (act: A
   const request = [t(`kind.${lead.kind}`), lead.title].filter(Boolean).join(' · ')
   const said = state === 'accepted' ? 'asked' : consentId ? 'sharing' : 'stopped'
   const isAsked = state === 'accepted' || !consentId
-  const moment = (at: number): string => formatDateTime(at, i18n.language as Language)
+  const moment = (at: number): string => momentText(at, i18n.language as Language)
   return (
     <>
       <h3>{t(`own.${said}`, { partner, request })}</h3>

@@ -7,13 +7,12 @@ import {
 } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import { REPORT_COUNTS } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatDateTime, startOfBusinessDay, zoneLabel } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { calendarDayText, momentText } from '#web/platform/text/moments.ts'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { EmptyNote } from '#web/ui/empty-note.tsx'
@@ -57,17 +56,15 @@ clientLoader.hydrate = true as const
 /** What became of the deals of all partners in a period. */
 export default function PipelineReportPage() {
   const { t, i18n } = useTranslation(['pipelineReport', 'titles'])
-  const { timeZone } = useSite()
   const { period, report, wrong } = useLoaderData<typeof clientLoader>() as Loaded
   const mayExport = useMayCall()(exportPipelineReport)
   const language = i18n.language as Language
-  const dayText = (day: string) => formatDate(startOfBusinessDay(day, timeZone), language, timeZone)
+  const dayOf = (day: string) => calendarDayText(day, language)
   const lead =
     report &&
     t('lead', {
-      ...{ from: dayText(report.from), to: dayText(report.to) },
-      zone: zoneLabel(report.at, language, timeZone),
-      time: formatDateTime(report.at, language, timeZone),
+      ...{ from: dayOf(report.from), to: dayOf(report.to) },
+      time: momentText(report.at, language),
     })
   return (
     <>

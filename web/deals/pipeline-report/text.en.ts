@@ -5,7 +5,7 @@ import type { pipelineReportZh } from './text.zh.ts'
 const { figures, parts, columns } = reportEn
 
 export const pipelineReportEn: typeof pipelineReportZh = {
-  lead: '{{from}} to {{to}} ({{zone}}), as of {{time}}.',
+  lead: '{{from}} to {{to}}, as of {{time}}.',
   period: {
     title: 'Period',
     from: 'From',

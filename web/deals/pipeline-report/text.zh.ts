@@ -4,7 +4,7 @@ import { pipelineReportZh as reportZh } from '#contract/deals/pipeline-report/pi
 const { figures, parts, columns } = reportZh
 
 export const pipelineReportZh = {
-  lead: '{{from}}至{{to}}（{{zone}}），截至 {{time}}。',
+  lead: '{{from}}至{{to}}，截至 {{time}}。',
   period: {
     title: '时间范围',
     from: '开始日期',

@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
 import { ReportTable } from './report-table.tsx'
@@ -20,7 +19,6 @@ interface UnansweredProps {
 export function UnansweredTable({ deals, all }: UnansweredProps) {
   const { t, i18n } = useTranslation('pipelineReport')
   const { count } = useFigures()
-  const { timeZone } = useSite()
   const lead = t('notes.unanswered', { shown: count(deals.length), count: count(all) })
   return (
     <AccountSection id="unanswered" title={t('parts.unanswered')} lead={deals.length > 0 ? lead : null}>
@@ -45,7 +43,7 @@ export function UnansweredTable({ deals, all }: UnansweredProps) {
                 </th>
                 <td>{companyName}</td>
                 <td>{partner.name}</td>
-                <td>{formatShortDateTime(at, i18n.language as Language, timeZone)}</td>
+                <td>{shortMomentText(at, i18n.language as Language)}</td>
               </tr>
             ))}
           </tbody>

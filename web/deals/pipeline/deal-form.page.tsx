@@ -4,13 +4,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react
 import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { type Deal, discardDeal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
 import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -140,7 +140,7 @@ function Saved({ control: { draft } }: { readonly control: ReturnType<typeof use
   const { state } = draft
   const words =
     state.name === 'saved'
-      ? t('form.state.saved', { time: formatTime(state.at, i18n.language as Language) })
+      ? t('form.state.saved', { time: ownClockText(state.at, i18n.language as Language) })
       : state.name === 'failed'
         ? t('form.state.failed', { error: state.error.errorMsg })
         : t(`form.state.${state.name === 'dirty' ? 'saving' : state.name}`)

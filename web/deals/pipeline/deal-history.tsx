@@ -4,7 +4,7 @@ import type { DealStage } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import type { DealEvent } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { DealField } from '#contract/deals/pipeline/pipeline.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
+import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import styles from './deal.module.css'
 
@@ -34,7 +34,7 @@ export function DealHistory({ title, history }: HistoryProps) {
             <span>
               {t('thread.at', {
                 by: event.by.name ?? t(`thread.${event.by.side}`),
-                date: formatShortDateTime(event.at, i18n.language as Language),
+                date: shortMomentText(event.at, i18n.language as Language),
               })}
             </span>
           </li>
@@ -59,7 +59,7 @@ const MOVES = [
 function useEventWords() {
   const { t, i18n } = useTranslation('pipeline')
   // The end of a protection is the first moment after it.
-  const day = (at: string | null) => formatDate(Number(at) - 1, i18n.language as Language)
+  const day = (at: string | null) => deadlineText(Number(at), i18n.language as Language)
   return ({ kind, name, from, to }: DealEvent): string => {
     if (kind === 'stage')
       return t('event.stage', { from: t(`stage.${from as DealStage}`), to: t(`stage.${to as DealStage}`) })

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { type DealStage, type LossReason, OPEN_STAGES } from '#contract/deals/pipeline/deal-stage.rules.ts'
 import { type Deal, moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -36,7 +36,7 @@ export function ReviewPanel({ deal }: PanelProps) {
       {due === undefined ? null : (
         <p className={styles.quiet}>
           {t('page.answerBy', {
-            date: formatDate(Date.parse(`${due}T00:00:00Z`), i18n.language as Language, 'UTC'),
+            date: calendarDayText(due, i18n.language as Language),
           })}
         </p>
       )}

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { DealComment } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
@@ -78,7 +78,7 @@ function Comment({ draftKey, comment, side, mayWrite, edit, onReply }: CommentPr
   const { t, i18n } = useTranslation('pipeline')
   const [isEditing, setEditing] = useState(false)
   const { at, by, kind, text, replyTo, editedAt, earlier, isOwn, number } = comment
-  const date = formatShortDateTime(at, i18n.language as Language)
+  const date = shortMomentText(at, i18n.language as Language)
   return (
     <>
       <p className={styles.by}>

@@ -11,10 +11,10 @@ import {
   listDealPeopleOnDesk,
 } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { DeskPane, useDeskPart } from '#web/requests/request/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
@@ -46,7 +46,7 @@ export function DeskDeal({ requestId, version }: DeskDealProps) {
     if (result.ok) setDeal(result.data)
     return result
   }
-  const at = formatDateTime(deal.submittedAt, i18n.language as Language)
+  const at = momentText(deal.submittedAt, i18n.language as Language)
   const { number, partner } = deal
   return (
     <DeskPane label={label} state={state}>
@@ -160,7 +160,7 @@ const nameOf = ({ companyName, userName }: DealOnDesk['partner']) => companyName
 function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: DealMatch }) {
   const { t, i18n } = useTranslation('pipeline')
   const { number, partner, score } = match
-  const moment = (at: number): string => formatDateTime(at, i18n.language as Language)
+  const moment = (at: number): string => momentText(at, i18n.language as Language)
   return (
     <ScrollRegion className={styles.scroll} label={t('desk.evidence')}>
       <table className={styles.evidence}>

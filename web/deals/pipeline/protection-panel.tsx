@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { DealExtension } from '#contract/deals/pipeline/deal-extension.fields.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -29,7 +29,7 @@ const PARTS = 30
 export function ProtectionPanel({ deal, onDone }: PanelProps) {
   const { t, i18n } = useTranslation('pipeline')
   const { protection, status, now, extension } = deal
-  const date = protection && formatDate(protection.until - 1, i18n.language as Language)
+  const date = protection && deadlineText(protection.until, i18n.language as Language)
   const runs = protection !== null && status === 'approved' && protection.until > now
   return (
     <section className={styles.panel} data-night={runs ? '' : undefined} aria-labelledby="protection">
@@ -93,7 +93,7 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
       () => callApi(withdrawRequest, { params: { requestId }, body: { revision } }),
       t('extension.withdrawn'),
     )
-  const date = dueAt === null ? '' : formatShortDateTime(dueAt, i18n.language as Language)
+  const date = dueAt === null ? '' : shortMomentText(dueAt, i18n.language as Language)
   return (
     <>
       <p className={styles.quiet} role="status">

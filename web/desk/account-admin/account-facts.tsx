@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountTrial } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
@@ -13,7 +13,7 @@ import { Section } from './account-section.tsx'
 export function Facts({ account }: Pick<AccountPageData, 'account'>) {
   const { t, i18n } = useTranslation('accountAdmin')
   const language = i18n.language as Language
-  const when = (ms: number): string => formatDateTime(ms, language)
+  const when = (ms: number): string => momentText(ms, language)
   const rows: [string, string][] = [
     [t('list.columns.email'), account.email],
     [t('list.columns.name'), account.name ?? ''],
@@ -57,7 +57,7 @@ const TRIAL_TONES: Record<AccountTrial['state'], 'good' | 'waiting' | 'bad' | 'n
 
 export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
   const { t, i18n } = useTranslation('accountAdmin')
-  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const when = (ms: number): string => momentText(ms, i18n.language as Language)
   return (
     <Section id="trials" title={t('trials.title')} loaded={trials} count={({ totalCount }) => totalCount}>
       {({ list }) =>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountMail } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { MailError } from '#web/messages/mail/shared.ts'
 import { auditLogOf } from '#web/platform/paths/desk-paths.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
@@ -33,7 +33,7 @@ export function Mails({ mails }: Pick<AccountPageData, 'mails'>) {
               <li key={id}>
                 <span>
                   <Text>{subject}</Text>
-                  <small>{formatShortDateTime(createdAt, i18n.language as Language)}</small>
+                  <small>{shortMomentText(createdAt, i18n.language as Language)}</small>
                   <MailError said={lastError} />
                 </span>
                 <StateWord tone={MAIL_TONES[state]}>{t(`mails.state.${state}`)}</StateWord>
@@ -73,7 +73,7 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
                   <EventFacts detail={detail} />
                 </span>
                 <span className={styles.end}>
-                  <small>{formatShortDateTime(at, i18n.language as Language)}</small>
+                  <small>{shortMomentText(at, i18n.language as Language)}</small>
                   {actor ? <small>{actor}</small> : null}
                 </span>
               </li>

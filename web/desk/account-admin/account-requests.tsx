@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountRequest } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { dealsOfPartnerPath, queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import styles from './account-admin.module.css'
@@ -54,7 +54,7 @@ export function Requests({ account, requests }: Pick<AccountPageData, 'account' 
 function Row({ request, now }: { readonly request: AccountRequest; readonly now: number }) {
   const { t, i18n } = useTranslation('accountAdmin')
   const words = useRequestWords()
-  const when = (ms: number): string => formatShortDateTime(ms, i18n.language as Language)
+  const when = (ms: number): string => shortMomentText(ms, i18n.language as Language)
   const { id, kind, state, queue, submissions, submittedAt, dueAt, actsNext, assignee } = request
   const title = words.titleOf(request)
   const facts = [

@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import { endAccountSession, unlockAccount } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import type { AccountSession } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { clockText, momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -49,7 +49,7 @@ export function SignIn({ account, signIn }: Pick<AccountPageData, 'account' | 's
               <p>
                 {lockedUntil === null
                   ? t('newDevicesRefused')
-                  : t('lockedUntil', { time: formatTime(lockedUntil, i18n.language as Language) })}
+                  : t('lockedUntil', { time: clockText(lockedUntil, i18n.language as Language) })}
               </p>
               {mayCall(unlockAccount) ? (
                 <Button size="small" busy={action.busy} onClick={() => void unlock()}>
@@ -89,7 +89,7 @@ function SessionRow({
   const { t, i18n } = useTranslation('accountAdmin')
   const { browser, system, address, lastUsedAt, subAccount } = session
   const device = [browser, system].filter(Boolean).join(', ') || t('sessions.unknown')
-  const time = formatDateTime(lastUsedAt, i18n.language as Language)
+  const time = momentText(lastUsedAt, i18n.language as Language)
   return (
     <li>
       <span>
@@ -139,7 +139,7 @@ export function SubAccounts({ account, subAccounts }: Pick<AccountPageData, 'acc
                   <small>
                     {lastSignInAt === null
                       ? t('subs.neverUsed')
-                      : t('subs.used', { time: formatDateTime(lastSignInAt, i18n.language as Language) })}
+                      : t('subs.used', { time: momentText(lastSignInAt, i18n.language as Language) })}
                   </small>
                 </span>
               </li>

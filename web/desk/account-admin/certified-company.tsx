@@ -6,8 +6,8 @@ import {
 } from '#contract/company/certification/certification.endpoints.ts'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -108,7 +108,7 @@ function VersionRow({
         <small>
           <Text>
             {t(reason === null ? 'company.stated' : 'company.changed', { name })} ·{' '}
-            {formatDateTime(at, i18n.language as Language)}
+            {momentText(at, i18n.language as Language)}
           </Text>
         </small>
       </p>

@@ -13,9 +13,9 @@ import {
   type MailboxRecovery,
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -63,7 +63,7 @@ function OpenCase({ recovery }: { readonly recovery: MailboxRecovery }) {
   const { t, i18n } = useTranslation('accountAdmin')
   const [isCancelling, setCancelling] = useState(false)
   const action = useAction({ afterwards: useRevalidator().revalidate })
-  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const when = (ms: number): string => momentText(ms, i18n.language as Language)
   const { id: recoveryId, state, newEmail, evidence, note, startedBy, startedAt, takesEffectAt } = recovery
   const { confirmedBy, mayConfirm } = recovery
   const confirm = async (): Promise<void> => {
@@ -114,7 +114,7 @@ function PastCases({ recoveries }: { readonly recoveries: readonly MailboxRecove
             <Text>{state === 'done' ? t('recovery.end.done') : end ? t(`recovery.end.${end}`) : ''}</Text>
             <small>{newEmail}</small>
             {endReason ? <small>{endReason}</small> : null}
-            <small>{formatDateTime(endedAt ?? 0, i18n.language as Language)}</small>
+            <small>{momentText(endedAt ?? 0, i18n.language as Language)}</small>
           </li>
         ))}
       </ul>

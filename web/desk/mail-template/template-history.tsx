@@ -6,10 +6,9 @@ import {
   restoreMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { VersionHistory } from '#web/publishing/version/shared.ts'
 import { TemplateDifferences } from './template-differences.tsx'
 
@@ -51,9 +50,8 @@ export function TemplateHistory({ template, onRestored, ...panel }: TemplateHist
 /** Who made a version and when, and what it restored. */
 function useLines(): (version: MailTemplateVersion) => string[] {
   const { t, i18n } = useTranslation('mailTemplate')
-  const { timeZone } = useSite()
   return ({ changedAt, changedBy, restores }) => {
-    const date = formatShortDateTime(changedAt ?? 0, i18n.language as Language, timeZone)
+    const date = shortMomentText(changedAt ?? 0, i18n.language as Language)
     const by = t('history.by', { name: changedBy ?? '', date })
     if (restores === null) return [by]
     return [by, restores === 0 ? t('history.restoredDefault') : t('history.restored', { version: restores })]

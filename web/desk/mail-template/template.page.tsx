@@ -8,12 +8,11 @@ import {
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -87,7 +86,6 @@ interface EditorProps {
 
 function Editor({ template, onSaved, onStale }: EditorProps) {
   const { t, i18n } = useTranslation('mailTemplate')
-  const { timeZone } = useSite()
   const mayCall = useMayCall()
   const [isHistory, setHistory] = useState(false)
   const [isRestoring, setRestoring] = useState(false)
@@ -103,7 +101,7 @@ function Editor({ template, onSaved, onStale }: EditorProps) {
       ? t('neverChanged')
       : t('changedBy', {
           name: changedBy ?? '',
-          date: formatShortDateTime(changedAt, i18n.language as Language, timeZone),
+          date: shortMomentText(changedAt, i18n.language as Language),
         })
   return (
     <>

@@ -8,13 +8,12 @@ import {
 import { MAIL_GROUPS, type MailGroup } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { MailTabs } from '#web/messages/mail/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { mailTemplatePath } from '#web/platform/paths/desk-paths.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './templates.module.css'
@@ -115,8 +114,7 @@ function State({ template: { changed, outdated } }: { readonly template: ListedM
 
 function Author({ template: { changedBy, changedAt } }: { readonly template: ListedMailTemplate }) {
   const { t, i18n } = useTranslation('mailTemplate')
-  const { timeZone } = useSite()
   if (changedAt === null) return null
-  const date = formatShortDateTime(changedAt, i18n.language as Language, timeZone)
+  const date = shortMomentText(changedAt, i18n.language as Language)
   return <span className={styles.author}>{t('state.by', { name: changedBy ?? '', date })}</span>
 }

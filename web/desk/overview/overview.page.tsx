@@ -3,11 +3,11 @@ import { Link, useLoaderData } from 'react-router'
 import { getOverview } from '#contract/desk/overview/overview.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, formatShortDateTime, formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -34,7 +34,7 @@ export default function OverviewPage() {
     <>
       <PageTitle
         title={waiting === 0 ? t('nothing') : t('waiting', { count: waiting })}
-        lead={`${t('due', { late, today })} ${t('asOf', { time: formatDateTime(at, i18n.language as Language) })}`}
+        lead={`${t('due', { late, today })} ${t('asOf', { time: momentText(at, i18n.language as Language) })}`}
       />
       <div className={styles.cells}>
         <Queues {...{ queues, at }} />
@@ -84,7 +84,7 @@ function Queues({ queues, at }: Pick<Overview, 'queues' | 'at'>) {
                     {late}
                   </View>
                 </td>
-                <td>{oldestAt === null ? '–' : formatShortDateTime(oldestAt, i18n.language as Language)}</td>
+                <td>{oldestAt === null ? '–' : shortMomentText(oldestAt, i18n.language as Language)}</td>
               </tr>
             ))}
           </tbody>
@@ -130,7 +130,7 @@ function Decisions({ decisions }: Pick<Overview, 'decisions'>) {
       <ul className={styles.log} aria-labelledby="decisions">
         {decisions.map(({ requestId, at, kind, action, subject, by, own }) => (
           <li key={`${requestId} ${at}`}>
-            <time>{formatTime(at, i18n.language as Language)}</time>
+            <time>{clockText(at, i18n.language as Language)}</time>
             <p>
               <b>{subject}</b>
               <span>

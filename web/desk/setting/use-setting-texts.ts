@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
-import { useSite } from '#web/platform/page/site.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import type { FieldNode } from './field-tree.ts'
 import type { ValueLine } from './value-lines.ts'
 
 /** Labels, hints and values of settings in the language of the page. */
 export function useSettingTexts() {
   const { t, i18n } = useTranslation('setting')
-  const { timeZone } = useSite()
   const language = i18n.language as Language
 
   /** Of a field by its path without numbers, `responses.minutes`; of a list that of the list. */
@@ -38,7 +36,7 @@ export function useSettingTexts() {
     hint,
     option,
     inLanguage,
-    moment: (at: number): string => formatShortDateTime(at, language, timeZone),
+    moment: (at: number): string => shortMomentText(at, language),
     /** The label of a line with its row and language: Answer times 2, Meaning (English). */
     lineLabel(part: SettingPart, { field, rows, language: other }: ValueLine): string {
       const text = label(part, field)

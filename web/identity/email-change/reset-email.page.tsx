@@ -9,11 +9,11 @@ import {
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -86,7 +86,7 @@ function Done({ changed, steps }: { changed: Changed; steps: ReactNode }) {
         result="done"
       />
       {steps}
-      <EntryNote>{t('done.undo', { until: formatDateTime(changed.undoUntil, language) })}</EntryNote>
+      <EntryNote>{t('done.undo', { until: deadlineText(changed.undoUntil, language) })}</EntryNote>
       <EntryActions>
         <ButtonLink href={PATHS.security}>{t('done.back')}</ButtonLink>
       </EntryActions>

@@ -8,9 +8,9 @@ import {
 } from '#contract/identity/operator/operator.endpoints.ts'
 import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -31,7 +31,7 @@ export function OperatorRow({ operator }: { operator: OperatorView }) {
   const lastSignIn =
     lastSignInAt === null
       ? t('list.neverIn')
-      : t('list.lastIn', { time: formatShortDateTime(lastSignInAt, i18n.language as Language) })
+      : t('list.lastIn', { time: shortMomentText(lastSignInAt, i18n.language as Language) })
   return (
     <li className={styles.row} data-off={disabled ? '' : undefined}>
       <div className={styles.about}>

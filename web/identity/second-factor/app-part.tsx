@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { removeTotp, startTotp } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -33,7 +33,7 @@ export function AppPart({ factors: { totp }, isLast, onCodes }: FactorPartProps)
       text={
         totp ? (
           <p className={styles.on}>
-            {t('app.on', { date: formatDate(totp.addedAt, i18n.language as Language) })}
+            {t('app.on', { date: dayText(totp.addedAt, i18n.language as Language) })}
           </p>
         ) : (
           <p>{t('app.off')}</p>

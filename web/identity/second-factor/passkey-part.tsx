@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { type Passkey, removePasskey } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { supportsPasskeys } from '#web/platform/session/passkey.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
@@ -64,7 +64,7 @@ function PasskeyRow({ passkey, isLast }: { readonly passkey: Passkey; readonly i
   const { t, i18n } = useTranslation('secondFactor')
   const [open, setOpen] = useState<'rename' | 'remove'>()
   const { name, createdAt, lastUsedAt } = passkey
-  const day = (ms: number): string => formatDate(ms, i18n.language as Language)
+  const day = (ms: number): string => dayText(ms, i18n.language as Language)
   return (
     <li>
       <div>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { renewRecoveryCodes } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { AccountRow } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type FactorPartProps, useChange } from './factor-part.ts'
@@ -34,7 +34,7 @@ export function RecoveryPart({ factors: { recoveryCodes }, onCodes }: FactorPart
               ? t('recovery.left', {
                   left,
                   total: recoveryCodes.total,
-                  date: formatDate(recoveryCodes.madeAt, i18n.language as Language),
+                  date: dayText(recoveryCodes.madeAt, i18n.language as Language),
                 })
               : t('recovery.none')}
           </p>

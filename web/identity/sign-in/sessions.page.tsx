@@ -9,13 +9,13 @@ import {
 } from '#contract/identity/sign-in/session.endpoints.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -107,7 +107,7 @@ function SessionRow({ session, onEnd, onEnded }: SessionRowProps) {
       ? t('sessions.device', { browser, system })
       : (browser ?? system ?? t('sessions.unknownDevice'))
   const time = (ms: number) => (
-    <time dateTime={new Date(ms).toISOString()}>{formatDateTime(ms, i18n.language as Language)}</time>
+    <time dateTime={new Date(ms).toISOString()}>{momentText(ms, i18n.language as Language)}</time>
   )
   return (
     <li className={styles.row} data-current={current ? '' : undefined}>

@@ -9,12 +9,12 @@ import {
 } from '#contract/identity/third-party/third-party.endpoints.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ function LinkedRow({ link }: { readonly link: Link }) {
   const { t, i18n } = useTranslation('thirdParty')
   const [asking, setAsking] = useState(false)
   const { providerLabel: provider, label, linkedAt, lastUsedAt } = link
-  const day = (ms: number) => formatDate(ms, i18n.language as Language)
+  const day = (ms: number) => dayText(ms, i18n.language as Language)
   return (
     <AccountRow
       title={provider}

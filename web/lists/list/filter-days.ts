@@ -1,13 +1,13 @@
-/** Midnight of a day, `2026-11-21`, by the visitor's clock, in ms since 1970 UTC; `later` days after it. */
+import { businessDay, dayAfter, startOfBusinessDay } from '#contract/kit/time.ts'
+import { siteZone } from '#web/platform/text/moments.ts'
+
+/** The first moment of a day, `2026-11-21`, in the calendar of the site, in ms since 1970 UTC; `later` days after it. */
 export function momentOfDay(day: string, later = 0): number {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  return new Date(year, month - 1, date + later).getTime()
+  return startOfBusinessDay(dayAfter(day, later), siteZone())
 }
 
-/** The day of a moment by the visitor's clock, as date fields take it; '' for no number. */
+/** The day of a moment in the calendar of the site, as date fields take it; '' for no number. */
 export function dayOfMoment(moment: string | undefined, earlierMs = 0): string {
   if (!moment || Number.isNaN(new Date(Number(moment)).getTime())) return ''
-  const date = new Date(Number(moment) - earlierMs)
-  const part = (value: number, digits = 2): string => String(value).padStart(digits, '0')
-  return `${part(date.getFullYear(), 4)}-${part(date.getMonth() + 1)}-${part(date.getDate())}`
+  return businessDay(Number(moment) - earlierMs, siteZone())
 }

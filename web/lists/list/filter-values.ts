@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
-import { dayOfMoment, momentOfDay } from './filter-days.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
+import { dayOfMoment } from './filter-days.ts'
 import type { FilterView } from './list-filters.ts'
 
 /** A set filter without a value. */
@@ -19,8 +19,7 @@ export function valueText(view: FilterView, t: TFunction<'list'>, language: Lang
     return labels.join(t('comma'))
   }
   const { start, end } = endsOf(view)
-  const text = (each: string): string =>
-    kind === 'numberRange' ? each : formatDate(momentOfDay(each), language)
+  const text = (each: string): string => (kind === 'numberRange' ? each : calendarDayText(each, language))
   if (from && to) return t('between', { from: text(start), to: text(end) })
   return from ? t('since', { value: text(start) }) : t('until', { value: text(end) })
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatTime } from '#contract/kit/time.ts'
+import { ownClockText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -45,7 +45,7 @@ export function ListBody<Row extends AnyRow>(props: BodyProps<Row>) {
         <div role="alert" className={styles.stale}>
           <p>
             <Text>
-              {t('failed.stale', { time: formatTime(shown.page.at, i18n.language as Language) })}{' '}
+              {t('failed.stale', { time: ownClockText(shown.page.at, i18n.language as Language) })}{' '}
               {failure.errorMsg}
             </Text>
           </p>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
+import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
 
@@ -38,11 +38,11 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
-          {formatShortDateTime(Number(value), language)}
+          {shortMomentText(Number(value), language)}
         </time>
       )
     case 'day':
-      return <time dateTime={String(value)}>{formatDate(Date.parse(String(value)), language, 'UTC')}</time>
+      return <time dateTime={String(value)}>{calendarDayText(String(value), language)}</time>
     case 'option':
       return <Text>{options[String(value)] ?? String(value)}</Text>
     case 'options':

@@ -4,9 +4,9 @@ import type { Language } from '#contract/kit/language.ts'
 import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { listInput } from '#contract/kit/list/list-address.ts'
 import type { ListSnapshot, ListSnapshotState } from '#contract/kit/list/list-selection.ts'
-import { formatTime } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -98,7 +98,7 @@ function Scope({ list, state, dispatch }: Pick<SelectionBarProps, 'list' | 'stat
       dispatch({ type: 'snapshotTaken', since: selectionChange, snapshot: snapshot as ListSnapshot })
   }
   if (selection.kind === 'matching') {
-    const time = formatTime(selection.snapshot.takenAt, i18n.language as Language)
+    const time = ownClockText(selection.snapshot.takenAt, i18n.language as Language)
     return (
       <p className={styles.scope}>
         <Text>

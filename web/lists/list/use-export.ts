@@ -7,6 +7,7 @@ import type { BulkInput } from '#contract/kit/list/list-selection.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
+import { siteZone } from '#web/platform/text/moments.ts'
 import { toast } from '#web/ui/toast.ts'
 import type { ListColumnView } from './list-parts.ts'
 import type { ListQuery } from './list-state.ts'
@@ -41,7 +42,7 @@ export function useExport(list: AnyList, query: ListQuery, columns: readonly Lis
     const body = {
       ...(rows ? { sort: query.sort, ...rows } : matching),
       columns: columns.map(({ name, own }) => ({ name, ...(own ? { title: own } : {}) })),
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: siteZone(),
     }
     const options = { signal: controller.signal, onBytes: setBytes }
     const result = await callApi(list.endpoints.export, { body } as never, options)

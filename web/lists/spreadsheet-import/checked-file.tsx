@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
+import { clockText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
@@ -135,7 +137,7 @@ function Ready<Check extends AnyCheck>(props: CheckedFileProps<Check>) {
   const columns = props.previewed ?? definition.columns
   const { t, i18n } = useTranslation('spreadsheetImport')
   const { preview, ready, skipped, expiresAt } = check
-  const time = new Date(expiresAt).toLocaleTimeString(i18n.language, { hour: '2-digit', minute: '2-digit' })
+  const time = clockText(expiresAt, i18n.language as Language)
   const caption = t('preview', { count: preview.length })
   return (
     <>

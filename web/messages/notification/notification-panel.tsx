@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import {
   listNotifications,
   markAllNotificationsRead,
@@ -15,6 +14,7 @@ import type { NotificationView } from '#contract/messages/notification/notificat
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import styles from './notification-panel.module.css'
 import { NotificationText } from './notification-row.tsx'
@@ -99,7 +99,7 @@ function PanelRow({ row }: { readonly row: NotificationView }) {
   const content = (
     <>
       <NotificationText notification={row} dot />
-      <small>{formatShortDateTime(row.at, i18n.language as Language)}</small>
+      <small>{shortMomentText(row.at, i18n.language as Language)}</small>
     </>
   )
   if (row.link !== null)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { daysLeft, formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { daysLeft } from '#contract/kit/time.ts'
 import {
   type ApiToken,
   type ApiTokens,
@@ -15,6 +15,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { dayText, deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -83,7 +84,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
   const mayRevoke = useMayCall()(revokeApiToken)
   const language = i18n.language as Language
   const { label, hint, scopes, state, createdBy, createdAt, lastUsedAt, lastUsedFrom } = token
-  const date = formatDate(createdAt, language)
+  const date = dayText(createdAt, language)
   const nameOf = useScopeNames()
   return (
     <li className={styles.token} data-state={state}>
@@ -104,7 +105,7 @@ function TokenRow({ token, now, onRevoke }: TokenRowProps) {
         <div>
           <dt>{t('columns.lastUsed')}</dt>
           <dd>
-            <Text>{lastUsedAt === null ? t('never') : formatDateTime(lastUsedAt, language)}</Text>
+            <Text>{lastUsedAt === null ? t('never') : momentText(lastUsedAt, language)}</Text>
             {lastUsedFrom === null ? null : <small>{t('usedFrom', { address: lastUsedFrom })}</small>}
           </dd>
         </div>
@@ -130,11 +131,11 @@ function End({ token, now }: Pick<TokenRowProps, 'token' | 'now'>) {
   const { timeZone } = useSite()
   const language = i18n.language as Language
   const { state, expiresAt, revokedAt } = token
-  if (revokedAt !== null) return <Text>{t('revokedOn', { date: formatDate(revokedAt, language) })}</Text>
+  if (revokedAt !== null) return <Text>{t('revokedOn', { date: dayText(revokedAt, language) })}</Text>
   const days = daysLeft(expiresAt, now, timeZone)
   return (
     <>
-      <Text>{formatDate(expiresAt, language)}</Text>
+      <Text>{deadlineText(expiresAt, language)}</Text>
       {state === 'expired' ? <small>{t('expired')}</small> : null}
       {state === 'creatorOut' ? <small>{t('creatorOut')}</small> : null}
       {state === 'valid' && days <= API_TOKENS.reminderDays ? (

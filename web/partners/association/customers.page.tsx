@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import {
   answerEndOfCustomer,
   approveCustomer,
@@ -15,6 +14,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -94,7 +94,7 @@ export default function CustomersPage() {
           arbitratedFrom: ({ arbitratedFrom }) => {
             if (arbitratedFrom === null) return null
             const isOver = arbitratedFrom <= serverNow()
-            return isOver ? t('customers.inReview') : formatDate(arbitratedFrom, i18n.language as Language)
+            return isOver ? t('customers.inReview') : dayText(arbitratedFrom, i18n.language as Language)
           },
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}

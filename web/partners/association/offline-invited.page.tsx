@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -11,6 +10,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -90,7 +90,7 @@ function Inviter({ invited: { invitation } }: { readonly invited: Invited }) {
   const { t, i18n } = useTranslation('association')
   if (!invitation) return null
   const { partnerName, partnerCity, partnerEmail, customerName: name, boundHint: hint } = invitation
-  const until = formatDateTime(invitation.expiresAt, i18n.language as Language)
+  const until = deadlineText(invitation.expiresAt, i18n.language as Language)
   return (
     <>
       <p className={styles.lead}>{t('invited.lead')}</p>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData, useRevalidator } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import {
   answerEndOfPartner,
   askToEndAssociation,
@@ -16,6 +15,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -123,7 +123,7 @@ function Partner({ association }: { readonly association: AssociationView }) {
 
 function useFacts(association: AssociationView): Term[] {
   const { t, i18n } = useTranslation('association')
-  const date = (at: number): string => formatDate(at, i18n.language as Language)
+  const date = (at: number): string => dayText(at, i18n.language as Language)
   const { state, partnerName, partnerCity, partnerEmail, acceptedAt, activeSince, endedAt } = association
   const { noticeVersion, consentId, endCause, endNote } = association
   return [
@@ -152,7 +152,7 @@ function EndNote({ association: { state, end } }: { readonly association: Associ
   const { t, i18n } = useTranslation('association')
   if (state === 'pending') return <p className={styles.note}>{t('own.pending')}</p>
   if (!end) return null
-  const date = formatDate(end.arbitratedFrom, i18n.language as Language)
+  const date = dayText(end.arbitratedFrom, i18n.language as Language)
   return (
     <div className={styles.note}>
       <p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import type { SentInvitation } from '#contract/partners/association/association.fields.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { DialogActions } from '#web/ui/dialog.tsx'
@@ -18,7 +18,7 @@ export function SentPanel({
 }) {
   const { t, i18n } = useTranslation('association')
   const { link, qr, expiresAt, mailed, boundTo, customerName } = sent
-  const date = formatDateTime(expiresAt, i18n.language as Language)
+  const date = deadlineText(expiresAt, i18n.language as Language)
   return (
     <div className={styles.sent}>
       <p role="status">

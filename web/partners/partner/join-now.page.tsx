@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { DAY_MS, formatDate } from '#contract/kit/time.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import {
   applyForPartner,
   getPartnerProgram,
@@ -21,9 +21,9 @@ import {
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { reloadAccount, useAccount } from '#web/platform/session/account-data.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FormNote, NoForm } from '#web/ui/form/form-page.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -167,11 +167,10 @@ const WELCOME_MS = 30 * DAY_MS
 /** Since when it is a partner, and how to log in from now on: for one who has just become a partner. */
 function Welcome({ program: { application, now } }: { readonly program: PartnerProgram }) {
   const { t, i18n } = useTranslation('partnerProgram')
-  const { timeZone } = useSite()
   const { companyName: company = '' } = application?.form ?? {}
   const at = application?.state === 'approved' ? application.decidedAt : null
   if (at === null || now - at > WELCOME_MS) return null
-  const date = formatDate(at, i18n.language as Language, timeZone)
+  const date = dayText(at, i18n.language as Language)
   return (
     <section className={styles.state} aria-labelledby="welcome">
       <h2 id="welcome">{t('welcome.title')}</h2>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import {
   getWebhookDelivery,
   replayWebhookDeliveries,
@@ -9,6 +8,7 @@ import {
 } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -60,7 +60,7 @@ export function DeliveryDialog({ deliveryId, onReplay, onClose }: DeliveryDialog
 
 function DeliveryFacts({ delivery }: { readonly delivery: WebhookDelivery }) {
   const { t, i18n } = useTranslation('webhook')
-  const at = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const at = (ms: number): string => momentText(ms, i18n.language as Language)
   const { eventId, url, nextAttemptAt, body, attempts } = delivery
   return (
     <div className={styles.delivery}>

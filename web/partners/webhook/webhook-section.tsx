@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import {
   createWebhook,
   deleteWebhook,
@@ -18,6 +17,7 @@ import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -123,7 +123,7 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
         </p>
         {oldSecretUntil === null ? null : (
           <p className={styles.note}>
-            {t('oldSecret', { until: formatDateTime(oldSecretUntil, i18n.language as Language) })}
+            {t('oldSecret', { until: deadlineText(oldSecretUntil, i18n.language as Language) })}
           </p>
         )}
         <FailureNote>{action.error}</FailureNote>
@@ -173,7 +173,7 @@ function WebhookRow({ webhook, onAsk }: WebhookRowProps) {
 /** Whether it works, in words and colour. */
 function State({ webhook }: { readonly webhook: Webhook }) {
   const { t, i18n } = useTranslation('webhook')
-  const at = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const at = (ms: number): string => momentText(ms, i18n.language as Language)
   const { offBecause, failingSince, nextAttemptAt, waiting } = webhook
   if (offBecause !== null)
     return (

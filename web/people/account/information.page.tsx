@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet, useLoaderData } from 'react-router'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { getProfile, type Profile, type UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -13,6 +12,7 @@ import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
@@ -45,7 +45,7 @@ export default function InformationPage() {
 /** The data of the account (specification, point 2) in three groups; one of them can be edited. */
 function BasicInformation({ account }: { account: UserDetail }) {
   const { t, i18n } = useTranslation('account')
-  const registered = formatDateTime(account.registeredAt, i18n.language as Language)
+  const registered = momentText(account.registeredAt, i18n.language as Language)
   const isSubAccount = account.primaryName !== null
   const loaded = useLoaderData<typeof clientLoader>()
   const profile = isSubAccount ? loaded : account

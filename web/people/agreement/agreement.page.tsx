@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { formatDate } from '#contract/kit/time.ts'
 import { type AgreementName, getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -8,6 +7,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
 
 /** The texts with an address of their own, by the title of their page. */
@@ -45,7 +45,7 @@ export default function AgreementPage() {
   const { t } = useTranslation('agreement')
   const { product } = useSite()
   const { title, version, language, body } = useLoaderData<typeof loader>()
-  const date = formatDate(Date.parse(version), language, 'UTC')
+  const date = calendarDayText(version, language)
   return (
     <MarkdownPage title={title} body={body} contents={t('contents')} note={t('version', { version, date })}>
       <PageDescription text={t('description', { title, product, version })} />

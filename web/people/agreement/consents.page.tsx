@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import {
   type Consent,
   getAgreementText,
@@ -14,6 +13,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -108,7 +108,7 @@ function NewsSwitch({
           {mayTurn ? null : <p id="news-not-allowed">{t('news.notAllowed')}</p>}
           <p>
             {newsConsent ? (
-              <Text>{`${t('news.since', { date: formatDate(newsConsent.acceptedAt, i18n.language as Language) })} `}</Text>
+              <Text>{`${t('news.since', { date: dayText(newsConsent.acceptedAt, i18n.language as Language) })} `}</Text>
             ) : null}
             {hash ? <TextButton onClick={() => onRead(hash)}>{t('news.read')}</TextButton> : null}
           </p>
@@ -182,7 +182,7 @@ function ConsentRow({
   const isForeign = consent.language !== i18n.language
   const language = t(`consents.language.${consent.language}`)
   const title = isForeign ? t('consents.foreign', { name, language }) : name
-  const date = (ms: number): string => formatDate(ms, i18n.language as Language)
+  const date = (ms: number): string => dayText(ms, i18n.language as Language)
   const mayWithdraw = useMayCall()(withdrawConsent)
   // News have a switch of their own.
   const canWithdraw =

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -12,7 +12,7 @@ export function ClosureBanner() {
   const { t, i18n } = useTranslation('closure')
   const closure = useClosure()
   if (!closure) return null
-  const date = formatDate(closure.closesAt, i18n.language as Language)
+  const date = deadlineText(closure.closesAt, i18n.language as Language)
   return (
     <section className={styles.banner} aria-label={t('banner.label')}>
       <p>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatDateTime } from '#contract/kit/time.ts'
 import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { COOLING_OFF_DAYS, closesAt, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
@@ -9,6 +8,7 @@ import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ function ClosureSection() {
 /** When the account closes, and the button to cancel. */
 function OpenClosureCard({ closure }: { closure: OpenClosure }) {
   const { t, i18n } = useTranslation('closure')
-  const date = formatDateTime(closure.closesAt, i18n.language as Language)
+  const date = deadlineText(closure.closesAt, i18n.language as Language)
   return (
     <div className={styles.open}>
       <p className={styles.days}>{t('open.title', { count: closure.days })}</p>
@@ -90,7 +90,7 @@ function ClosureDialog({ onClose }: { readonly onClose: () => void }) {
   const { failure } = action
   const field = useRef<HTMLInputElement>(null)
   const now = serverNow()
-  const date = formatDate(closesAt(now), i18n.language as Language)
+  const date = deadlineText(closesAt(now), i18n.language as Language)
 
   useEffect(() => {
     if (failure) field.current?.focus()

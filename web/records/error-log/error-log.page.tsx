@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { clearErrors, ERROR_LOG_LENGTH, errorLog, type LoggedError } from '#web/platform/error/error-log.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { ResultSign } from '#web/ui/result-sign.tsx'
@@ -63,7 +63,7 @@ function ErrorEntry({ error }: { error: LoggedError }) {
         <span className={styles.kind}>{t(`kind.${error.kind}`)}</span>
         <code>{error.code}</code>
         <time dateTime={new Date(error.at).toISOString()}>
-          {formatDateTime(error.at, i18n.language as Language)}
+          {momentText(error.at, i18n.language as Language)}
         </time>
       </div>
       {error.message ? <p className={styles.message}>{error.message}</p> : null}

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { formatDateTime, formatTime } from '#contract/kit/time.ts'
 import { getErrorGroup, updateErrorStates } from '#contract/records/error-log/error-log.endpoints.ts'
 import type { ErrorDetail, ErrorState } from '#contract/records/error-log/error-log.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { clockText, momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -58,7 +58,7 @@ export function ErrorPanel({ id, onMark, onClose }: ErrorPanelProps) {
 function Detail({ detail }: { readonly detail: ErrorDetail }) {
   const { t, i18n } = useTranslation('errorLog')
   const language = i18n.language as Language
-  const when = (ms: number): string => formatDateTime(ms, language)
+  const when = (ms: number): string => momentText(ms, language)
   const { cause, kind, place, code, count, firstAt, lastAt, resolvedAt, resolvedBy, state, example } = detail
   const columns = t('server.list.columns', { returnObjects: true })
   const resolved = { time: when(resolvedAt ?? 0), name: resolvedBy ?? '' }
@@ -105,7 +105,7 @@ function HourBars({ hours }: Pick<ErrorDetail, 'hours'>) {
   const language = i18n.language as Language
   const most = Math.max(1, ...hours.map(({ count }) => count))
   const said = (from: number, count: number): string =>
-    t('server.hour', { time: formatTime(from, language), count })
+    t('server.hour', { time: clockText(from, language), count })
   const some = hours.filter(({ count }) => count > 0)
   return (
     <>

@@ -1,15 +1,16 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
+import { businessDay, DAY_MS, formatWeekday, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { ClockView } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { weekdayMomentText } from '#web/platform/text/moments.ts'
 import styles from './clock-pips.module.css'
 
 /** How urgent a request is: its color, which a number and a word accompany. */
 export function urgencyOf({ dueAt }: ClockView, now: number, timeZone: string): 'late' | 'today' | 'later' {
   if (dueAt <= now) return 'late'
-  return dayOf(dueAt, timeZone) === dayOf(now, timeZone) ? 'today' : 'later'
+  return businessDay(dueAt, timeZone) === businessDay(now, timeZone) ? 'today' : 'later'
 }
 
 /** One pip for each promised working day, filled as far as it is used; the same for both sides. */
@@ -69,23 +70,9 @@ function spanOf(t: TFunction<'queue'>, ms: number, detail: 'short' | 'long'): st
 }
 
 /** "Due 24 November, 18:00; Sat, Sun not counted", in business time. */
-export function dueText(
-  t: TFunction<'queue'>,
-  { dueAt, notCounted }: ClockView,
-  language: Language,
-  timeZone: string,
-): string {
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
-  const time = new Intl.DateTimeFormat(locale, {
-    ...{ weekday: 'short', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-    timeZone,
-  }).format(dueAt)
+export function dueText(t: TFunction<'queue'>, { dueAt, notCounted }: ClockView, language: Language): string {
+  const time = weekdayMomentText(dueAt, language)
   if (notCounted.length === 0) return t('clock.due', { time })
-  const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
-  const names = [...new Set(notCounted.map((day) => weekday.format(new Date(`${day}T00:00:00Z`))))]
+  const names = [...new Set(notCounted.map((day) => formatWeekday(day, language)))]
   return t('clock.dueSkipping', { time, days: names.join(t('clock.comma')) })
-}
-
-function dayOf(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone }).format(ms)
 }

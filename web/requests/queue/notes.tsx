@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import { type NoteView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
@@ -41,7 +41,7 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
           <b>{note.by.name}</b>{' '}
           <span className={styles.soft}>
             <Text>
-              {formatShortDateTime(note.at, i18n.language as Language)}
+              {shortMomentText(note.at, i18n.language as Language)}
               {note.origin === 'refused' ? ` · ${t('notes.refused')}` : ''}
             </Text>
           </span>{' '}

@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { getQueueSettings, updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import {
@@ -17,6 +16,7 @@ import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
@@ -137,7 +137,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
             : changedBy && changedAt
               ? t('changed', {
                   name: changedBy,
-                  time: formatShortDateTime(changedAt, i18n.language as Language),
+                  time: shortMomentText(changedAt, i18n.language as Language),
                 })
               : t('never')}
         </span>

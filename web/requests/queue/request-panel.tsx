@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/kit/country-list.ts'
 import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { CheckView, FieldView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -53,7 +53,7 @@ export function RequestHead({
         <p className={styles.clock}>
           <ClockPips clock={clock} now={now} />
           <b data-urgency={urgencyOf(clock, now, timeZone)}>{timeLeft(t, clock, now, 'long')}</b>
-          <span className={styles.soft}>{dueText(t, clock, i18n.language as Language, timeZone)}</span>
+          <span className={styles.soft}>{dueText(t, clock, i18n.language as Language)}</span>
         </p>
       ) : null}
       {children}
@@ -174,7 +174,7 @@ export function History({ shown, item: { history } }: PartProps) {
         {[...history].reverse().map((step) => (
           <li key={step.revision}>
             <time dateTime={new Date(step.at).toISOString()}>
-              {formatShortDateTime(step.at, i18n.language as Language)}
+              {shortMomentText(step.at, i18n.language as Language)}
             </time>
             <p>
               <b>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { businessDay } from '#contract/kit/time.ts'
+import { businessDay, formatWeekday } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import styles from './promised-days.module.css'
 
@@ -43,8 +43,5 @@ export function PromisedDays({ submittedAt, days, now }: PromisedDaysProps) {
 
 /** 周二 24, Tue 24. */
 function shortDay(day: string, language: Language): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
-  const weekday = at.toLocaleDateString(locale, { weekday: 'short', timeZone: 'UTC' })
-  return `${weekday} ${at.getUTCDate()}`
+  return `${formatWeekday(day, language)} ${Number(day.slice(-2))}`
 }

@@ -4,13 +4,12 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { countryName } from '#contract/kit/country-list.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime, formatShortDateTime } from '#contract/kit/time.ts'
 import { getRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -44,7 +43,6 @@ clientLoader.hydrate = true as const
 /** One request: its state, what was asked for, and every step so far. */
 export default function RequestPage() {
   const { t, i18n } = useTranslation(['request', 'requestKinds'])
-  const { timeZone } = useSite()
   const request = useLoaderData<typeof clientLoader>()
   const words = useRequestWords()
   const [asking, setAsking] = useState(false)
@@ -65,7 +63,7 @@ export default function RequestPage() {
           </RequestTag>
         </p>
         <p>{words.nextOf(request)}</p>
-        {dueAt === null ? null : <p>{t('due', { date: formatDateTime(dueAt, language, timeZone) })}</p>}
+        {dueAt === null ? null : <p>{t('due', { date: deadlineText(dueAt, language) })}</p>}
         {request.promisedDays.length > 0 ? (
           <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
         ) : null}
@@ -142,7 +140,7 @@ function History({ history }: Pick<Detail, 'history'>) {
             </p>
             <p className={styles.when}>
               <Text>
-                {formatShortDateTime(step.at, i18n.language as Language)} ·{' '}
+                {shortMomentText(step.at, i18n.language as Language)} ·{' '}
                 {step.by
                   ? t('by', { actor: t(`actor.${step.actor}`), name: step.by })
                   : t(`actor.${step.actor}`)}

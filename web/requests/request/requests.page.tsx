@@ -12,15 +12,14 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGE_LIMITS } from '#contract/kit/limits.ts'
 import { PAGE_SIZES } from '#contract/kit/page.ts'
-import { formatDate, formatShortDateTime } from '#contract/kit/time.ts'
 import { listRequests } from '#contract/requests/request/request.endpoints.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { useSite } from '#web/platform/page/site.ts'
 import { certificationPath, PATHS, pocPath, requestPath } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -119,20 +118,19 @@ interface RowProps {
 
 function RequestRow({ request, now, onWithdraw }: RowProps) {
   const { t, i18n } = useTranslation('request')
-  const { timeZone } = useSite()
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
   const { kind, state, stateSince, dueAt, actions, actsNext } = request
   const isLate = dueAt !== null && dueAt < now
-  const due = dueAt === null ? '' : formatDate(dueAt, language, timeZone)
+  const due = dueAt === null ? '' : deadlineText(dueAt, language)
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div className={styles.what}>
         <Link to={kind === 'poc' ? pocPath(request.id) : requestPath(request.id)}>
           <b>{title}</b>
         </Link>
-        <p>{formatShortDateTime(stateSince, language)}</p>
+        <p>{shortMomentText(stateSince, language)}</p>
       </div>
       <div className={styles.status}>
         <RequestTag kind={kind} state={state}>

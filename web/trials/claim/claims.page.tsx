@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
-import { formatDate, formatDateTime } from '#contract/kit/time.ts'
+import { formatDate } from '#contract/kit/time.ts'
 import { type Claim, cancelClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -11,6 +11,7 @@ import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
@@ -120,8 +121,8 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
   return [
     ...promised,
     [t('validUntil'), formatDate(claim.expiresAt - 1, language, claim.timeZone)],
-    [t('claimedAt'), formatDateTime(claim.claimedAt, language)],
-    ...(redeemedAt === null ? [] : [[t('usedAt'), formatDateTime(redeemedAt, language)] as Term]),
+    [t('claimedAt'), momentText(claim.claimedAt, language)],
+    ...(redeemedAt === null ? [] : [[t('usedAt'), momentText(redeemedAt, language)] as Term]),
     ...(orderId === null ? [] : [[t('order'), orderId] as Term]),
   ]
 }

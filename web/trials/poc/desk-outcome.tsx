@@ -2,12 +2,13 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { businessDay, formatDate } from '#contract/kit/time.ts'
+import { businessDay } from '#contract/kit/time.ts'
 import { type PocOnDesk, recordPocOutcome } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC, POC_OUTCOMES, type PocOutcome } from '#contract/trials/poc/poc.fields.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { calendarDayText, dayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
@@ -16,7 +17,6 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
-import { dayText } from './poc-days.ts'
 
 interface OutcomeProps {
   readonly poc: PocOnDesk
@@ -28,7 +28,6 @@ interface OutcomeProps {
 /** How it ended, for the desk only: recorded once it is approved. */
 export function DeskOutcome(props: OutcomeProps) {
   const { t, i18n } = useTranslation('poc')
-  const { timeZone } = useSite()
   const id = useId()
   const mayRecord = useMayCall()(recordPocOutcome)
   const { outcome, state, mayWrite } = props.poc
@@ -40,13 +39,13 @@ export function DeskOutcome(props: OutcomeProps) {
         <>
           <p className={styles.outcome} data-outcome={outcome.outcome}>
             <b>{t(`desk.${outcome.outcome}`)}</b>
-            <Text> · {dayText(outcome.decidedOn, language)}</Text>
+            <Text> · {calendarDayText(outcome.decidedOn, language)}</Text>
           </p>
           {outcome.reason ? <p className={styles.reason}>{outcome.reason}</p> : null}
           <p className={styles.quiet}>
             {t('desk.recordedBy', {
               name: outcome.by,
-              date: formatDate(outcome.at, language, timeZone),
+              date: dayText(outcome.at, language),
             })}
           </p>
         </>

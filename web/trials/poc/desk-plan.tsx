@@ -5,6 +5,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { type PocOnDesk, planPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { DayField, TextAreaField } from '#web/ui/form/text-field.tsx'
@@ -12,7 +13,6 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './desk-poc.module.css'
-import { dayText } from './poc-days.ts'
 import { PlanLines } from './poc-plan.tsx'
 
 interface PlanProps {
@@ -29,7 +29,7 @@ export function DeskPlan(props: PlanProps) {
   const { plan, mayWrite, wanted } = props.poc
   const mayPlan = useMayCall()(planPoc) && mayWrite
   if (!plan && !mayPlan) return null
-  const day = (of: string): string => dayText(of, i18n.language as Language)
+  const day = (of: string): string => calendarDayText(of, i18n.language as Language)
   return (
     <section className={styles.part} aria-labelledby={id}>
       <h2 id={id}>{t('desk.plan')}</h2>

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import styles from './poc.module.css'
-import { dayText } from './poc-days.ts'
 
 /** What was asked for, where it cannot be changed. */
 export function PocFacts({ form }: Pick<Poc, 'form'>) {
@@ -19,8 +19,8 @@ export function PocFacts({ form }: Pick<Poc, 'form'>) {
     [t('field.regionIds'), list(form.regions)],
     [t('field.sizeIds'), list(form.sizes)],
     [t('field.people'), String(form.people)],
-    [t('field.startsOn'), dayText(form.startsOn, language)],
-    [t('field.endsOn'), dayText(form.endsOn, language)],
+    [t('field.startsOn'), calendarDayText(form.startsOn, language)],
+    [t('field.endsOn'), calendarDayText(form.endsOn, language)],
     [t('field.companyName'), form.companyName],
     [t('field.contactName'), form.contactName],
     [t('field.contactEmail'), form.contactEmail],

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import type { Poc } from '#contract/trials/poc/poc.endpoints.ts'
 import type { PocState } from '#contract/trials/poc/poc.rules.ts'
-import { useSite } from '#web/platform/page/site.ts'
+import { calendarDayText, dayText, deadlineText } from '#web/platform/text/moments.ts'
 import styles from './poc.module.css'
-import { dayText } from './poc-days.ts'
 
 type Step = 'submitted' | 'review' | 'information' | 'decision' | 'test'
 
@@ -24,10 +22,9 @@ const STEPS: Readonly<
 /** Where the request is, with the dates that are known. */
 export function PocFlow({ poc }: { readonly poc: Poc }) {
   const { t, i18n } = useTranslation('poc')
-  const { timeZone } = useSite()
   const language = i18n.language as Language
   const [done, now, later] = STEPS[poc.state]
-  const date = (at: number | null): string => (at === null ? '' : formatDate(at, language, timeZone))
+  const date = (at: number | null): string => (at === null ? '' : dayText(at, language))
   const plan = poc.plan
   const dates: Readonly<Record<Step, string>> = {
     submitted: date(poc.createdAt),
@@ -35,11 +32,11 @@ export function PocFlow({ poc }: { readonly poc: Poc }) {
     information: t('page.yourTurn'),
     decision:
       poc.state === 'inReview'
-        ? t('page.expected', { date: date(poc.dueAt) })
+        ? t('page.expected', { date: poc.dueAt === null ? '' : deadlineText(poc.dueAt, language) })
         : done.includes('decision')
           ? date(poc.decidedAt)
           : '',
-    test: plan?.startsOn ? dayText(plan.startsOn, language) : '',
+    test: plan?.startsOn ? calendarDayText(plan.startsOn, language) : '',
   }
   const line = (step: Step, state: 'done' | 'now' | 'later') => (
     <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

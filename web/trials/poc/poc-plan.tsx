@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { PocPlan } from '#contract/trials/poc/poc.endpoints.ts'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import styles from './poc.module.css'
-import { dayText } from './poc-days.ts'
 
 /** The next step with its day, and the days of the test. */
 export function PlanLines({ plan }: { readonly plan: PocPlan }) {
   const { t, i18n } = useTranslation('poc')
-  const day = (of: string): string => dayText(of, i18n.language as Language)
+  const day = (of: string): string => calendarDayText(of, i18n.language as Language)
   const { nextStep, nextStepOn, startsOn, endsOn } = plan
   return (
     <div className={styles.plan}>

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { PocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import type { Intention } from '#web/platform/api/intention.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
@@ -34,7 +34,7 @@ export function PocThread({ title, messages, side }: ThreadProps) {
             <p className={styles.by}>
               {t('thread.by', {
                 by: by ?? t('thread.we'),
-                date: formatShortDateTime(at, i18n.language as Language),
+                date: shortMomentText(at, i18n.language as Language),
               })}
             </p>
             <p className={styles.text}>{text}</p>

@@ -48,7 +48,7 @@ test('in review: the steps, what was asked for, and a field for a message', () =
   screen.getByRole('heading', { level: 1, name: 'Proof of concept: 30 people · Shanghai' })
   const flow = screen.getByRole('list', { name: pocEn.page.flow })
   expect(within(flow).getByText(pocEn.page.review).closest('li')?.getAttribute('aria-current')).toBe('step')
-  within(flow).getByText('expected 23 November 2026')
+  within(flow).getByText(/^expected 23 November 2026/)
   screen.getByText('Under 20 s')
   screen.getByRole('button', { name: pocEn.thread.send })
   expect(screen.queryByRole('button', { name: pocEn.thread.answer })).toBeNull()

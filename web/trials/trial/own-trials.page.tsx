@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { clearWaitingApplication, useWaitingApplication } from '#web/platform/session/waiting-application.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { WaitingNote } from '#web/ui/waiting-note.tsx'
 import styles from './own-trials.module.css'
@@ -51,7 +51,7 @@ function UnsentTrial() {
   return (
     <WaitingNote
       title={t('waiting.unsent', { place: stored.place })}
-      text={t('waiting.until', { time: formatDateTime(stored.endsAt, i18n.language as Language) })}
+      text={t('waiting.until', { time: deadlineText(stored.endsAt, i18n.language as Language) })}
     >
       <ButtonLink size="small" href={PATHS.freeTrial}>
         {t('waiting.continue')}

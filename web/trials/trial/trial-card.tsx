@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import { TrialActions } from './trial-actions.tsx'
 import styles from './trial-card.module.css'
@@ -45,7 +45,7 @@ export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
 /** What its state means for the person, where the clocks do not say it. */
 export function TrialNote({ trial }: { readonly trial: Trial }) {
   const { t, i18n } = useTranslation('trial')
-  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const when = (ms: number): string => momentText(ms, i18n.language as Language)
   if (trial.state === 'stopped' && trial.stoppedAt !== null)
     return <p className={styles.note}>{t('own.stoppedAt', { time: when(trial.stoppedAt) })}</p>
   if (trial.state === 'wiped' && trial.wipedAt !== null)

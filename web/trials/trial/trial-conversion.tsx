@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { convertTrial, getTrialOffers } from '#contract/trials/trial/trial-conversion.endpoints.ts'
 import type { PaidPeriod } from '#contract/trials/trial/trial-conversion.fields.ts'
@@ -11,6 +10,7 @@ import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -142,7 +142,7 @@ function OfferNote({ offer }: { readonly offer: Price }) {
             })}{' '}
             {discount.validUntil === null
               ? null
-              : t('convert.until', { time: formatDateTime(discount.validUntil, language) })}{' '}
+              : t('convert.until', { time: deadlineText(discount.validUntil, language) })}{' '}
             {discount.conditions}
           </Text>
         </p>

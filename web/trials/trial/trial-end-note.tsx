@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { PATHS, requestPath } from '#web/platform/paths/paths.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './trial-card.module.css'
 
 /** What became of the extension that was asked for, and of the conversion. */
 export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   const { t, i18n } = useTranslation('trial')
-  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const when = (ms: number): string => momentText(ms, i18n.language as Language)
   const { extension, convertedAt, orderNumber, state } = trial
   if (convertedAt !== null)
     return (

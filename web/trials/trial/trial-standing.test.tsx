@@ -21,6 +21,7 @@ const WAITING = {
   ...{ readyAt: null, endsAt: null, idleAt: null, stoppedAt: null, endedAt: null, wipesAt: null },
   ...{ wipedAt: null, failedAt: null, failure: null, acceptBy: null, decisionDueAt: null, declined: null },
   waiting: { place: 3, since: NOW - HOUR_MS },
+  convertedAt: null,
   actions: ['withdraw'],
 } as unknown as Trial
 

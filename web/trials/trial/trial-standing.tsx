@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDateTime } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import styles from './trial-card.module.css'
 
 /** Of an application without a desktop: its place on the list, the date of the decision, or why it was declined. */
 export function TrialStanding({ trial }: { readonly trial: Trial }) {
   const { t, i18n } = useTranslation('trial')
   const { state, waiting, decisionDueAt, declined } = trial
-  const when = (ms: number): string => formatDateTime(ms, i18n.language as Language)
+  const when = (ms: number): string => momentText(ms, i18n.language as Language)
   if (waiting)
     return (
       <p className={styles.note}>{t('own.place', { place: waiting.place, time: when(waiting.since) })}</p>

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { type GuideHead, getGuide, listGuides } from '#contract/website/resource/resource.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
@@ -9,6 +8,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { languageTag } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
 import styles from './guide.module.css'
@@ -38,7 +38,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export default function GuidePage() {
   const { t, i18n } = useTranslation('resource')
   const { guide, previous, next } = useLoaderData<typeof loader>()
-  const date = formatDate(Date.parse(guide.updatedOn), i18n.language as Language, 'UTC')
+  const date = calendarDayText(guide.updatedOn, i18n.language as Language)
   return (
     <MarkdownPage
       title={guide.title}

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import {
   type ClientRelease,
@@ -16,6 +15,7 @@ import { guidePath } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { clientApplications } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
+import { calendarDayText } from '#web/platform/text/moments.ts'
 import { ConnectionNeeds } from '#web/publishing/facts/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
@@ -120,7 +120,7 @@ function ClientCard({ release, isOwn }: ClientCardProps) {
   const id = channel === 'stable' ? platform : `${platform}-${channel}`
   const facts = [
     [t('version'), version],
-    [t('released'), formatDate(Date.parse(releasedOn), language, 'UTC')],
+    [t('released'), calendarDayText(releasedOn, language)],
     ...(file ? [[t('size'), formatSize(file.sizeBytes, language)] as const] : []),
   ] as const
   return (

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { calendarDayText, clockText, dayText, deadlineText, momentText, shortMomentText } from './moments.ts'
+
+/** 31 December 2026 at 23:30 in Shanghai: 16:30 in Frankfurt. */
+const MOMENT = Date.UTC(2026, 11, 31, 15, 30)
+/** The end of 2026 in Shanghai. */
+const END = Date.UTC(2026, 11, 31, 16)
+
+/** A reader whose clocks are so many minutes ahead of UTC, of a site in Shanghai. */
+function readAt(minutesAhead: number): void {
+  document.documentElement.dataset.zone = 'Asia/Shanghai'
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesAhead)
+}
+
+afterEach(() => {
+  delete document.documentElement.dataset.zone
+  vi.restoreAllMocks()
+})
+
+describe('two readers in Shanghai and Frankfurt read the same moment', () => {
+  test('in Shanghai the zone goes without saying', () => {
+    readAt(480)
+    expect(momentText(MOMENT, 'en')).toBe('31 December 2026 at 23:30')
+    expect(shortMomentText(MOMENT, 'en')).toBe('31 Dec 2026, 23:30')
+    expect(clockText(MOMENT, 'zh')).toBe('23:30')
+    expect(momentText(MOMENT, 'zh')).toBe('2026年12月31日 23:30')
+  })
+
+  test('in Frankfurt it is named', () => {
+    readAt(60)
+    expect(momentText(MOMENT, 'en')).toBe('31 December 2026 at 23:30 (UTC+8)')
+    expect(shortMomentText(MOMENT, 'en')).toBe('31 Dec 2026, 23:30 (UTC+8)')
+    expect(clockText(MOMENT, 'zh')).toBe('北京时间 23:30')
+    expect(momentText(MOMENT, 'zh')).toBe('北京时间 2026年12月31日 23:30')
+    expect(dayText(MOMENT, 'en')).toBe('31 December 2026')
+  })
+})
+
+test.each([
+  [480, '31 December 2026'],
+  [60, '31 December 2026 (UTC+8)'],
+])('a deadline at the end of a day is that day (%d min ahead of UTC)', (ahead, text) => {
+  readAt(ahead)
+  expect(deadlineText(END, 'en')).toBe(text)
+})
+
+test('a deadline within a day is its moment', () => {
+  readAt(480)
+  expect(deadlineText(MOMENT, 'en')).toBe('31 December 2026 at 23:30')
+})
+
+test('a day that is written as such is the same everywhere', () => {
+  readAt(-600)
+  expect(calendarDayText('2026-11-20', 'en')).toBe('20 November 2026')
+})
