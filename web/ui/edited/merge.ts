@@ -130,7 +130,7 @@ export function withField<V>(value: V, path: string, field: unknown): V {
 }
 
 function replaced<V>(value: V, key: string, field: unknown): V {
-  if (Array.isArray(value)) return value.with(Number(key), field) as V
+  if (Array.isArray(value)) return value.map((each, at) => (at === Number(key) ? field : each)) as V
   return { ...value, [key]: field }
 }
 
