@@ -59,7 +59,7 @@ export const getOverview = endpoint({
         kind: z.enum(REQUEST_KINDS),
         waiting: z.int(),
         late: z.int(),
-        /** Due later today. */
+        /** Due by the end of today, late ones among them: what the view of the queue shows. */
         today: z.int(),
         /** Since when the oldest waits; null where nothing does. */
         oldestAt: z.int().nullable(),

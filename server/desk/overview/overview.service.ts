@@ -1,38 +1,31 @@
 import { OVERVIEW_DAYS } from '#contract/desk/overview/overview.endpoints.ts'
-import { QUEUES, REQUEST_RULES } from '#contract/domains.ts'
+import { QUEUES } from '#contract/domains.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { businessDay, startOfBusinessDay } from '#contract/kit/time.ts'
-import { type RequestRules, statesOf } from '#contract/requests/request/request.rules.ts'
-import { endOfDay } from '#server/kit/day-bounds.ts'
+import { statesOf } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { registrationsSince } from '#server/people/account/account-counts.service.ts'
 import { operatorNames } from '#server/people/account/operator-accounts.service.ts'
 import { countedVisits } from '#server/records/visit/visit.service.ts'
+import { countsOfQueue } from '#server/requests/queue/queue.service.ts'
 import {
   arrivalsSince,
   latestDecisions,
-  requestsWaiting,
+  oldestWaiting,
 } from '#server/requests/request/request-counts.service.ts'
 import { trialsSince } from '#server/trials/trial/trial-counts.service.ts'
 import { sumByDay } from './day-sums.rules.ts'
 import { readFunnel } from './funnel.service.ts'
 
-/** The kinds of requests that operators work on: those that wait for them in some state. */
-const KINDS: readonly RequestRules[] = Object.values(REQUEST_RULES).filter(
-  (rules) => statesOf(rules, 'operator').length > 0,
-)
+type OverviewCaller = Pick<SignedInCaller, 'accountId' | 'permissions'>
 
 /** So many decisions of today are shown. */
 const MOST_DECISIONS = 20
 
 /** What the overview of the desk shows, counted at each call. */
-export async function readOverview(
-  deps: Deps,
-  caller: Pick<SignedInCaller, 'accountId' | 'permissions'>,
-  language: Language,
-) {
+export async function readOverview(deps: Deps, caller: OverviewCaller, language: Language) {
   const { db, clock } = deps
   const { timeZone } = deps.settings
   const at = clock.now()
@@ -45,7 +38,7 @@ export async function readOverview(
     registrationsSince(db.query, since),
     trialsSince(db.query, since),
     arrivalsSince(db.query, verified, since),
-    readQueues(db.query, at, timeZone, caller),
+    readQueues(deps, db.query, caller),
     readDecisions(db.query, startOfBusinessDay(businessDay(at, timeZone), timeZone), caller.accountId),
     readFunnel(deps, {
       visits: visits.filter(({ day }) => day >= recent),
@@ -73,20 +66,17 @@ export async function readOverview(
   }
 }
 
-function readQueues(
-  db: Executor,
-  now: number,
-  timeZone: string,
-  { permissions }: Pick<SignedInCaller, 'permissions'>,
-) {
-  const until = endOfDay(businessDay(now, timeZone), timeZone)
+/** What the queues themselves count, so that the overview and their views say the same. */
+function readQueues(deps: Deps, db: Executor, { accountId, permissions }: OverviewCaller) {
   return Promise.all(
-    KINDS.map(async (rules) => {
-      const { kind } = rules
-      const states = statesOf(rules, 'operator')
-      const queue = QUEUES.find((each) => each.rules.kind === kind)
-      const address = queue && permissions.has(queue.read) ? queue.address : null
-      return { ...(await requestsWaiting(db, { kind, states }, { now, until })), address }
+    QUEUES.map(async (queue) => {
+      const { kind } = queue.rules
+      const { open, dueToday, late } = await countsOfQueue(deps, db, queue, accountId)
+      return {
+        ...{ kind, waiting: open, today: dueToday, late },
+        oldestAt: await oldestWaiting(db, { kind, states: statesOf(queue.rules, 'operator') }),
+        address: permissions.has(queue.read) ? queue.address : null,
+      }
     }),
   )
 }

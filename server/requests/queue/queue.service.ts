@@ -5,6 +5,7 @@ import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
 import {
   type Colleague,
   QUEUE_LIMITS,
+  type QueueCounts,
   type QueueItem,
   type QueueOverview,
   type QueuePulse,
@@ -51,6 +52,16 @@ export interface SaidOnRequest {
   readonly authorId: string
   /** Its number and how often it was edited. */
   readonly id: string
+}
+
+/** How many requests each view of a queue has, for this operator. */
+export function countsOfQueue(
+  deps: Pick<Deps, 'clock' | 'settings'>,
+  db: Executor,
+  queue: AnyQueue,
+  operatorId: string,
+): Promise<QueueCounts> {
+  return countTabs(db, scopeOf(deps, queue, operatorId), deps.clock.now())
 }
 
 /** What the page of a queue needs before its first request. */

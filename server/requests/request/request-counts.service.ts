@@ -1,7 +1,7 @@
-import { countArrivals, countWaiting, decisionsSince } from './request-counts.store.ts'
+import { countArrivals, decisionsSince, oldestOf } from './request-counts.store.ts'
 
-/** How many requests of a kind wait for operators, how many are late or due today, and since when the oldest waits. */
-export const requestsWaiting = countWaiting
+/** Since when the oldest request of a kind waits for operators. */
+export const oldestWaiting = oldestOf
 
 /** The latest decisions of operators since a moment, the newest first. */
 export const latestDecisions = decisionsSince

@@ -1,45 +1,19 @@
-import { sql } from 'kysely'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { type BucketCount, bucketOf } from '#server/kit/db/time-buckets.ts'
 
-/** Requests of one kind that wait for an operator. Times in ms since 1970 UTC. */
-export interface Waiting {
-  readonly kind: RequestKind
-  readonly waiting: number
-  /** Due before now. */
-  readonly late: number
-  /** Due later today. */
-  readonly today: number
-  readonly oldestAt: number | null
-}
-
-/** Counts the requests in these states. @param until the end of today */
-export async function countWaiting(
+/** When the oldest request in these states was submitted; null: there is none. */
+export async function oldestOf(
   db: Executor,
   { kind, states }: { readonly kind: RequestKind; readonly states: readonly string[] },
-  { now, until }: { readonly now: number; readonly until: number },
-): Promise<Waiting> {
-  const sumOf = (condition: ReturnType<typeof sql<boolean>>) =>
-    sql<number | null>`sum(case when ${condition} then 1 else 0 end)`
+): Promise<number | null> {
   const row = await db
     .selectFrom('requests')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('waiting'),
-      fn.min('stateSince').as('oldestAt'),
-      sumOf(sql<boolean>`due_at <= ${now}`).as('late'),
-      sumOf(sql<boolean>`due_at > ${now} and due_at <= ${until}`).as('today'),
-    ])
+    .select(({ fn }) => fn.min('submittedAt').as('oldestAt'))
     .where('kind', '=', kind)
     .where('state', 'in', states)
     .executeTakeFirst()
-  return {
-    kind,
-    waiting: Number(row?.waiting ?? 0),
-    late: Number(row?.late ?? 0),
-    today: Number(row?.today ?? 0),
-    oldestAt: row?.oldestAt === null || row?.oldestAt === undefined ? null : Number(row.oldestAt),
-  }
+  return row?.oldestAt === null || row?.oldestAt === undefined ? null : Number(row.oldestAt)
 }
 
 /** The latest decisions of operators since a moment, the newest first. */

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
@@ -25,6 +26,30 @@ const show = (permissions: readonly string[] = OPERATOR_PERMISSIONS) =>
   })
 const saveButton = () =>
   screen.queryByRole('button', { name: texts.stock.saveOf.replace('{{region}}', 'North') })
+
+function Asked() {
+  const [stock, setStock] = useState(5)
+  return (
+    <>
+      <button type="button" onClick={() => setStock(3)}>
+        Ask again
+      </button>
+      <TrialStocks stocks={[{ ...STOCK, stock }]} />
+    </>
+  )
+}
+
+test('a stock that others have changed is the new one once the page was asked for again', async () => {
+  const account = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
+  const user = renderInPage(<Asked />, 'en', null, { account })
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'North' })
+  await user.click(screen.getByRole('button', { name: 'Ask again' }))
+  expect(field.value).toBe('3')
+  await user.clear(field)
+  await user.type(field, '7')
+  await user.click(saveButton() as HTMLElement)
+  expect(sent).toEqual([{ from: 3, to: 7 }])
+})
 
 test('a number is saved with the one that the screen showed', async () => {
   const user = show()

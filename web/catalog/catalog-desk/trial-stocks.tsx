@@ -32,10 +32,17 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
   const mayCall = useMayCall()
   const [known, setKnown] = useState(loaded)
   const [typed, setTyped] = useState(typedWhole.write(loaded.stock))
+  const [before, setBefore] = useState(loaded)
   const [wrong, setWrong] = useState<string>()
   const action = useAction({ fields: ['to'] })
   const { regionId, name } = known
   const to = typedWhole.read(typed)
+  // The page was asked for again: the number follows, one that was typed stays.
+  if (before !== loaded) {
+    setBefore(loaded)
+    setKnown(loaded)
+    if (to === known.stock) setTyped(typedWhole.write(loaded.stock))
+  }
 
   const save = async (): Promise<void> => {
     setWrong(to === undefined ? t('stock.number') : undefined)

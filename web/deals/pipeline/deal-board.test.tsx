@@ -18,6 +18,9 @@ const deal: DealRow = {
   ...{ lastCommentAt: null, lastCommentBy: null, unread: true },
 }
 
+/** What the board was asked for. */
+const asked: string[] = []
+
 /** The server: the board with the deal in its stage, and moves, which it takes or refuses. */
 function serve(refusal?: { readonly errorCode: string; readonly errorMsg: string }) {
   let stage: DealStage = 'prospect'
@@ -32,6 +35,7 @@ function serve(refusal?: { readonly errorCode: string; readonly errorMsg: string
       stage = body.to
       return Response.json({})
     }
+    asked.push(searchParams.toString())
     const columns = DEAL_STAGES.map((each) => {
       const has = each === stage && (searchParams.get('search') ?? 'campus') === 'campus'
       const cards = has && each !== 'won' ? [{ ...deal, stage }] : []
@@ -59,6 +63,16 @@ test('Space lifts a deal, arrows choose the stage, Space drops it, and the focus
   expect(moves).toEqual([{ from: 'prospect', to: 'solution', reason: '', note: '' }])
   await waitFor(() => expect(document.activeElement).toBe(moved))
   expect(within(column('prospect')).getByText('0 desktops')).toBeTruthy()
+})
+
+test('a filter by stage hides no column of the board, and a card that is moved stays in sight', async () => {
+  serve()
+  const user = renderInPage(<DealBoard register={null} />, 'en', null, { search: '?stage=solution' })
+  const link = await screen.findByRole('link', { name: 'Campus-labs' })
+  link.focus()
+  await user.keyboard(' {ArrowRight}{ArrowRight} ')
+  await card(column('solution'))
+  expect(asked.filter((search) => search.includes('stage'))).toEqual([])
 })
 
 test('M leads to the choice of a stage; arrow keys stay where there is no other deal', async () => {

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { BoardStages } from './board-stages.tsx'
 import styles from './deal-board.module.css'
-import { useBoard } from './use-board.ts'
+import { boardList, useBoard } from './use-board.ts'
 
 interface DealBoardProps {
   /** What an account without a deal does next. */
@@ -37,7 +37,7 @@ function OpenBoard({ control, register }: DealBoardProps & { readonly control: L
     <div className={styles.page} data-list="">
       <div className={styles.controls}>
         <ListControls
-          list={dealList}
+          list={boardList}
           texts={t('list', { returnObjects: true })}
           chips="tab"
           {...{ control, opened }}

@@ -4,6 +4,7 @@ import { moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { type DealRow, dealList } from '#contract/deals/pipeline/pipeline.list.ts'
 import { actionsOf, isClosed } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { type BoardColumn, getDealBoard } from '#contract/deals/pipeline/pipeline-board.endpoints.ts'
+import type { AnyList } from '#contract/kit/list/define-list.ts'
 import { listInput } from '#contract/kit/list/list-address.ts'
 import type { ListView } from '#contract/kit/list/list-view.ts'
 import { type LoadRows, useList } from '#web/lists/list/shared.ts'
@@ -19,6 +20,11 @@ export function stagesFor(deal: Pick<DealRow, 'status' | 'stage'>): readonly Dea
 
 /** A stage as a row of the list, so that filters, address and saved views are those of the list. */
 type StageRow = BoardColumn & { readonly id: DealStage }
+
+const { stage: _stage, ...filters } = dealList.filters
+
+/** The list as a board has it: a stage is a column, so none is filtered, and a card that is moved stays in sight. */
+export const boardList: AnyList = { ...(dealList as AnyList), filters: filters as AnyList['filters'] }
 
 const loadStages: LoadRows<StageRow> = async (query, _, signal) => {
   const { page: _page, pageSize: _size, sort: _sort, ...matching } = listInput(query)
@@ -65,7 +71,7 @@ function movedTo(columns: readonly StageRow[], { deal, to }: Move): readonly Sta
  * one where that is refused.
  */
 export function useBoard(views: readonly ListView[]) {
-  const opened = useList<StageRow>(dealList, views, loadStages)
+  const opened = useList<StageRow>(boardList, views, loadStages)
   const { state, dispatch } = opened
   const { shown } = state
   const [moves, setMoves] = useState<readonly Move[]>([])

@@ -87,12 +87,22 @@ export async function askNow<E extends EndpointSpec>(
   const query = queryOf(endpoint, input)
   const { queryKey } = query
   await dataClient().cancelQueries({ queryKey, exact: true })
-  return dataClient()
-    .fetchQuery({ ...query, staleTime: 0 })
-    .then(
-      (data) => ({ ok: true, data }),
-      (error: unknown) => ({ ok: false, error: errorIn(error) }),
-    )
+  return resultOf(dataClient().fetchQuery({ ...query, staleTime: 0 }))
+}
+
+function resultOf<T>(answer: Promise<T>): Promise<ApiResult<T>> {
+  return answer.then(
+    (data) => ({ ok: true, data }),
+    (error: unknown) => ({ ok: false, error: errorIn(error) }),
+  )
+}
+
+/** For loaders of pages whose parts go on with `useData`: both share the answer, and it is asked for once. */
+export async function loadData<E extends EndpointSpec>(
+  endpoint: E,
+  input: CallInputOf<E>,
+): Promise<ApiResult<OutputOf<E>>> {
+  return resultOf(dataClient().fetchQuery(queryOf(endpoint, input)))
 }
 
 /** Loads ahead what is about to be shown, unless it is there and young. */

@@ -2,15 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
+import { ACCOUNT } from '#web/ui/test-render.tsx'
 import { takeLogInReason } from './log-in-reason.ts'
-import { clearSession, storeSession } from './session-store.ts'
+import { clearSession, storeSession, storeUserInfo } from './session-store.ts'
 import { noteSessionUse } from './session-use.ts'
 import { watchExpiry, watchSession } from './watch-session.ts'
 
 const SESSION = { token: 'a'.repeat(43), userId: 'lin' }
 const NOW = 1_800_000_000_000
 const calls: string[] = []
-const leave = { logIn: vi.fn(), reload: vi.fn() }
+const leave = { logIn: vi.fn(), goOn: vi.fn(), reload: vi.fn() }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -19,6 +20,7 @@ beforeEach(() => {
     return new Response('{}', { status: 401 })
   })
   leave.logIn.mockClear()
+  leave.goOn.mockClear()
   leave.reload.mockClear()
   document.documentElement.dataset.page = 'account'
   history.replaceState(null, '', '/content/information/activity')
@@ -50,6 +52,18 @@ test('a public page loads again without the data of the account when another tab
   dispatchEvent(new StorageEvent('storage', { key: 'X-Auth-Token' }))
   expect(leave.reload).toHaveBeenCalled()
   expect(leave.logIn).not.toHaveBeenCalled()
+})
+
+test('a login page goes on when the person has logged in in another tab', () => {
+  clearSession()
+  history.replaceState(null, '', '/entry/logIn?redirect=%2Fcontent%2Finformation')
+  watchSession(leave)
+  storeSession(SESSION)
+  dispatchEvent(new StorageEvent('storage', { key: 'X-Auth-Token' }))
+  expect(leave.goOn).not.toHaveBeenCalled()
+  storeUserInfo(ACCOUNT)
+  dispatchEvent(new StorageEvent('storage', { key: 'userInfo' }))
+  expect(leave.goOn).toHaveBeenCalledOnce()
 })
 
 test('a page loads again when another account has logged in in another tab', () => {

@@ -4,29 +4,36 @@ import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { reloadNow } from '#web/platform/page/connection.ts'
 import { browserNow, byBrowserClock } from '#web/platform/page/server-clock.ts'
-import { logInAgain } from './leave.ts'
-import { storedSession } from './session-store.ts'
+import { PATHS, returnPath } from '#web/platform/paths/paths.ts'
+import { logInAgain, replaceBy, startPath } from './leave.ts'
+import { storedSession, storedUserInfo } from './session-store.ts'
 import { onSessionUse } from './session-use.ts'
 
 /** How a page is left; a test has its own. */
 interface LeavePage {
   logIn(): void
+  /** To what was wanted before the login, or the first page of the account. */
+  goOn(): void
   reload(): void
 }
 
 const LEAVE_PAGE: LeavePage = {
   logIn: () => void logInAgain(httpErrors.sessionOver.code),
+  goOn: () => void replaceBy(returnPath(new URLSearchParams(location.search).get('redirect')) ?? startPath()),
   reload: reloadNow,
 }
 
 /**
  * Notices that the session of this document has ended or changed in another tab, or while the document was in the
  * back/forward cache: an account page leads to the login page or shows the other account, and a public page that has
- * shown data of the account loads again without it.
+ * shown data of the account loads again without it. A login page goes on as the person who has logged in elsewhere.
  */
 export function watchSession(leave: LeavePage = LEAVE_PAGE): void {
   const userId = storedSession()?.userId
-  if (userId === undefined) return
+  if (userId === undefined) {
+    watchLogin(leave)
+    return
+  }
   const compare = (): void => {
     const current = storedSession()?.userId
     if (current === userId) return
@@ -39,6 +46,22 @@ export function watchSession(leave: LeavePage = LEAVE_PAGE): void {
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) compare()
+  })
+}
+
+/** Pages that lead on to what the person wanted once there is a session. */
+const LOGIN_PAGES: readonly string[] = [PATHS.logIn, PATHS.subAccounts, PATHS.operatorLogIn]
+
+function watchLogin(leave: LeavePage): void {
+  const goOn = (): void => {
+    if (storedUserInfo() && storedSession() && LOGIN_PAGES.includes(location.pathname)) leave.goOn()
+  }
+  // The account is stored last: then the login is complete.
+  addEventListener('storage', ({ key }) => {
+    if (key === 'userInfo') goOn()
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) goOn()
   })
 }
 

@@ -63,7 +63,7 @@ function UnsentTrial() {
   )
 }
 
-/** The account's trials, which poll the server, so the route need not load again. */
+/** The account’s trials. */
 function OwnTrials({ first }: { first: TrialList }) {
   const { t } = useTranslation('trial')
   const { trials, now, stale, replace } = useTrials(first)

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { listTrials, type Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { loadData } from '#web/platform/data/data-client.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { onClockSet } from '#web/platform/page/server-clock.ts'
 import { useServerTime } from '#web/platform/page/use-server-time.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -18,53 +19,48 @@ const RETRY_MS = 5 * SECOND_MS
  */
 export async function loadTrials(): Promise<TrialList> {
   if (!storedSession()) return new Promise(() => {})
-  return orThrow(await callApi(listTrials, {}))
+  return orThrow(await loadData(listTrials, {}))
 }
 
 interface LiveTrials {
   readonly trials: readonly Trial[]
   /** The server's time, ticking. */
   readonly now: number
-  /** Whether the last poll failed; it is repeated. */
+  /** Whether it could not be asked for last; that is repeated. */
   readonly stale: boolean
   /** Takes a trial as a call has answered it. */
   readonly replace: (trial: Trial) => void
 }
 
-/** Polls the trials as long as one can change and the page is visible. */
+/**
+ * The trials, asked for again when their clocks say that one changes, and as all data that are shown: a desktop that
+ * another person shuts down changes by no clock.
+ */
 export function useTrials(first: TrialList): LiveTrials {
-  const [list, setList] = useState(first)
-  const [failures, setFailures] = useState(0)
+  const { data: list = first, error, again, put } = useData(listTrials, {})
   const now = useServerTime(list.now)
+  const ask = useEffectEvent(() => void again())
+  const isStale = error !== undefined
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer, and each failure, has its next moment
   useEffect(() => {
-    const waitMs = failures > 0 ? RETRY_MS : nextPollMs(list.list, list.now)
+    const waitMs = isStale ? RETRY_MS : nextPollMs(list.list, list.now)
     if (waitMs === undefined) return
-    const stop = new AbortController()
-    const poll = async () => {
-      // A hidden page polls when it becomes visible.
-      if (document.hidden)
-        return document.addEventListener('visibilitychange', poll, { once: true, signal: stop.signal })
-      const result = await callApi(listTrials, {}, { signal: stop.signal })
-      if (stop.signal.aborted) return
-      if (result.ok) setList(result.data)
-      setFailures(result.ok ? 0 : failures + 1)
+    // A hidden page asks when it comes to the front.
+    const askShown = (): void => {
+      if (!document.hidden) ask()
     }
-    const timer = setTimeout(poll, waitMs)
+    const timer = setTimeout(askShown, waitMs)
     // The timer does not run while the machine sleeps.
-    const stopListening = onClockSet(() => void poll())
+    const stopListening = onClockSet(askShown)
     return () => {
       stopListening()
       clearTimeout(timer)
-      stop.abort()
     }
-  }, [list, failures])
+  }, [list, error])
 
   const replace = (changed: Trial): void =>
-    setList((shown) => ({
-      ...shown,
-      list: shown.list.map((each) => (each.id === changed.id ? changed : each)),
-    }))
+    put({ ...list, list: list.list.map((each) => (each.id === changed.id ? changed : each)) })
 
-  return { trials: list.list, now, stale: failures > 0, replace }
+  return { trials: list.list, now, stale: isStale, replace }
 }
