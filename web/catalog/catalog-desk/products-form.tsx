@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { TextInput } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { movedRow } from '#web/ui/moved-row.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
@@ -96,7 +97,7 @@ function Part({ form, part, children }: PartProps) {
         const isNew = !published.has(id)
         const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
         return (
-          <details key={keys[at]} className={styles.row} open={isNew || isWrong || undefined}>
+          <Fold key={keys[at]} className={styles.row} isOpen={isNew || isWrong}>
             <summary>
               <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
               {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}
@@ -149,7 +150,7 @@ function Part({ form, part, children }: PartProps) {
                 ) : null}
               </p>
             )}
-          </details>
+          </Fold>
         )
       })}
       {form.isReadOnly ? null : (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import type { SubAccountView } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
@@ -133,4 +134,38 @@ test('a panel in which nothing can be changed is closed, not canceled, and says 
   expect(screen.queryByRole('button', { name: kitEn.cancel })).toBeNull()
   expect(screen.queryByRole('button', { name: texts.panel.save })).toBeNull()
   expect(screen.queryByText('Takes effect', { exact: false })).toBeNull()
+})
+
+/** The panel over loader data that are read again, as the page has it. */
+function Panel({ newer }: { readonly newer: SubAccountView }) {
+  const [subAccount, setSubAccount] = useState(LI_HUA)
+  return (
+    <>
+      <button type="button" onClick={() => setSubAccount(newer)}>
+        Read again
+      </button>
+      <EditSubAccount subAccount={subAccount} data={{ ...DATA, subAccount }} onClose={() => {}}>
+        {null}
+      </EditSubAccount>
+    </>
+  )
+}
+
+test('a sub-account that was renamed meanwhile is not renamed back', async () => {
+  const newer = { ...LI_HUA, name: 'Li Hua-Chen', updatedAt: 4 }
+  const user = renderInPage(<Panel newer={newer} />)
+  const email = screen.getByLabelText<HTMLInputElement>(texts.panel.email)
+  await user.clear(email)
+  await user.type(email, 'hua@example.com')
+  await expectFormError(pressing(user, texts.panel.save), conflictErrors.changedMeanwhile)
+  await user.click(screen.getByText('Read again'))
+  expect(screen.getByLabelText<HTMLInputElement>(texts.panel.name).value).toBe('Li Hua-Chen')
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith(newer)
+  await pressing(user, texts.panel.save)()
+  await waitFor(() => expect(fetched).toHaveBeenCalled())
+  expect(sent(fetched)[0]).toMatchObject([
+    expect.anything(),
+    { name: 'Li Hua-Chen', email: 'hua@example.com', updatedAt: 4 },
+  ])
 })

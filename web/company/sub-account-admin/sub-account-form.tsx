@@ -11,7 +11,6 @@ import {
   SUB_ACCOUNT_LIMITS,
   type SubAccountView,
 } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { emailInput, nameInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { isPermission } from '#contract/permissions.ts'
@@ -21,7 +20,6 @@ import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -50,14 +48,12 @@ const fieldOf = ({ errorCode }: ApiError) => TAKEN[errorCode]
 export function NewSubAccount({ data, onClose }: { data: SubAccountData; onClose: () => void }) {
   const { t } = useTranslation('subAccountAdmin')
   const { revalidate } = useRevalidator()
-  const [isDone, setDone] = useState(false)
   const form = useApiForm({
     endpoint: createSubAccount,
     initial: EMPTY,
     toBody: ({ roleIds, ...texts }: SubAccountValues) => ({ ...texts, roleIds: [...roleIds] }),
     fieldOf,
     async onDone({ email }) {
-      setDone(true)
       toast(t('panel.created', { email }))
       await revalidate()
       onClose()
@@ -67,12 +63,10 @@ export function NewSubAccount({ data, onClose }: { data: SubAccountData; onClose
   return (
     <SubAccountFields
       form={form}
-      saved={EMPTY}
       data={data}
       label={t('panel.create')}
       submit={t('panel.create')}
       note={t('panel.createHint', { hours: SUB_ACCOUNT_LIMITS.initialPasswordHours })}
-      isDone={isDone}
       mayEdit
       onClose={onClose}
     />
@@ -93,22 +87,18 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
   const mayCall = useMayCall()
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
   const { id: subAccountId, name, userName, email, updatedAt } = subAccount
-  const [shownRoles, setShownRoles] = useState<readonly string[]>(() => subAccount.roles.map(({ id }) => id))
-  const saved: SubAccountValues = { name, userName, email, roleIds: shownRoles }
+  const initial: SubAccountValues = { name, userName, email, roleIds: subAccount.roles.map(({ id }) => id) }
   const form = useApiForm({
     endpoint: updateSubAccount,
     params: { subAccountId },
-    initial: saved,
-    toBody: ({ roleIds: _roles, ...texts }: SubAccountValues) => ({ ...texts, updatedAt }),
+    initial,
+    stored: { version: updatedAt, reload: () => void revalidate() },
+    toBody: ({ roleIds: _roles, ...texts }: SubAccountValues, version) => ({ ...texts, updatedAt: version }),
     fieldOf,
-    send: async (call, body) => (hasNewTexts(body, saved) ? call() : { ok: true, data: subAccount }),
-    onError({ errorCode }) {
-      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
-    async onDone(_saved, { roleIds }) {
+    send: async (call, body) => (hasNewTexts(body, form.base) ? call() : { ok: true, data: subAccount }),
+    async onDone(_saved, { roleIds }, { roleIds: shownRoles }) {
       let wasLast = false
-      if (hasNewRoles(roleIds, saved.roleIds)) {
+      if (hasNewRoles(roleIds, shownRoles)) {
         const granted = await callApi(setSubAccountRoles, {
           params: { subAccountId },
           body: {
@@ -117,12 +107,12 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
           },
         })
         if (!granted.ok) {
-          // The details are saved already.
+          // The details are saved already, the roles are still to be.
           await revalidate()
+          form.set('roleIds', roleIds)
           return { error: granted.error }
         }
         wasLast = granted.data.lastAdministrator
-        setShownRoles(roleIds)
       }
       await revalidate()
       toast(t('panel.saved'))
@@ -134,12 +124,10 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
     <>
       <SubAccountFields
         form={form}
-        saved={saved}
         data={data}
         label={t('panel.edit', { name: name || userName })}
         submit={t('panel.save')}
         note={t('panel.effect', { name: name || userName })}
-        isDone={false}
         mayEdit={mayCall(updateSubAccount) && subAccount.withinOwn}
         onClose={onClose}
       >
@@ -163,13 +151,10 @@ function hasNewRoles(now: readonly string[], before: readonly string[]): boolean
 
 interface SubAccountFieldsProps {
   readonly form: ApiForm<SubAccountValues>
-  readonly saved: SubAccountValues
   readonly data: SubAccountData
   readonly label: string
   readonly submit: string
   readonly note: string
-  /** Saved, so that the panel closes without a question. */
-  readonly isDone: boolean
   readonly mayEdit: boolean
   readonly onClose: () => void
   readonly children?: ReactNode
@@ -177,12 +162,11 @@ interface SubAccountFieldsProps {
 
 /** The fields with the roles, and what the person can do with them. */
 function SubAccountFields(props: SubAccountFieldsProps) {
-  const { form, saved, data, label, submit, note, isDone, mayEdit, onClose, children } = props
+  const { form, data, label, submit, note, mayEdit, onClose, children } = props
   const { t } = useTranslation(['subAccountAdmin', 'kit'])
   const mayCall = useMayCall()
   const { permissions: own } = useAccount()
-  const { values } = form
-  const isChanged = hasNewTexts(values, saved) || hasNewRoles(values.roleIds, saved.roleIds)
+  const { values, base: saved } = form
   const mayGrant = mayCall(setSubAccountRoles) && data.roles !== undefined
   const mayChange = mayEdit || mayGrant
   const name = values.name || values.userName || t('panel.someone')
@@ -190,7 +174,6 @@ function SubAccountFields(props: SubAccountFieldsProps) {
   const withIds = (ids: readonly string[]) => named.filter(({ id }) => ids.includes(id))
   return (
     <ApiFormView form={form} label={label}>
-      <UnsavedChanges when={isChanged && !isDone && !form.busy} />
       <PanelHalves>
         <div className={styles.fields}>
           {children}

@@ -13,6 +13,8 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -104,6 +106,8 @@ export function DealForm({ deal, onCreated }: FormProps) {
           onBlur={() => void control.saveOnBlur()}
         >
           <div className={styles.form}>
+            <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
+            <UnsavedChanges when={form.asks === true} onLeave={form.discard} />
             <DealFields form={form} editable={current && !isDraft ? current.editable : DEAL_FIELDS} />
           </div>
           <div className={styles.side}>

@@ -13,7 +13,9 @@ import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
-import { formDraft } from '#web/platform/session/form-draft.ts'
+import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
+import { isSame } from '#web/ui/edited/merge.ts'
+import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { checkBody } from '#web/ui/form/check-body.ts'
 
 /** What the inputs hold: a number is text. */
@@ -38,13 +40,32 @@ export type SaveState =
   | { readonly name: 'saved'; readonly at: number }
   | { readonly name: 'failed'; readonly error: ApiError }
 
-/** Fields of a deal that this browser keeps until the server has them. */
-function localOf(deal: Deal | undefined) {
-  return formDraft<Partial<DealValues>>(`deal:${deal?.id ?? 'new'}`)
+/** The draft of a deal in this browser. */
+function localOf(deal: Deal | undefined): FormDraft<DealValues> {
+  return formDraft<DealValues>(`deal:${deal?.id ?? 'new'}`)
 }
 
-/** What a colleague has put into a field that was changed here too. */
-export type Theirs = Readonly<Partial<Record<DealField, string>>>
+/** That of the deal as it is known now: a new one gets its own with its id. */
+function draftOf(known: { readonly current: Deal | undefined }): FormDraft<DealValues> {
+  let own = { id: known.current?.id, draft: localOf(known.current) }
+  const now = (): FormDraft<DealValues> => {
+    if (own.id !== known.current?.id) own = { id: known.current?.id, draft: localOf(known.current) }
+    return own.draft
+  }
+  return {
+    read: () => now().read(),
+    base: () => now().base(),
+    endsAt: () => now().endsAt(),
+    write: (values, base) => now().write(values, base),
+    stored: (values) => now().stored(values),
+    clear: () => now().clear(),
+    intention: own.draft.intention,
+  }
+}
+
+function storedOf(deal: Deal | undefined) {
+  return { value: toValues(deal?.values ?? EMPTY_DEAL), version: deal?.version ?? 0 }
+}
 
 interface Options {
   readonly deal: Deal | undefined
@@ -56,35 +77,29 @@ interface Options {
 
 /**
  * The values of a deal that save themselves. One call runs at a time; what a colleague changed meanwhile is merged field by
- * field, and shown where both changed the same one. Without a connection the values stay in this browser.
+ * field, and shown where both changed the same one: theirs stays stored until one of the two is chosen. Without a
+ * connection the values stay in this browser.
  */
 export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
-  const { i18n } = useTranslation()
+  const { t, i18n } = useTranslation('kit')
   /** The deal as the server had it last. */
   const known = useRef(loaded)
-  const base = useRef(toValues(loaded?.values ?? EMPTY_DEAL))
-  const latest = useRef(base.current)
-  const [values, setValues] = useState(latest.current)
+  const [draft] = useState(() => draftOf(known))
+  // The newest is read on a refusal for age, so the one that was loaded is all that is given.
+  const [stored] = useState(() => storedOf(loaded))
+  const edited = useEdited<DealValues>({ stored, draft })
   const [state, setState] = useState<SaveState>({ name: 'empty' })
-  const [theirs, setTheirs] = useState<Theirs>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean>>(undefined)
   const hasLeft = useRef(false)
   const [creation] = useState(() => localOf(undefined).intention)
 
-  const show = (next: DealValues): void => {
-    latest.current = next
-    setValues(next)
-  }
-  const isDirty = (): boolean => DEAL_FIELDS.some((field) => latest.current[field] !== base.current[field])
-
-  /** Keeps in this browser what the server does not have yet: only that, so that it overwrites nothing of a colleague. */
-  const keep = (): void => {
-    const changed = DEAL_FIELDS.filter((field) => latest.current[field] !== base.current[field])
-    const local = localOf(known.current)
-    if (changed.length === 0) local.clear()
-    else local.write(Object.fromEntries(changed.map((field) => [field, latest.current[field]])))
-  }
+  /** What can be sent: a field that both have changed stays as the colleague left it. */
+  const toSend = (): DealValues => ({
+    ...edited.now().value,
+    ...(edited.now().theirs as Partial<DealValues>),
+  })
+  const isDirty = (): boolean => !isSame(toSend(), edited.now().base)
 
   const later = (ms: number): void => {
     clearTimeout(timer.current)
@@ -92,29 +107,8 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     timer.current = setTimeout(() => void save(), ms)
   }
 
-  const accept = (deal: Deal, sent: DealValues): void => {
-    known.current = deal
-    base.current = sent
-  }
-
-  /** Takes what a colleague changed; where both changed a field, one's own stays and theirs is shown. */
-  const merge = (deal: Deal): void => {
-    const [mine, before, other] = [latest.current, base.current, toValues(deal.values)]
-    const conflicts = DEAL_FIELDS.filter(
-      (field) =>
-        mine[field] !== before[field] && other[field] !== before[field] && mine[field] !== other[field],
-    )
-    const merged = DEAL_FIELDS.map((field) => [
-      field,
-      mine[field] === before[field] ? other[field] : mine[field],
-    ])
-    setTheirs(Object.fromEntries(conflicts.map((field) => [field, other[field]])))
-    accept(deal, other)
-    show(Object.fromEntries(merged) as DealValues)
-  }
-
   const send = async (): Promise<boolean> => {
-    const sent = latest.current
+    const sent = toSend()
     setState({ name: 'saving' })
     const current = known.current
     const { scale, ...rest } = toDraft(sent)
@@ -127,19 +121,23 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
         })
       : await callApi(createDeal, { body }, { intention: creation, takesEarlier: true })
     if (result.ok) {
-      localOf(current).clear()
+      if (!current) localOf(undefined).clear()
+      known.current = result.data
       // The answer to an earlier call, which was lost: what was typed since then is still to be sent.
-      accept(result.data, result.earlier ? toValues(result.data.values) : sent)
-      keep()
+      if (result.earlier) edited.take(storedOf(result.data))
+      else edited.saved(sent, { value: sent, version: result.data.version })
       setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: serverNow() })
       if (!current) onCreated(result.data)
       return true
     }
     if (result.error.errorCode === conflictErrors.changedMeanwhile.code && current) {
       const fresh = await callApi(getDeal, { params: { dealId: current.id } })
-      if (fresh.ok) {
-        merge(fresh.data)
-        return isDirty() ? send() : true
+      if (fresh.ok && fresh.data.version !== current.version) {
+        known.current = fresh.data
+        edited.take(storedOf(fresh.data))
+        if (isDirty()) return send()
+        setState({ name: 'saved', at: serverNow() })
+        return true
       }
     }
     const isOffline = result.error.status === 0 || result.error.status >= 500
@@ -159,17 +157,18 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     if (isSaved && saves && isDirty()) later(SAVE_AFTER_MS)
     return isSaved
   }
+  const changed = (): void => {
+    if (!saves) return
+    setState({ name: 'dirty' })
+    later(SAVE_AFTER_MS)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what an earlier visit could not send
   useEffect(() => {
-    const left = saves ? localOf(known.current).read() : undefined
-    if (left) {
-      show({ ...latest.current, ...left })
-      if (isDirty()) later(SAVE_AFTER_MS)
-    }
     hasLeft.current = false
+    if (saves && isDirty()) later(SAVE_AFTER_MS)
     const again = (): void => void save()
-    window.addEventListener('online', again)
+    if (saves) window.addEventListener('online', again)
     return () => {
       hasLeft.current = true
       clearTimeout(timer.current)
@@ -179,31 +178,28 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   }, [])
 
   return {
-    values,
+    values: edited.value,
+    base: edited.now().base,
     state,
-    theirs,
+    theirs: edited.theirs,
+    isChanged: edited.isChanged,
+    isRestored: edited.isRestored && edited.isChanged,
     /** The deal as it is on the server. */
     deal: () => known.current,
-    messages: () => checkBody(dealForm, toDraft(latest.current), i18n),
+    /** What is wrong or missing, and which fields two people have changed. */
+    messages: (): Record<string, string> => ({
+      ...checkBody(dealForm, toDraft(edited.now().value), i18n),
+      ...Object.fromEntries(Object.keys(edited.now().theirs).map((field) => [field, t('conflict.choose')])),
+    }),
     set(field: DealField, value: string): void {
-      show({ ...latest.current, [field]: value })
-      setTheirs(({ [field]: _, ...rest }) => rest)
-      if (!saves) return
-      keep()
-      setState({ name: 'dirty' })
-      later(SAVE_AFTER_MS)
+      edited.set({ ...edited.now().value, [field]: value }, field)
+      changed()
     },
     choose(field: string, which: 'mine' | 'theirs'): void {
-      const { [field as DealField]: value, ...rest } = theirs
-      setTheirs(rest)
-      if (which === 'theirs' && value !== undefined) show({ ...latest.current, [field]: value })
-      keep()
-      if (saves) later(SAVE_AFTER_MS)
+      edited.choose(field, which)
+      changed()
     },
+    discard: edited.discard,
     save,
-    adopt: (deal: Deal): void => {
-      accept(deal, toValues(deal.values))
-      show(toValues(deal.values))
-    },
   }
 }

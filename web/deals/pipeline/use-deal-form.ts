@@ -50,12 +50,17 @@ export function useDealForm({ deal, onCreated }: Options) {
     values: draft.values,
     ...{ errors, failure, busy, ref },
     wrongFields: [],
-    restored: false,
-    isChanged: false,
-    asks: undefined,
+    restored: draft.isRestored,
+    base: draft.base,
+    isChanged: draft.isChanged,
+    // Those of a deal that saves itself are stored, or about to be.
+    asks: saves ? undefined : draft.isChanged && !busy,
     theirs: draft.theirs,
-    choose: draft.choose,
-    discard: () => undefined,
+    choose(name, which) {
+      draft.choose(name, which)
+      setErrors(({ [name]: _, ...rest }) => rest)
+    },
+    discard: draft.discard,
     secret: () => undefined,
     // No field of a deal has a file.
     ...{ uploads: NO_UPLOADS, waits: false },

@@ -6,7 +6,6 @@ import {
 } from '#contract/company/certification/certification.endpoints.ts'
 import { CREDIT_CODE_COUNTRY, REASON_MAX } from '#contract/company/certification/certification.fields.ts'
 import type { AccountDetail } from '#contract/desk/account-admin/account-admin.fields.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -32,12 +31,8 @@ export function ChangeCompany({ account, newest, onClose }: ChangeCompanyProps) 
     endpoint: changeCertifiedCompany,
     params: { accountId: account.id },
     initial: { ...newest.company, reason: '', evidence: '' },
-    toBody: (values) => ({ ...values, version: newest.version }),
-    onError({ errorCode }) {
-      // Another operator was quicker: the page behind the dialog then shows the newest version.
-      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
+    stored: { version: newest.version, reload: () => void revalidate() },
+    toBody: (values, version) => ({ ...values, version }),
     async onDone() {
       await revalidate()
       toast(t('company.done'))

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MailTemplateDetail } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
@@ -114,4 +115,27 @@ test('without the permission there is nothing to press, and the texts are there 
   expect(document.querySelector('button[type=submit]')).toBeNull()
   expect(chip('code', 'en').disabled).toBe(true)
   expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+function Restored() {
+  const [template, setTemplate] = useState(TEMPLATE)
+  const restored = { ...TEMPLATE, version: 3, en: TEMPLATE.defaults.en }
+  return (
+    <>
+      <button type="button" onClick={() => setTemplate(restored)}>
+        Restore
+      </button>
+      <TemplateForm template={template} isReadOnly={false} onSaved={vi.fn()} onStale={vi.fn()} />
+    </>
+  )
+}
+
+test('restoring a version keeps what was typed in other fields, and shows both values where it was typed too', async () => {
+  const user = renderInPage(<Restored />)
+  await user.type(field('zh.closing'), '!')
+  await user.type(field('en.subject'), '!')
+  await user.click(screen.getByText('Restore'))
+  expect(field('zh.closing').value).toBe('For {userName}!')
+  expect(field('en.subject').value).toBe('Register!')
+  await screen.findByText('Changed meanwhile by someone else. Now: Code')
 })

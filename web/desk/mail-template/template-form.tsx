@@ -6,18 +6,15 @@ import {
   updateMailTemplate,
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
-import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { type FormValues, textsIn } from './form-values.ts'
 import styles from './template.module.css'
-import { TemplateDifferences } from './template-differences.tsx'
 import { TemplatePreview } from './template-preview.tsx'
 import { TextsOf } from './texts-of.tsx'
 import { usePreview } from './use-preview.ts'
@@ -34,7 +31,6 @@ interface TemplateFormProps {
 export function TemplateForm({ template, isReadOnly, onSaved, onStale }: TemplateFormProps) {
   const { t, i18n } = useTranslation('mailTemplate')
   const { template: key, title } = template
-  const [opened, setOpened] = useState(template)
   const [language, setLanguage] = useState(i18n.language as Language)
   const [failure, setFailure] = useState<string>()
   const [isTesting, setTesting] = useState(false)
@@ -42,21 +38,15 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
     endpoint: updateMailTemplate,
     params: { template: key },
     initial: valuesOf(template),
-    // The version that is on the screen: after a conflict the newer one, once its differences are shown.
-    toBody: (values: FormValues) => ({ ...textsIn(values), version: template.version }),
-    onError({ errorCode }) {
-      if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
-      return false
-    },
-    onDone({ template: now }, sent) {
+    stored: { version: template.version, reload: onStale },
+    toBody: (values: FormValues, version) => ({ ...textsIn(values), version }),
+    onDone({ template: now }) {
       toast(t(now.version === template.version ? 'unchanged' : 'saved'))
       onSaved(now)
-      setOpened({ ...now, ...textsIn(sent) })
       return { stay: true }
     },
   })
   const texts = textsIn(form.values)
-  const isChanged = LANGUAGES.some((each) => !isSame(texts[each], opened[each]))
   const preview = usePreview(template, texts, !isReadOnly)
   const errors = { ...preview.errors, ...form.errors }
 
@@ -75,15 +65,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
 
   return (
     <>
-      <UnsavedChanges when={isChanged} />
       <ApiFormView form={form} label={t('form', { title })}>
-        {template.version === opened.version ? null : (
-          <section className={styles.conflict} aria-labelledby="conflict">
-            <h2 id="conflict">{t('conflict')}</h2>
-            <p>{t('conflictText')}</p>
-            <TemplateDifferences before={opened} after={template} />
-          </section>
-        )}
         <div className={styles.both}>
           {LANGUAGES.map((each) => (
             <TextsOf
@@ -123,8 +105,4 @@ function valuesOf(texts: Record<Language, MailTexts>): FormValues {
     MAIL_TEXT_FIELDS.map((field) => [`${language}.${field}`, texts[language][field]]),
   )
   return Object.fromEntries(entries)
-}
-
-function isSame(one: MailTexts, other: MailTexts): boolean {
-  return MAIL_TEXT_FIELDS.every((field) => one[field] === other[field])
 }

@@ -89,12 +89,6 @@ function Editor({ template, onSaved, onStale }: EditorProps) {
   const mayCall = useMayCall()
   const [isHistory, setHistory] = useState(false)
   const [isRestoring, setRestoring] = useState(false)
-  // A restored version fills the form anew; a version of another operator does not.
-  const [turn, setTurn] = useState(0)
-  const restored = (now: MailTemplateDetail) => {
-    onSaved(now)
-    setTurn((before) => before + 1)
-  }
   const { title, changedBy, changedAt, changed, outdated, version } = template
   const state =
     changedAt === null
@@ -120,7 +114,6 @@ function Editor({ template, onSaved, onStale }: EditorProps) {
       {outdated ? <FailureNote>{t('outdated')}</FailureNote> : null}
       {mayCall(updateMailTemplate) ? null : <p className={styles.quiet}>{t('readOnly')}</p>}
       <TemplateForm
-        key={turn}
         template={template}
         isReadOnly={!mayCall(updateMailTemplate)}
         onSaved={onSaved}
@@ -129,13 +122,13 @@ function Editor({ template, onSaved, onStale }: EditorProps) {
       {isHistory ? (
         <TemplateHistory
           template={template}
-          onRestored={restored}
+          onRestored={onSaved}
           onStale={onStale}
           onClose={() => setHistory(false)}
         />
       ) : null}
       {isRestoring ? (
-        <Restoration template={template} onRestored={restored} onClose={() => setRestoring(false)} />
+        <Restoration template={template} onRestored={onSaved} onClose={() => setRestoring(false)} />
       ) : null}
     </>
   )

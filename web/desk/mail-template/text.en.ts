@@ -81,8 +81,6 @@ export const mailTemplateEn: SameText<typeof mailTemplateZh> = {
   unchanged: 'Nothing has changed.',
   tested: 'Test e-mail ({{language}}) sent to {{email}}',
   testFailed: 'The test e-mail was not sent',
-  conflict: 'Texts saved by someone else',
-  conflictText: 'What you entered is still below. Saving again replaces the following.',
   same: 'Both versions say the same.',
   restore: {
     title: 'Restore the default texts?',

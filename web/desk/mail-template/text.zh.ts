@@ -75,8 +75,6 @@ export const mailTemplateZh = {
   unchanged: '内容没有变化。',
   tested: '测试邮件（{{language}}）已发送至 {{email}}',
   testFailed: '测试邮件未发送',
-  conflict: '他人保存的最新内容',
-  conflictText: '您填写的内容仍在下方。再次保存将覆盖以下内容。',
   same: '两个版本的内容相同。',
   restore: {
     title: '恢复默认内容？',

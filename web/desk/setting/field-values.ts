@@ -1,5 +1,6 @@
 import { heldNumber, typedWhole } from '#contract/kit/typed-numbers.ts'
 import type { SettingPart } from '#contract/publishing/site/setting-parts.fields.ts'
+import { type Merged, merge } from '#web/ui/edited/merge.ts'
 import { type FieldNode, fieldTree, joined, valueAt } from './field-tree.ts'
 
 /** The values of a form by their paths below `value.`, as its controls hold them: texts, ticks, rows and objects. */
@@ -35,6 +36,59 @@ export function rowTexts(values: FormValues, path: string): readonly string[] {
     const own = Object.entries(values).filter(([key]) => key === start || key.startsWith(`${start}.`))
     return JSON.stringify(own.map(([, value]) => value))
   })
+}
+
+/** The key under which a list is merged, as all of its rows. */
+export function rowsKey(path: string): string {
+  return `${path}.#`
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The values with each list as its rows, so that the rows are merged and not their numbers. */
+function grouped(values: FormValues): Record<string, unknown> {
+  const lists = Object.keys(values).filter((key) => key.endsWith('.#'))
+  const outer = lists.filter((key) => !lists.some((other) => other !== key && isBelow(key, other)))
+  const others = Object.entries(values).filter(([key]) => !outer.some((list) => isBelow(key, list)))
+  const rows = outer.map((list): [string, Row[]] => [
+    list,
+    Array.from({ length: Number(values[list] ?? 0) }, (_, row) => {
+      const start = list.replace(/#$/, String(row))
+      const own = Object.entries(values).filter(([key]) => key === start || key.startsWith(`${start}.`))
+      return Object.fromEntries(own.map(([key, value]) => [key.slice(start.length), value]))
+    }),
+  ])
+  return Object.fromEntries([...others, ...rows])
+}
+
+function ungrouped(held: Readonly<Record<string, unknown>>): FormValues {
+  const entries = Object.entries(held).flatMap(([key, value]): [string, unknown][] => {
+    if (!key.endsWith('.#') || !Array.isArray(value)) return [[key, value]]
+    const rows = (value as readonly Row[]).flatMap((row, at) =>
+      Object.entries(row).map(([own, field]): [string, unknown] => [
+        key.replace(/#$/, String(at)) + own,
+        field,
+      ]),
+    )
+    return [[key, value.length], ...rows]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Whether a key is of a list, or of a row of it. */
+function isBelow(key: string, list: string): boolean {
+  return key === list || key.startsWith(list.slice(0, -1))
+}
+
+/** Merges two changes of a part, the rows of its lists among them. */
+export function mergeValues(base: FormValues, mine: FormValues, now: FormValues): Merged<FormValues> {
+  const { value, theirs } = merge(grouped(base), grouped(mine), grouped(now))
+  return { value: ungrouped(value), theirs }
+}
+
+/** The values with the rows of a list as another person has left them. */
+export function withRows(values: FormValues, path: string, rows: unknown): FormValues {
+  return ungrouped({ ...grouped(values), [rowsKey(path)]: rows })
 }
 
 /** The values without one row of a list: those after it move up. */

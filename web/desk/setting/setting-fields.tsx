@@ -6,11 +6,20 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { DateField, FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
+import { conflictAt } from '#web/ui/form/field-props.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Controlled, FieldLabel } from './controlled.ts'
 import { type FieldNode, joined } from './field-tree.ts'
-import { emptyRow, type FormValues, rowCount, rowTexts, withoutRow } from './field-values.ts'
+import {
+  emptyRow,
+  type FormValues,
+  rowCount,
+  rowsKey,
+  rowTexts,
+  withoutRow,
+  withRows,
+} from './field-values.ts'
 import styles from './setting-form.module.css'
 import { StoredFileField } from './stored-file-field.tsx'
 import { useSettingTexts } from './use-setting-texts.ts'
@@ -87,6 +96,7 @@ function controlOf({ form, part, base, node: { path: own } }: NodeProps, languag
     id: fieldId(part, path),
     name: path,
     error: form.errors[path],
+    conflict: conflictAt(form, path),
     value: form.values[path],
     onSet: (value: unknown) => form.set(path, value),
     onBlur: () => afterPress(() => form.check(path)),
@@ -166,10 +176,10 @@ function BothField({
 }
 
 function FlagField({ label, hint, ...place }: NodeProps & FieldLabel) {
-  const { id, name, error, value, onSet } = controlOf(place)
+  const { id, name, error, conflict, value, onSet } = controlOf(place)
   return (
     <Checkbox
-      {...{ id, name, label, hint, error }}
+      {...{ id, name, label, hint, error, conflict }}
       checked={value === true}
       onChange={(event) => onSet(event.currentTarget.checked)}
     />
@@ -281,6 +291,14 @@ function ListField({
     // The first control of the new row, once it is there.
     setTimeout(() => document.getElementById(fieldId(part, entries[0]?.[0] ?? ''))?.focus())
   }
+  const theirs = form.theirs[rowsKey(path)]
+  const conflict = theirs !== undefined && {
+    now: theirs,
+    onChoose(which: 'mine' | 'theirs') {
+      if (which === 'theirs') form.replace(withRows(form.values, path, theirs))
+      form.choose(rowsKey(path), 'mine')
+    },
+  }
   const remove = (row: number) => {
     form.replace(withoutRow(form.values, path, row))
     setTimeout(() => document.getElementById(`${id}-add`)?.focus())
@@ -288,7 +306,12 @@ function ListField({
   return (
     <fieldset className={styles.list} aria-describedby={form.errors[path] ? `${id}-error` : undefined}>
       <legend>{label}</legend>
-      <FieldNotes id={id} hint={hint} error={form.errors[path]} />
+      <FieldNotes
+        id={id}
+        hint={hint}
+        error={form.errors[path] ?? form.errors[rowsKey(path)]}
+        conflict={conflict || undefined}
+      />
       {count === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
       {Array.from({ length: count }, (_, row) => (
         <fieldset key={keys[row]} className={styles.row}>

@@ -68,7 +68,7 @@ function FormOfTwo({ known, newer, onEnd }: { known: Setting; newer: Setting; on
   return <SettingFormView setting={current} onEnd={onEnd} onStale={() => setCurrent(newer)} />
 }
 
-test('a conflict keeps what was typed, shows what the other operator changed, and saves over the newer version', async () => {
+test('a conflict keeps what was typed, shows the other value at its field, and is saved once one is chosen', async () => {
   const onEnd = vi.fn()
   const known = setting('quotes', { validDays: 30 })
   const newer = { ...known, version: 4, value: { validDays: 14 }, changedBy: 'wang' }
@@ -78,9 +78,12 @@ test('a conflict keeps what was typed, shows what the other operator changed, an
   await user.type(days, '21')
   respondWithError(conflictErrors.changedMeanwhile)
   await user.click(submit())
-  await screen.findByText('14')
+  await screen.findByText('Changed meanwhile by someone else. Now: 14')
   expect(screen.getByDisplayValue('21')).toBe(days)
   const fetched = vi.spyOn(globalThis, 'fetch')
+  await user.click(submit())
+  expect(fetched).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Keep my text' }))
   respondWith({ setting: { ...known, version: 5 } })
   await user.click(submit())
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())

@@ -1,21 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { previewSetting, type Setting, updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
 import { isWithdrawable, PREVIEWS_OF } from '#contract/desk/setting/setting.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
-import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
-import { DifferenceList } from './difference-list.tsx'
 import { fieldTree } from './field-tree.ts'
-import { type FormValues, formValues, partValue, ROOT } from './field-values.ts'
+import { type FormValues, formValues, mergeValues, partValue, ROOT } from './field-values.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SettingFields } from './setting-fields.tsx'
 import styles from './setting-form.module.css'
@@ -54,26 +51,17 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
   const { part } = setting
   useSoughtField(part, sought)
   const name = title(part)
-  const [opened] = useState(setting)
-  const initial = useRef(formValues(part, setting.value)).current
   const [previews, setPreviews] = useState<OutputOf<typeof previewSetting>>()
   const [isWithdrawing, setWithdrawing] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // The version that is on the screen: after a conflict the newer one, once its differences are shown.
   const bodyOf = (value: unknown) => ({ part, version: setting.version, value }) as Body
   const form = useApiForm({
     endpoint: updateSetting,
-    initial: initial as FormValues,
-    toBody: (values: FormValues) => bodyOf(partValue(part, values)),
-    onError({ errorCode }) {
-      const conflicts: readonly string[] = [
-        conflictErrors.changedMeanwhile.code,
-        conflictErrors.changedMeanwhile.code,
-      ]
-      if (conflicts.includes(errorCode)) onStale()
-      return false
-    },
+    initial: formValues(part, setting.value) as FormValues,
+    draft: `updateSetting ${part}`,
+    stored: { version: setting.version, reload: onStale, merge: mergeValues },
+    toBody: (values: FormValues, version) => ({ part, version, value: partValue(part, values) }) as Body,
     onDone(answer) {
       const isSame = answer.setting.version === setting.version
       toast(isSame ? t('unchanged') : t('saved', { title: name }))
@@ -81,7 +69,6 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
       return { stay: true }
     },
   })
-  const isChanged = JSON.stringify(form.values) !== JSON.stringify(initial)
 
   const preview = async () => {
     const body = bodyOf(partValue(part, form.values))
@@ -96,11 +83,7 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
 
   return (
     <>
-      <UnsavedChanges when={isChanged} />
       <ApiFormView form={form} label={t('formOf', { title: name })}>
-        {setting.version === opened.version ? null : (
-          <DifferenceList part={part} before={opened.value} after={setting.value} />
-        )}
         <div className={styles.fields}>
           <SettingFields nodes={fieldTree(part)} form={form} part={part} base={ROOT} field="" />
         </div>
@@ -114,7 +97,13 @@ export function SettingFormView({ setting, sought, onEnd, onStale }: SettingForm
               {t('actions.preview')}
             </Button>
           ) : null}
-          <Button tone="quiet" onClick={() => onEnd()}>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              form.discard()
+              onEnd()
+            }}
+          >
             {t('kit:cancel')}
           </Button>
           {isWithdrawable(part) && setting.value !== null ? (

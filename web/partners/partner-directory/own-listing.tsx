@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
@@ -134,12 +133,8 @@ function ListingEditor({ own, onClose }: { readonly own: Own; readonly onClose: 
   const form = useApiForm({
     endpoint: updateOwnListing,
     initial: initialValues(own),
-    toBody: (values: Values) => ({ ...(values as ListingForm), revision: listing?.revision ?? 0 }),
-    onError({ errorCode }) {
-      // The page then knows the entry as it is now.
-      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
+    stored: { version: listing?.revision ?? 0, reload: () => void revalidate() },
+    toBody: (values: Values, revision) => ({ ...(values as ListingForm), revision }),
     async onDone() {
       await revalidate()
       toast(t('saved'))

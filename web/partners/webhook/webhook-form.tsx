@@ -76,7 +76,12 @@ function EditForm({ webhook, onSaved, onClose }: Required<WebhookFormProps> & { 
     endpoint: updateWebhook,
     params: { webhookId },
     initial: { url, types, isOn } as WebhookValues,
-    toBody: (values: WebhookValues) => ({ ...values, types: values.types as WebhookEvent[], version }),
+    stored: { version, reload: onSaved },
+    toBody: (values: WebhookValues, seen) => ({
+      ...values,
+      types: values.types as WebhookEvent[],
+      version: seen,
+    }),
     send: (call) => withRecentAuth(call),
     onDone() {
       toast(t('saved'))

@@ -50,6 +50,9 @@ export function WebhookSection() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section is shown
   useEffect(() => void load(), [])
   const close = () => setAsked(undefined)
+  /** As it was loaded last: a change by someone else reaches its form. */
+  const shownOf = ({ webhook }: Asked): Webhook | undefined =>
+    loaded?.list.find(({ id }) => id === webhook?.id) ?? webhook
   const isFull = (loaded?.list.length ?? 0) >= WEBHOOKS.most
   return (
     <AccountSection
@@ -86,7 +89,7 @@ export function WebhookSection() {
         </ul>
       ) : null}
       {asked?.act === 'add' || (asked?.act === 'edit' && asked.webhook) ? (
-        <WebhookForm webhook={asked.webhook} onSaved={() => void load()} onClose={close} />
+        <WebhookForm webhook={shownOf(asked)} onSaved={() => void load()} onClose={close} />
       ) : null}
       {asked?.act === 'rotate' && asked.webhook ? (
         <RotateSecret webhook={asked.webhook} onDone={() => void load()} onClose={close} />

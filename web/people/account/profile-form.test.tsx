@@ -8,7 +8,7 @@ import { accountEn as texts } from './text.en.ts'
 
 stubApi()
 
-test('a profile that was changed meanwhile says so above the form and shows the stored values at their fields', async () => {
+test('a profile that was changed meanwhile says so above the form and shows the stored values at their fields, until one is chosen', async () => {
   const user = renderInPage(<ProfileForm profile={ACCOUNT} onClose={() => {}} />)
   await fill(user, { [texts.field.name]: 'Mine' })
   const save = pressing(user, texts.save)
@@ -16,8 +16,10 @@ test('a profile that was changed meanwhile says so above the form and shows the 
     respondWith({ ...ACCOUNT, name: 'Theirs', updatedAt: 2 })
     await save()
   }, conflictErrors.changedMeanwhile)
-  await screen.findByText(texts.nowOnFile.replace('{{value}}', 'Theirs'))
+  await screen.findByText('Changed meanwhile by someone else. Now: Theirs')
   expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Mine')
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect(screen.getByLabelText<HTMLInputElement>(texts.field.name).value).toBe('Theirs')
 })
 
 test('a phone with the country code of another country loses the + alone, and has no error', async () => {

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { getProfile, type Profile, updateProfile } from '#contract/people/account/account.endpoints.ts'
-import { type ProfileField, profileOf } from '#contract/people/account/account.fields.ts'
+import { profileOf } from '#contract/people/account/account.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
@@ -22,10 +21,7 @@ export function hasProfileDraft(userId: string): boolean {
   return formDraft(draftOf(userId)).read() !== undefined
 }
 
-/**
- * Edits person and company. If the account was changed elsewhere meanwhile, no input is lost: each differing field
- * shows the stored value, and saving again overwrites it.
- */
+/** Edits person and company. */
 export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: () => void }) {
   const { t } = useTranslation(['account', 'kit'])
   const { revalidate } = useRevalidator()
@@ -33,13 +29,10 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
   const [newest, setNewest] = useState(profile)
   const form = useApiForm({
     endpoint: updateProfile,
-    initial: valuesOf(profile),
+    initial: valuesOf(newest),
+    stored: { version: newest.updatedAt, reload: () => void readNewest() },
     draft: draftOf(userId),
-    toBody: (values) => ({ ...values, updatedAt: newest.updatedAt }),
-    onError(error) {
-      if (error.errorCode === conflictErrors.changedMeanwhile.code) void readNewest()
-      return false
-    },
+    toBody: (values, version) => ({ ...values, updatedAt: version }),
     async onDone() {
       await revalidate()
       toast(t('saved'))
@@ -55,15 +48,9 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
     if (found.ok) setNewest(found.data)
   }
 
-  /** The stored value of a field, if it is neither the initial value of the form nor its input. */
-  const elsewhere = (name: ProfileField): string | undefined => {
-    const now = newest[name] ?? ''
-    if (newest === profile || now === (profile[name] ?? '') || now === form.values[name]) return undefined
-    return t('nowOnFile', { value: now || t('missing') })
-  }
   const doubt = creditCodeDoubt(form.values.taxNumber)
   const cancel = (): void => {
-    formDraft(draftOf(userId)).clear()
+    form.discard()
     onClose()
   }
 
@@ -73,17 +60,11 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
         <h3>{t('group.company')}</h3>
       </div>
       <ApiFormView form={form} label={t('group.company')}>
-        {newest === profile ? null : (
-          <p className={styles.changed} role="status">
-            {t('changedMeanwhile')}
-          </p>
-        )}
         <TextField
           form={form}
           optional="unmarked"
           name="name"
           label={t('field.name')}
-          hint={elsewhere('name')}
           autoComplete="name"
           max={LIMITS.text.max}
         />
@@ -93,7 +74,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           name="phone"
           type="tel"
           label={t('field.phone')}
-          hint={elsewhere('phone') ?? t('hint.phone')}
+          hint={t('hint.phone')}
           autoComplete="tel"
           inputMode="tel"
           filter={anyPhoneInput}
@@ -103,7 +84,6 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           optional="unmarked"
           name="companyName"
           label={t('field.companyName')}
-          hint={elsewhere('companyName')}
           autoComplete="organization"
           max={LIMITS.companyName.max}
         />
@@ -112,7 +92,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           optional="unmarked"
           name="taxNumber"
           label={t('field.taxNumber')}
-          hint={elsewhere('taxNumber') ?? (doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber'))}
+          hint={doubt ? t(`taxDoubt.${doubt}`) : t('hint.taxNumber')}
           max={LIMITS.text.max}
         />
         <TextField
@@ -120,7 +100,6 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           optional="unmarked"
           name="companyAddress"
           label={t('field.companyAddress')}
-          hint={elsewhere('companyAddress')}
           autoComplete="street-address"
           max={LIMITS.address.max}
         />

@@ -48,9 +48,6 @@ export const accountEn: SameText<typeof accountZh> = {
   save: 'Save',
   saved: 'Saved',
   editedByPrimary: 'The primary account manages these details.',
-  changedMeanwhile:
-    'What you entered is still here. Where the saved value has changed meanwhile, it is shown below the field. Save again to keep what you entered.',
-  nowOnFile: 'Currently saved: {{value}}',
   hint: {
     phone: 'A mobile number in mainland China, or 8 to 20 digits and hyphens, such as 65-6123-4567.',
     taxNumber: 'For companies in China, the unified social credit code.',

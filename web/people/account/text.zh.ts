@@ -40,8 +40,6 @@ export const accountZh = {
   save: '保存',
   saved: '已保存',
   editedByPrimary: '子账号资料由主账号维护。',
-  changedMeanwhile: '您输入的内容已保留。已被修改的字段下方显示了当前保存的内容，再次保存将以您输入的为准。',
-  nowOnFile: '当前保存：{{value}}',
   hint: {
     phone: '中国大陆手机号，或 8 至 20 位数字和连字符，例如 65-6123-4567。',
     taxNumber: '中国企业请填写统一社会信用代码。',

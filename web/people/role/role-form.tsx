@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useRevalidator } from 'react-router'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { groupBy } from '#contract/kit/grouping.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { Permission, Resource } from '#contract/kit/permissions.ts'
@@ -11,7 +10,6 @@ import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -59,7 +57,7 @@ export function NewRole({ template }: { template: RoleView | undefined }) {
   return (
     <>
       <PageTitle title={t('page.create')} />
-      <RoleFields form={form} saved={EMPTY} label={t('page.create')} submit={t('page.create')} />
+      <RoleFields form={form} label={t('page.create')} submit={t('page.create')} />
     </>
   )
 }
@@ -73,12 +71,9 @@ export function EditRole({ role }: { role: RoleView }) {
     endpoint: updateRole,
     params: { roleId: role.id },
     initial: { name, description, permissions } satisfies RoleValues as RoleValues,
-    toBody: (values) => ({ ...values, permissions: [...values.permissions], updatedAt }),
+    stored: { version: updatedAt, reload: () => void revalidate() },
+    toBody: (values, version) => ({ ...values, permissions: [...values.permissions], updatedAt: version }),
     fieldOf: atName,
-    onError({ errorCode }) {
-      if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()
-      return false
-    },
     async onDone() {
       await revalidate()
       toast(t('page.saved'))
@@ -91,33 +86,27 @@ export function EditRole({ role }: { role: RoleView }) {
         title={t('page.edit', { name })}
         lead={role.subAccounts > 0 ? t('page.usedBy', { count: role.subAccounts }) : t('list.unused')}
       />
-      <RoleFields form={form} saved={role} label={t('page.edit', { name })} submit={t('page.save')} />
+      <RoleFields form={form} label={t('page.edit', { name })} submit={t('page.save')} />
     </>
   )
 }
 
 interface RoleFieldsProps {
   readonly form: ApiForm<RoleValues>
-  readonly saved: RoleValues
   readonly label: string
   readonly submit: string
 }
 
-function RoleFields({ form, saved, label, submit }: RoleFieldsProps) {
+function RoleFields({ form, label, submit }: RoleFieldsProps) {
   const { t } = useTranslation('role')
   const { permissions: own } = useAccount()
-  const { values } = form
+  const { values, base: saved } = form
   const [value, before] = [new Set(values.permissions), new Set(saved.permissions)]
   const changed = PERMISSIONS.filter((permission) => value.has(permission) !== before.has(permission))
   const texts = ['name', 'description'] as const
   const count = changed.length + texts.filter((field) => values[field] !== saved[field]).length
-  const discard = (): void => {
-    for (const field of texts) form.set(field, saved[field])
-    form.set('permissions', saved.permissions)
-  }
   return (
     <ApiFormView form={form} label={label}>
-      <UnsavedChanges when={count > 0 && !form.busy} />
       <div className={styles.texts}>
         <TextField form={form} name="name" label={t('page.name')} autoComplete="off" max={LIMITS.text.max} />
         <TextField
@@ -140,7 +129,7 @@ function RoleFields({ form, saved, label, submit }: RoleFieldsProps) {
           {count > 0 ? <ChangeSummary count={count} changed={changed} value={value} /> : null}
         </p>
         {count > 0 ? (
-          <Button tone="quiet" onClick={discard}>
+          <Button tone="quiet" onClick={form.discard}>
             {t('page.discard')}
           </Button>
         ) : null}

@@ -33,6 +33,7 @@ export const kitEn: SameText<typeof kitZh> = {
     leave: 'Leave without saving',
   },
   conflict: {
+    title: 'Changed by two people',
     now: 'Changed meanwhile by someone else. Now: {{value}}',
     nowEmpty: 'Changed meanwhile by someone else. Now: empty',
     keepMine: 'Keep my text',

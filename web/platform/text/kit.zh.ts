@@ -30,6 +30,7 @@ export const kitZh = {
     leave: '不保存并离开',
   },
   conflict: {
+    title: '以下内容被两人同时修改',
     now: '此项已被他人修改，现为：{{value}}',
     nowEmpty: '此项已被他人清空。',
     keepMine: '保留我的内容',

@@ -81,21 +81,22 @@ test('what is typed is the title at once, and is saved after a pause with the re
   await waitFor(() => expect(saved.at(-1)?.revision).toBe(2))
 })
 
-test('of two people, the second is shown what differs and keeps one of the two', async () => {
+test('of two people, the second is shown both values at the field and chooses one; nothing is overwritten before', async () => {
   const user = editor()
   save = () => refusal(409, '0022', 'Wang has just saved this draft.')
   now = { ...ITEM, draft: draftOf(7, { ...VALUE, version: '2.0' }, 'Wang') } as ContentItem
   await user.type(field(), '.5')
-  await screen.findByRole('heading', { name: texts.conflict.title })
-  expect(screen.getAllByText(/Wang/)).not.toEqual([])
-  await user.click(screen.getByRole('button', { name: texts.conflict.theirs }))
+  await screen.findByText('Changed meanwhile by someone else. Now: 2.0')
+  expect(field().value).toBe('1.0.5')
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
   await waitFor(() => expect(field().value).toBe('2.0'))
 
+  now = { ...ITEM, draft: draftOf(8, { ...VALUE, version: '3.0' }, 'Wang') } as ContentItem
   await user.type(field(), '.1')
-  await screen.findByRole('heading', { name: texts.conflict.title })
+  await screen.findByText('Changed meanwhile by someone else. Now: 3.0')
   save = saves
-  await user.click(screen.getByRole('button', { name: texts.conflict.mine }))
-  await waitFor(() => expect(saved.at(-1)).toEqual({ value: { ...VALUE, version: '2.0.1' }, revision: 7 }))
+  await user.click(screen.getByRole('button', { name: 'Keep my text' }))
+  await waitFor(() => expect(saved.at(-1)).toEqual({ value: { ...VALUE, version: '2.0.1' }, revision: 8 }))
   expect(field().value).toBe('2.0.1')
 })
 

@@ -6,6 +6,7 @@ import { titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -20,7 +21,7 @@ import { useDraft } from './use-draft.ts'
 import { VersionList, type VersionStep } from './version-list.tsx'
 
 const ComparePanel = late(async () => (await import('./compare-panel.tsx')).ComparePanel)
-const DraftConflict = late(async () => (await import('./draft-conflict.tsx')).DraftConflict)
+const ConflictList = late(async () => (await import('#web/ui/edited/conflict-list.tsx')).ConflictList)
 const PreviewDialog = late(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 const PublishDialog = late(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
@@ -53,14 +54,14 @@ export function ContentEditor({
   back,
   children,
 }: ContentEditorProps) {
-  const { t } = useTranslation('content')
-  const { title, longMoment } = useContentWords()
+  const { t } = useTranslation(['content', 'kit'])
+  const { title, longMoment, fieldLabel } = useContentWords()
   const mayCall = useMayCall()
   const [item, setItem] = useState(loaded)
   const [open, setOpen] = useState<Open>()
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const draft = useDraft(content, loaded)
+  const draft = useDraft(content, loaded, setItem)
   const fields = useRef<HTMLElement>(null)
   const { itemId } = item
   const isReadOnly = !mayCall(content.endpoints.save)
@@ -94,6 +95,7 @@ export function ContentEditor({
   }
   /** Opens what works with the stored draft, once everything typed is stored. */
   const withStored = async (next: (revision: number) => Open) => {
+    if (Object.keys(draft.theirs).length > 0) return setFailure(t('kit:conflict.choose'))
     setFailure(undefined)
     const revision = await draft.flush()
     if (revision !== undefined) setOpen(next(revision))
@@ -140,10 +142,21 @@ export function ContentEditor({
         <ItemState item={item} hasDraft={hasDraft} />
       </PageTitle>
       {isReadOnly ? <p className={styles.quiet}>{t('draft.readOnly')}</p> : null}
-      <UnsavedChanges when={draft.isUnsaved} />
+      <UnsavedChanges when={draft.isUnsaved} onLeave={draft.forget} />
+      <RestoredNote isRestored={draft.isRestored} onDiscard={draft.forget} />
       <div className={styles.halves}>
         <div>
           <section ref={fields} className={styles.form} aria-label={t('draft.form', { title: shownTitle })}>
+            {Object.keys(draft.theirs).length > 0 ? (
+              <ConflictList
+                theirs={draft.theirs}
+                labelOf={(path) => fieldLabel(labels, path)}
+                shownOf={(path, value) =>
+                  typeof value === 'number' ? labels.number?.(path, value) : undefined
+                }
+                onChoose={draft.choose}
+              />
+            ) : null}
             {children(form)}
           </section>
           <FailureNote>{failure}</FailureNote>
@@ -159,17 +172,6 @@ export function ContentEditor({
         </div>
         <VersionList content={content} item={item} onStep={(kind, version) => void step(kind, version)} />
       </div>
-      {draft.conflict ? (
-        <DraftConflict
-          labels={labels}
-          mine={draft.value}
-          now={draft.conflict}
-          onResolve={(keep) => {
-            if (draft.conflict) setItem(draft.conflict)
-            draft.resolve(keep)
-          }}
-        />
-      ) : null}
       {open?.kind === 'publish' || open?.kind === 'end' ? (
         <PublishDialog
           content={content}

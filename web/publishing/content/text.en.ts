@@ -67,13 +67,6 @@ export const contentEn: SameText<typeof contentZh> = {
     missing_other: '{{count}} texts are missing in {{language}}',
     wrong: 'Some entries are incorrect. Check the highlighted fields.',
   },
-  conflict: {
-    title: 'The draft has changed',
-    text: '{{name}} saved this draft at {{time}}. These are the differences between your text and theirs.',
-    gone: 'This draft has just been published or discarded. These are the differences between your text and the current one.',
-    mine: 'Keep my text',
-    theirs: 'Use their text',
-  },
   moment: {
     skipped: 'The clocks skip {{time}} on this day: {{used}} ({{zone}}) is used.',
     first: 'The clocks show this time twice on this day: the first ({{zone}}) is used.',

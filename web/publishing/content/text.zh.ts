@@ -61,13 +61,6 @@ export const contentZh = {
     missing_other: '有 {{count}} 处缺少{{language}}文本',
     wrong: '部分内容有误，请检查标出的字段。',
   },
-  conflict: {
-    title: '草稿已被修改',
-    text: '{{name}}在 {{time}} 保存了这份草稿。以下是您的内容与其内容的差异。',
-    gone: '这份草稿刚刚被发布或放弃。以下是您的内容与当前内容的差异。',
-    mine: '保留我的内容',
-    theirs: '使用对方的内容',
-  },
   moment: {
     skipped: '当天时钟会跳过 {{time}}，将按 {{used}}（{{zone}}）执行。',
     first: '当天时钟会两次显示此时间，将按第一次（{{zone}}）执行。',

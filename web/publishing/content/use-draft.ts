@@ -4,6 +4,9 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ContentDraft, ContentItem, DraftValue } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { isSame, type Theirs, withField } from '#web/ui/edited/merge.ts'
+import { type Stored, useEdited } from '#web/ui/edited/use-edited.ts'
 import { withValueAt } from './draft-value.ts'
 
 /** A pause in typing after which a draft is saved. */
@@ -18,62 +21,86 @@ export type SaveState =
 export interface Draft {
   readonly value: DraftValue
   readonly state: SaveState
-  /** What the item has become, where another save, or its publication, came in between; undefined: no conflict. */
-  readonly conflict: ContentItem | undefined
+  /** What another operator has put into fields that were changed here too; theirs stays saved until one is chosen. */
+  readonly theirs: Theirs
   /** Whether something that was typed is not saved. */
   readonly isUnsaved: boolean
+  readonly isRestored: boolean
   readonly set: (path: string, field: unknown) => void
+  readonly choose: (path: string, which: 'mine' | 'theirs') => void
+  /** What was typed and not saved is gone. */
+  readonly forget: () => void
   /** Saves now what is not saved. @returns the revision that is then stored; undefined where it could not be saved */
   readonly flush: () => Promise<number | undefined>
   /** Begins again with an item as it is now: after it was published, restored or discarded. */
   readonly restart: (item: ContentItem) => void
-  /** Ends a conflict: what is on the screen replaces the other draft, or is replaced by it. */
-  readonly resolve: (keep: 'mine' | 'theirs') => void
 }
 
 /** What the form of an item begins with. */
-function startValue(content: AnyContent, item: ContentItem): DraftValue {
-  return item.draft?.value ?? ((item.value ?? content.empty) as DraftValue)
+function storedOf(content: AnyContent, { draft, value }: ContentItem): Stored<DraftValue> {
+  return {
+    value: draft?.value ?? ((value ?? content.empty) as DraftValue),
+    version: draft?.revision ?? 0,
+  }
 }
 
 function startState({ draft }: ContentItem): SaveState {
   return draft ? { kind: 'saved', draft } : { kind: 'none' }
 }
 
-/** The draft of an item while it is typed: saved by itself, one call after the other, never over another one’s text. */
-export function useDraft(content: AnyContent, item: ContentItem): Draft {
+/**
+ * The draft of an item while it is typed: saved by itself, one call after the other. What another operator has saved
+ * meanwhile is merged field by field, and never overwritten.
+ * @param onOther the item as it is now, where another operator has changed it
+ */
+export function useDraft(
+  content: AnyContent,
+  item: ContentItem,
+  onOther: (item: ContentItem) => void,
+): Draft {
   const { itemId } = item
-  const [value, setValue] = useState(() => startValue(content, item))
+  const [stored] = useState(() => storedOf(content, item))
+  const [local] = useState(() => formDraft<DraftValue>(`content ${content.entity} ${itemId}`))
+  const edited = useEdited<DraftValue>({ stored, draft: local })
+  const latest = useRef(edited)
+  latest.current = edited
   const [state, setState] = useState<SaveState>(() => startState(item))
-  const [conflict, setConflict] = useState<ContentItem>()
-  const latest = useRef(value)
-  const saved = useRef(value)
-  const revision = useRef(item.draft?.revision ?? 0)
   const running = useRef<Promise<number | undefined>>(undefined)
 
+  const toSend = useCallback((): DraftValue => {
+    const { value, theirs } = latest.current.now()
+    return Object.entries(theirs).reduce((held, [path, field]) => withField(held, path, field), value)
+  }, [])
+
   const save = useCallback(async (): Promise<number | undefined> => {
-    while (saved.current !== latest.current) {
-      const sent = latest.current
+    const { now, saved, take } = latest.current
+    for (let sent = toSend(); !isSame(sent, now().base); sent = toSend()) {
       setState({ kind: 'saving' })
+      const revision = now().version
       const made = await callApi(content.endpoints.save, {
         params: { itemId },
-        body: { value: sent, revision: revision.current },
+        body: { value: sent, revision },
       })
-      if (!made.ok) {
-        const { errorCode, errorMsg } = made.error
-        const isConflict =
-          errorCode === conflictErrors.changedMeanwhile.code || errorCode === httpErrors.notFound.code
-        const now = isConflict ? await callApi(content.endpoints.item, { params: { itemId } }) : undefined
-        if (now?.ok) setConflict(now.data)
+      if (made.ok) {
+        saved(sent, { value: sent, version: made.data.revision })
+        setState({ kind: 'saved', draft: made.data })
+        continue
+      }
+      const { errorCode, errorMsg } = made.error
+      const isAge =
+        errorCode === conflictErrors.changedMeanwhile.code || errorCode === httpErrors.notFound.code
+      const other = isAge ? await callApi(content.endpoints.item, { params: { itemId } }) : undefined
+      const fresh = other?.ok ? storedOf(content, other.data) : undefined
+      if (!other?.ok || !fresh || fresh.version === revision) {
         setState({ kind: 'failed', reason: errorMsg })
         return undefined
       }
-      saved.current = sent
-      revision.current = made.data.revision
-      setState({ kind: 'saved', draft: made.data })
+      take(fresh)
+      onOther(other.data)
+      setState(startState(other.data))
     }
-    return revision.current
-  }, [content, itemId])
+    return now().version
+  }, [content, itemId, toSend, onOther])
 
   const flush = useCallback((): Promise<number | undefined> => {
     const after = (running.current ?? Promise.resolve(undefined)).then(save, save)
@@ -81,43 +108,34 @@ export function useDraft(content: AnyContent, item: ContentItem): Draft {
     return after
   }, [save])
 
+  const { value, theirs } = edited
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is sent
   useEffect(() => {
-    if (value === saved.current || conflict) return
+    if (isSame(toSend(), latest.current.now().base)) return
     const timer = setTimeout(() => void flush(), SAVE_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [value, conflict, flush])
-
-  const begin = useCallback(
-    (now: ContentItem) => {
-      const start = startValue(content, now)
-      latest.current = start
-      saved.current = start
-      revision.current = now.draft?.revision ?? 0
-      setValue(start)
-      setState(startState(now))
-      setConflict(undefined)
-    },
-    [content],
-  )
+  }, [value, theirs, flush])
 
   return {
     value,
     state,
-    conflict,
-    isUnsaved: state.kind === 'waiting' || state.kind === 'saving' || state.kind === 'failed',
+    theirs,
+    isUnsaved: edited.isChanged,
+    isRestored: edited.isRestored && edited.isChanged,
     set: useCallback((path, field) => {
-      latest.current = withValueAt(latest.current, path, field)
-      setValue(latest.current)
+      const { now, set } = latest.current
+      set(withValueAt(now().value, path, field), path)
       setState({ kind: 'waiting' })
     }, []),
+    choose: useCallback((path, which) => latest.current.choose(path, which), []),
+    forget: useCallback(() => latest.current.discard(), []),
     flush,
-    restart: begin,
-    resolve(keep) {
-      if (!conflict) return
-      if (keep === 'theirs') return begin(conflict)
-      revision.current = conflict.draft?.revision ?? 0
-      setConflict(undefined)
-      void flush()
-    },
+    restart: useCallback(
+      (now) => {
+        latest.current.restart(storedOf(content, now))
+        setState(startState(now))
+      },
+      [content],
+    ),
   }
 }

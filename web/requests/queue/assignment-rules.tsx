@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { Select } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './queue-settings.module.css'
 
@@ -30,7 +31,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
       <h2 id={id}>{t('assignment.title')}</h2>
       <p className={styles.soft}>{t('assignment.lead')}</p>
       {rules.map((rule, at) => (
-        <details key={keys[at]} className={styles.reason} open={rule.operatorId === ''}>
+        <Fold key={keys[at]} isOpen={rule.operatorId === ''} className={styles.reason}>
           <Summary {...{ rule, colleagues }} />
           <div className={styles.fields}>
             <Select
@@ -50,7 +51,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
               {t('remove')}
             </Button>
           </div>
-        </details>
+        </Fold>
       ))}
       <div className={styles.actions}>
         <Button

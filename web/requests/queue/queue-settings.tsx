@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { getQueueSettings, updateQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
@@ -15,13 +16,18 @@ import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import { REQUEST } from '#contract/requests/request/request-reason.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConflictList } from '#web/ui/edited/conflict-list.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
+import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -57,25 +63,39 @@ export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings 
 }
 
 function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
-  const { t, i18n } = useTranslation('queueSettings')
+  const { t, i18n } = useTranslation(['queueSettings', 'kit'])
   const [settings, setSettings] = useState<QueueSettings>(loaded)
-  const [fourEyes, setFourEyes] = useState(loaded.fourEyes)
-  const [reasons, setReasons] = useState<readonly ReasonTemplate[]>(loaded.reasons)
-  const [assignment, setAssignment] = useState<readonly AssignmentRule[]>(loaded.assignment)
+  const [draft] = useState(() => formDraft<SettingsValue>(`queueSettings ${queue.address}`))
+  const edited = useEdited<SettingsValue>({
+    stored: { value: settingsIn(settings), version: settings.version },
+    draft,
+  })
+  const { fourEyes, reasons, assignment } = edited.value
+  const put = (fields: Partial<SettingsValue>, path: string): void =>
+    edited.set({ ...edited.now().value, ...fields }, path)
+  const setReasons = (next: readonly ReasonTemplate[]): void => put({ reasons: next }, 'reasons')
   const mayCall = useMayCall()
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const wanted = { fourEyes, reasons: [...reasons], assignment: [...assignment] }
-  const isChanged = JSON.stringify(wanted) !== JSON.stringify(settingsIn(settings))
+  const { isChanged } = edited
   const save = async (): Promise<void> => {
     if (isBusy) return
+    if (Object.keys(edited.now().theirs).length > 0) return setError(t('kit:conflict.choose'))
     if (!queueSettingsBody.safeParse(wanted).success) return setError(t('invalid'))
     setBusy(true)
     setError(undefined)
-    const body = { ...wanted, version: settings.version }
+    const sent = edited.now().value
+    const body = { ...wanted, version: edited.now().version }
     const result = await callApi(updateQueueSettings, { params: { queue: queue.address }, body })
     setBusy(false)
-    if (!result.ok) return setError(result.error.errorMsg)
+    if (!result.ok) {
+      setError(result.error.errorMsg)
+      if (result.error.errorCode !== conflictErrors.changedMeanwhile.code) return
+      const now = await callApi(getQueueSettings, { params: { queue: queue.address } })
+      return now.ok ? setSettings(now.data) : undefined
+    }
+    edited.saved(sent, { value: settingsIn(result.data), version: result.data.version })
     setSettings(result.data)
     toast(t('saved'))
   }
@@ -89,14 +109,23 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
     setReasons(reasons.map((each) => (each === own ? other : each === other ? own : each)))
   }
   const { changedBy, changedAt } = settings
+  /** Of a field that two operators have changed: the part of the page, with the reason that it is of. */
+  const nameOf = (path: string): string => {
+    const [part = '', at = ''] = path.split('.')
+    if (part === 'assignment') return t('assignment.title')
+    const title = reasons[Number(at)]?.title[i18n.language as Language]
+    return part === 'reasons' ? `${t('reasons')}: ${title || '–'}` : t('fourEyes')
+  }
   return (
     <div className={styles.queue}>
-      <UnsavedChanges when={isChanged} />
+      <UnsavedChanges when={isChanged && !isBusy} onLeave={edited.discard} />
+      <RestoredNote isRestored={edited.isRestored && isChanged} onDiscard={edited.discard} />
+      <ConflictList theirs={edited.theirs} labelOf={nameOf} onChoose={edited.choose} />
       <Checkbox
         label={t('fourEyes')}
         hint={t('fourEyesHint')}
         checked={fourEyes}
-        onChange={(event) => setFourEyes(event.target.checked)}
+        onChange={(event) => put({ fourEyes: event.target.checked }, 'fourEyes')}
       />
       {queue.actions
         .filter((action) => queue.decisions[action]?.needsReason)
@@ -110,7 +139,11 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
           />
         ))}
       {queue.assigns ? (
-        <AssignmentRules rules={assignment} colleagues={loaded.colleagues} onChange={setAssignment} />
+        <AssignmentRules
+          rules={assignment}
+          colleagues={loaded.colleagues}
+          onChange={(rules) => put({ assignment: rules }, 'assignment')}
+        />
       ) : null}
       <FailureNote>{error}</FailureNote>
       <div className={styles.actions}>
@@ -124,9 +157,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         <Button
           tone="quiet"
           onClick={() => {
-            setFourEyes(false)
-            setReasons(loaded.ownReasons)
-            setAssignment([])
+            edited.set({ fourEyes: false, reasons: loaded.ownReasons, assignment: [] })
           }}
         >
           {t('restore')}
@@ -146,8 +177,14 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   )
 }
 
-/** What is compared with what was changed. */
-function settingsIn({ fourEyes, reasons, assignment }: QueueSettings) {
+/** What an operator edits. */
+interface SettingsValue {
+  readonly fourEyes: boolean
+  readonly reasons: readonly ReasonTemplate[]
+  readonly assignment: readonly AssignmentRule[]
+}
+
+function settingsIn({ fourEyes, reasons, assignment }: QueueSettings): SettingsValue {
   return { fourEyes, reasons, assignment }
 }
 
@@ -176,7 +213,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
         </Text>
       </h2>
       {reasons.map((reason, index) => (
-        <details key={reason.code} className={styles.reason} open={reason.title.zh === ''}>
+        <Fold key={reason.code} isOpen={reason.title.zh === ''} className={styles.reason}>
           <summary>
             <b>{reason.title[i18n.language as Language] || '–'}</b>
             <span className={styles.soft}>
@@ -235,7 +272,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
               {t('remove')}
             </Button>
           </div>
-        </details>
+        </Fold>
       ))}
       <div className={styles.actions}>
         <Button tone="quiet" size="small" disabled={isFull} onClick={onAdd}>

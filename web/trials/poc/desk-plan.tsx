@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type PocOnDesk, planPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { POC } from '#contract/trials/poc/poc.fields.ts'
@@ -63,12 +62,8 @@ function PlanForm({ poc, onChange, onStale }: PlanProps) {
       startsOn: plan ? (plan.startsOn ?? '') : wanted.startsOn,
       endsOn: plan ? (plan.endsOn ?? '') : wanted.endsOn,
     },
-    toBody: (values) => ({ ...values, version: planVersion }),
-    onError({ errorCode }) {
-      // The plan of the colleague is then shown above what was typed here.
-      if (errorCode === conflictErrors.changedMeanwhile.code) void onStale()
-      return false
-    },
+    stored: { version: planVersion, reload: () => void onStale() },
+    toBody: (values, version) => ({ ...values, version }),
     onDone(answer) {
       toast(t('desk.planSaved'))
       onChange(answer)

@@ -67,7 +67,8 @@ test('a plan that a colleague has changed is shown, what was typed stays, and th
   await user.type(await screen.findByRole('textbox', { name: desk.nextStep }), 'My step')
   await user.click(screen.getByRole('button', { name: desk.savePlan }))
   await screen.findByText(errorMsg)
-  await screen.findByText('Their step')
+  await screen.findByText('Changed meanwhile by someone else. Now: Their step')
+  await user.click(screen.getByRole('button', { name: 'Keep my text' }))
   await user.click(screen.getByRole('button', { name: desk.savePlan }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent.map(([, body]) => body)).toMatchObject([

@@ -5,8 +5,8 @@ import { fieldAt, isSame, type Merged, merge as mergeFields, type Theirs, withFi
 /** An object as the server has it. */
 export interface Stored<V> {
   readonly value: V
-  /** Another one with each change. */
-  readonly version: string | number
+  /** A larger one with each change. */
+  readonly version: number
 }
 
 interface EditedOptions<V> {
@@ -24,14 +24,14 @@ interface EditedOptions<V> {
 export interface Edited<V> {
   readonly value: V
   /** The version that the next save is about. */
-  readonly version: string | number
+  readonly version: number
   /** Whether something is changed and not saved. */
   readonly isChanged: boolean
   /** What another person put into fields that were changed here too, by path. */
   readonly theirs: Theirs
   readonly isRestored: boolean
   /** The same as of now, also for what follows a change in the same event or an answer. */
-  now(): { readonly value: V; readonly base: V; readonly version: string | number; readonly theirs: Theirs }
+  now(): { readonly value: V; readonly base: V; readonly version: number; readonly theirs: Theirs }
   /** Changes the value. @param path of the field that was changed: what else was put into it is settled */
   set(value: V, path?: string): void
   /** Puts in what was not typed: it begins no draft, and becomes part of one that is there. */
@@ -62,7 +62,7 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
   const [state, setState] = useState<State<V>>(() => ({ ...stored, base: stored.value, theirs: {} }))
   const [isRestored, setRestored] = useState(false)
   const latest = useRef(state)
-  const known = useRef(stored.version)
+  const known = useRef(stored)
 
   const show = (next: State<V>): void => {
     latest.current = next
@@ -102,12 +102,13 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     if (!isLeft) draft?.clear()
     show({ ...stored, base: stored.value, value: merged.value, theirs: merged.theirs })
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page has loaded another version
+  // The page has loaded it again; what it began with before counts no more, where it is a new one.
   useLayoutEffect(() => {
-    if (known.current === stored.version) return
-    known.current = stored.version
-    if (isNewer(stored.version, latest.current.version)) take(stored)
-  }, [stored.version])
+    const before = known.current
+    if (isNew || (stored.version === before.version && isSame(stored.value, before.value))) return
+    known.current = stored
+    if (stored.version >= latest.current.version) take(stored)
+  })
 
   return {
     value: state.value,
@@ -144,15 +145,10 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
       put({ ...latest.current, value: latest.current.base, theirs: {} })
     },
     restart(now) {
-      known.current = now.version
       setRestored(false)
       put({ ...now, base: now.value, theirs: {} })
     },
   }
-}
-
-function isNewer(version: string | number, than: string | number): boolean {
-  return typeof version === 'number' && typeof than === 'number' ? version > than : version !== than
 }
 
 /** Whether a path is that of a changed field, or below it. */

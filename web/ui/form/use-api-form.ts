@@ -25,13 +25,13 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly endpoint: E
   /** Initial values; their names are the paths of the endpoint's body. */
   readonly initial: V
-  readonly toBody: (values: V, version: string | number) => CallInputOf<E>['body']
+  readonly toBody: (values: V, version: number) => CallInputOf<E>['body']
   /**
    * Where the form edits a stored object, whose values `initial` are: its version, and what reads it again when it was
    * changed meanwhile. The newer values then come as `initial` with their version, and are merged with what was typed.
    */
   readonly stored?: {
-    readonly version: string | number
+    readonly version: number
     readonly reload: () => void
     readonly merge?: (base: V, mine: V, now: V) => Merged<V>
   }
@@ -46,8 +46,8 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly secret?: readonly (keyof V)[]
   /** Initial values that only the browser knows, such as the address of the session's account. */
   readonly prefill?: () => Partial<V>
-  /** Called after success; the result is what comes next. */
-  readonly onDone: (answer: OutputOf<E>, values: V) => Promise<FormEnd> | FormEnd
+  /** Called after success with what was sent and what was stored before; the result is what comes next. */
+  readonly onDone: (answer: OutputOf<E>, values: V, before: V) => Promise<FormEnd> | FormEnd
   /** Called first for every error; true: handled, the form shows nothing. */
   readonly onError?: (error: ApiError) => boolean
   /** Whether its result has to be stored: where the browser blocks that, the form says so and is not sent. */
@@ -83,6 +83,8 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   readonly waits: boolean
   /** Whether a draft was restored. */
   readonly restored: boolean
+  /** What is stored, or what the form began with. */
+  readonly base: V
   /** Whether something is changed and neither sent nor saved. */
   readonly isChanged: boolean
   /** Whether leaving the page asks first, where the form edits a stored object; what another form holds stays. */
@@ -203,14 +205,14 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
         // What edits a stored object stays as it is, and is merged with what has arrived.
         ...(options.stored ? {} : { takesEarlier: true }),
       })
-    const sent = edited.now().value
+    const { value: sent, base: before } = edited.now()
     const result = await (options.send ? options.send(call, body) : call())
     if (!result.ok) {
       if (STALE.has(result.error.errorCode)) options.stored?.reload()
       return show(result.error)
     }
     if (options.stored) edited.saved(sent)
-    const end = await onDone(result.data, sent)
+    const end = await onDone(result.data, sent, before)
     if ('error' in end) return show(end.error)
     if (!options.stored) draft?.clear()
     const { code } = browserErrors.earlier
@@ -252,6 +254,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     failure,
     busy,
     restored: edited.isRestored && edited.isChanged,
+    base: edited.now().base,
     isChanged: edited.isChanged,
     asks: options.stored && edited.isChanged && !busy,
     theirs: edited.theirs,

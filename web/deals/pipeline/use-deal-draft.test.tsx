@@ -1,0 +1,87 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
+import { type DealValues, useDealDraft } from './use-deal-draft.ts'
+
+const dealOf = (values: Partial<Deal['values']>, version: number) =>
+  ({ id: 'd1', version, status: 'draft', values: { ...EMPTY_DEAL, ...values } }) as Deal
+const OLD = dealOf({ companyName: 'Harbour', city: 'Ningbo' }, 1)
+
+/** The deal as the server has it, and what was sent. */
+let now: Deal
+let sent: { version: number; companyName: string; city: string }[]
+
+beforeEach(() => {
+  now = OLD
+  sent = []
+  vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
+    if (!init?.body) return Response.json(now)
+    const { version, ...values } = JSON.parse(String(init.body))
+    sent.push({ version, ...values })
+    const { code: errorCode, status } = conflictErrors.changedMeanwhile
+    if (version !== now.version)
+      return Response.json({ status, errorCode, errorMsg: 'Changed', requestId: '1' }, { status })
+    now = dealOf(values, now.version + 1)
+    return Response.json(now)
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <I18nextProvider i18n={serverText('en')}>{children}</I18nextProvider>
+)
+const edit = (deal = OLD) =>
+  renderHook(() => useDealDraft({ deal, saves: true, onCreated: () => {} }), { wrapper })
+
+test('where both typed the same, it is saved', async () => {
+  const { result } = edit()
+  now = dealOf({ companyName: 'Harbour Ltd', city: 'Ningbo' }, 2)
+  act(() => result.current.set('companyName', 'Harbour Ltd'))
+  await act(async () => void (await result.current.save()))
+  expect(result.current.state.name).toBe('saved')
+})
+
+test('a field that both changed stays as the colleague left it until one value is chosen, and others are saved', async () => {
+  const { result } = edit()
+  now = dealOf({ companyName: 'Theirs', city: 'Ningbo' }, 2)
+  act(() => result.current.set('companyName', 'Mine'))
+  act(() => result.current.set('city', 'Xiamen'))
+  await act(async () => void (await result.current.save()))
+  expect(sent.at(-1)).toMatchObject({ version: 2, companyName: 'Theirs', city: 'Xiamen' })
+  expect([result.current.values.companyName, result.current.theirs]).toEqual([
+    'Mine',
+    { companyName: 'Theirs' },
+  ])
+  act(() => result.current.choose('companyName', 'mine'))
+  await act(async () => void (await result.current.save()))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ version: 3, companyName: 'Mine', city: 'Xiamen' }))
+  expect(result.current.isChanged).toBe(false)
+})
+
+test('a draft that was left in the browser overwrites nothing of a later change', async () => {
+  const first = edit()
+  act(() => first.result.current.set('companyName', 'Mine'))
+  const left = formDraft<DealValues>('deal:d1')
+  const [values, base] = [left.read() as DealValues, left.base() as DealValues]
+  first.unmount()
+  sessionStorage.clear()
+  left.write(values, base)
+  now = dealOf({ companyName: 'Theirs', city: 'Xiamen' }, 5)
+  const { result } = edit(now)
+  expect(result.current).toMatchObject({
+    values: { companyName: 'Mine', city: 'Xiamen' },
+    theirs: { companyName: 'Theirs' },
+  })
+  sent = []
+  await act(async () => void (await result.current.save()))
+  expect(sent).toEqual([])
+})

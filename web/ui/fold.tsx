@@ -1,0 +1,22 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+
+interface FoldProps {
+  /** Whether it is unfolded when it appears; it unfolds again when that becomes true, and only the reader folds it. */
+  readonly isOpen: boolean
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A part that can be folded. What is typed in it never folds it. */
+export function Fold({ isOpen, className, children }: FoldProps) {
+  const [starts] = useState(isOpen)
+  const details = useRef<HTMLDetailsElement>(null)
+  useLayoutEffect(() => {
+    if (isOpen && details.current) details.current.open = true
+  }, [isOpen])
+  return (
+    <details ref={details} className={className} open={starts}>
+      {children}
+    </details>
+  )
+}
