@@ -77,16 +77,18 @@ test('basic information that another client changed meanwhile is shown (0022), a
   const { page, texts, expectFailure } = visitor
   await openAccountCenter(visitor)
   expectFailure('409 /api/account/profile')
-  const { field, nowOnFile } = texts.account
+  const { field } = texts.account
+  const { conflict } = texts.kit
   await page.getByRole('button', { name: texts.account.edit }).click()
   await page.getByLabel(field.name, { exact: true }).fill('Mine')
   await changeElsewhere(site, person, { name: 'Theirs', companyAddress: 'Harbour Road 1' })
   await page.getByRole('button', { name: texts.account.save }).click()
   await page.getByText(texts.errors['0022']).first().waitFor()
-  await page.getByText(nowOnFile.replace('{{value}}', 'Theirs')).first().waitFor()
-  await page.getByText(nowOnFile.replace('{{value}}', 'Harbour Road 1')).first().waitFor()
+  await page.getByText(conflict.now.replace('{{value}}', 'Theirs')).first().waitFor()
   expect(await page.getByLabel(field.name, { exact: true }).inputValue()).toBe('Mine')
-  await page.getByLabel(field.companyAddress).fill('Harbour Road 1')
+  // What was changed there only is taken.
+  expect(await page.getByLabel(field.companyAddress).inputValue()).toBe('Harbour Road 1')
+  await page.getByRole('button', { name: conflict.keepMine }).click()
   await page.getByRole('button', { name: texts.account.save }).click()
   await page.getByRole('button', { name: texts.account.edit }).waitFor()
   await page.getByText('Mine', { exact: true }).first().waitFor()

@@ -1,0 +1,182 @@
+/** What is typed into a form, and then left in every way: it is asked for, or there again. */
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { clearTabEntries } from '#web/platform/session/browser-storage.ts'
+import { claimDrafts } from '#web/platform/session/form-draft.ts'
+import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
+import { kitEn as texts } from '#web/platform/text/kit.en.ts'
+import { serverText } from '#web/platform/text/server-text.ts'
+import { UiProvider } from '../ui-provider.tsx'
+import { ApiFormView, SubmitButton } from './api-form.tsx'
+import { respondWith, stubApi } from './test-form-errors.ts'
+import { TextField } from './text-field.tsx'
+import { useApiForm } from './use-api-form.ts'
+
+const LIN = { token: 'a'.repeat(43), userId: 'lin' }
+
+const endpoint = {
+  method: 'POST',
+  name: 'updateName',
+  path: '/test/names/{nameId}',
+  audience: 'account',
+  summary: 'For this test',
+  params: z.object({ nameId: z.string() }),
+  body: z.object({ name: z.string() }),
+  output: z.object({}),
+  errors: [],
+} as unknown as EndpointSpec & { readonly body: z.ZodType }
+
+interface FormProps {
+  readonly id: string
+  readonly isStored: boolean
+}
+
+function NameForm({ id, isStored }: FormProps) {
+  const form = useApiForm({
+    endpoint,
+    params: { nameId: id } as never,
+    initial: { name: '' },
+    ...(isStored ? { stored: { version: 1, reload: () => {} } } : {}),
+    toBody: (values) => values as never,
+    onDone: () => ({ stay: true }),
+  })
+  return (
+    <ApiFormView form={form} label="Name">
+      <TextField form={form} name="name" label="Name" />
+      <SubmitButton form={form}>Save</SubmitButton>
+      <Link to="/other">Other page</Link>
+    </ApiFormView>
+  )
+}
+
+/** A document of the tab, at the page of an object. */
+function open(isStored: boolean, id = 'first') {
+  setDocumentText(serverText('en'))
+  const router = createMemoryRouter(
+    [
+      { path: '/names/:id', element: <NameForm key={id} id={id} isStored={isStored} /> },
+      { path: '/other', element: <p>Another page</p> },
+    ],
+    { initialEntries: [`/names/${id}`] },
+  )
+  render(
+    <I18nextProvider i18n={serverText('en')}>
+      <UiProvider>
+        <RouterProvider router={router} />
+      </UiProvider>
+    </I18nextProvider>,
+  )
+  return { router, user: userEvent.setup() }
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' })
+const isTold = () => screen.queryByText(texts.form.restored) !== null
+
+stubApi()
+beforeEach(() => storeSession(LIN))
+afterEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+async function typed(isStored: boolean) {
+  const opened = open(isStored)
+  await opened.user.type(field(), 'Harbour')
+  return opened
+}
+
+test('a new one: a link and Back lead to what was typed, with a word and without a question', async () => {
+  const { router, user } = await typed(false)
+  await user.click(screen.getByText('Other page'))
+  await screen.findByText('Another page')
+  await router.navigate(-1)
+  await screen.findByRole('textbox', { name: 'Name' })
+  expect([field().value, isTold()]).toEqual(['Harbour', true])
+})
+
+test('a stored one: a link asks; staying changes nothing, leaving discards it', async () => {
+  const { router, user } = await typed(true)
+  await user.click(screen.getByText('Other page'))
+  await user.click(await screen.findByRole('button', { name: texts.unsaved.stay }))
+  expect(field().value).toBe('Harbour')
+  await user.click(screen.getByText('Other page'))
+  await user.click(await screen.findByRole('button', { name: texts.unsaved.leave }))
+  await screen.findByText('Another page')
+  await router.navigate(-1)
+  await screen.findByRole('textbox', { name: 'Name' })
+  expect([field().value, isTold()]).toEqual(['', false])
+})
+
+test.each([false, true])(
+  'a reload or a crash (stored: %s): it is there again, and can be discarded',
+  async (isStored) => {
+    await typed(isStored)
+    cleanup()
+    const { user } = open(isStored)
+    expect([field().value, isTold()]).toEqual(['Harbour', true])
+    await user.click(screen.getByRole('button', { name: texts.form.discard }))
+    expect([field().value, isTold()]).toEqual(['', false])
+    cleanup()
+    open(isStored)
+    expect(field().value).toBe('')
+  },
+)
+
+test.each([false, true])(
+  'the end of a session (stored: %s): it waits for its owner and for no one else',
+  async (isStored) => {
+    await typed(isStored)
+    clearSession()
+    cleanup()
+    open(isStored)
+    expect(field().value).toBe('')
+    cleanup()
+    storeSession(LIN)
+    claimDrafts(LIN.userId)
+    open(isStored)
+    expect(field().value).toBe('Harbour')
+  },
+)
+
+test.each([false, true])('another object (stored: %s): nothing of the first is there', async (isStored) => {
+  await typed(isStored)
+  cleanup()
+  open(isStored, 'second')
+  expect([field().value, isTold()]).toEqual(['', false])
+})
+
+test.each([false, true])('sending and logging out by oneself (stored: %s): it is gone', async (isStored) => {
+  const { user } = await typed(isStored)
+  respondWith({})
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  cleanup()
+  open(isStored)
+  expect(isTold()).toBe(false)
+  cleanup()
+  sessionStorage.clear()
+  await typed(isStored)
+  clearTabEntries()
+  cleanup()
+  open(isStored)
+  expect(field().value).toBe('')
+})
+
+test.each([
+  [true, true],
+  [false, false],
+])('closing the tab (stored: %s) asks: %s, and never where the session has ended', async (isStored, asks) => {
+  await typed(isStored)
+  const leave = () => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(leave()).toBe(asks)
+  clearSession()
+  expect(leave()).toBe(false)
+})
