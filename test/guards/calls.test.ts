@@ -1,6 +1,8 @@
 /** How pages call the API: keys and repeats are those of `callApi` (decision 091). */
 import { expect, test } from 'vitest'
-import { at, code, textAt, textOf, visit } from './tree.ts'
+import { readsIdempotencyKey } from '#contract/kit/endpoint.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
+import { at, code, type SourceFile, textAt, textOf, visit } from './tree.ts'
 
 test('only callApi sends an Idempotency-Key', () => {
   const senders = code('web/')
@@ -24,4 +26,113 @@ test('files are sent by useUpload, for which the form around waits', () => {
       return found
     })
   expect(wrong).toEqual([])
+})
+
+/** Who makes a call that changes something without `useAction` or `useApiForm`, and why. */
+const OTHER_CALLERS: Record<string, string> = {
+  // Functions of a hook or a prop that give the answer to a `run` elsewhere.
+  'web/company/sub-account-admin/factor-rule.tsx': 'by `useRuleSaving`, which runs it',
+  'web/company/sub-account-admin/network-rule.tsx': 'by `useRuleSaving`, which runs it',
+  'web/company/sub-account-admin/sub-account-list.tsx': 'actions of rows, run by `act`',
+  'web/company/sub-account-admin/sub-account-sessions.tsx': 'rows, run by `end`',
+  'web/deals/pipeline/deal.page.tsx': 'an edit, run by the thread',
+  'web/deals/pipeline/talk-panel.tsx': 'an edit, run by the thread',
+  'web/desk/mail-template/template.page.tsx': 'a restoration, run by the history',
+  'web/identity/sign-in/sessions.page.tsx': 'the list, whose button runs it',
+  'web/lists/list/views-bar.tsx': 'views, run by their dialog',
+  'web/partners/association/own-dialogs.tsx': 'two calls, run by the dialog',
+  'web/people/agreement/use-consents.ts': 'consents, run by their buttons',
+  'web/privacy/closure/closure-store.ts': 'the store, whose button runs it',
+  // Owners of what is edited.
+  'web/deals/pipeline/deal-form-end.tsx': 'the form of a deal, which saves first',
+  'web/deals/pipeline/use-deal-draft.ts': 'saves a deal while it is typed',
+  'web/publishing/content/use-draft.ts': 'saves a draft while it is typed',
+  'web/requests/queue/queue-settings.tsx': 'the form of what is edited',
+  'web/company/sub-account-admin/sub-account-form.tsx':
+    'the second call of a form, whose error the form shows',
+  // The work of a queue: decisions with undo, which a stack of its own shows.
+  'web/requests/queue/queue-work.ts': 'decisions with undo',
+  'web/requests/queue/use-queue-work.ts': 'decisions with undo',
+  'web/deals/pipeline/desk-deal.tsx': 'what the pane shows is the answer',
+  // Nothing waits for the answer, or the page itself is what shows it.
+  'web/deals/pipeline/deal-attachments.tsx': 'a file that nothing names is deleted by the way',
+  'web/files/file/image-field.tsx': 'a file that nothing names is deleted by the way',
+  'web/identity/third-party/third-party.page.tsx': 'the page makes it by itself',
+  'web/partners/association/use-invited.ts': 'made by the page itself after the login',
+  'web/platform/session/end-session.ts': 'the page of logging out makes it by itself',
+}
+
+/** What hands a call over to `useAction`: its `run`, and the parts that take a call and run it. */
+const RUNS = /(^|[.?])run$/
+const HANDED_OVER = /^(call|run|send|onSave|restore)$/
+
+/** Calls of lists, contents, imports and queues that only read, by the name of the endpoint in its group. */
+const READS = /\.(items?|list|select|selection|export|template|get|version|history|overview|preview)$/
+
+function writesIn(file: SourceFile): string[] {
+  const ranges: { readonly start: number; readonly end: number }[] = []
+  const calls: { readonly node: { start: number; end: number }; readonly endpoint: string }[] = []
+  visit(file, {
+    CallExpression(node) {
+      if (RUNS.test(textAt(file, node.callee))) ranges.push(...node.arguments)
+      const [endpoint] = node.arguments
+      if (textAt(file, node.callee) === 'callApi' && endpoint)
+        calls.push({ node, endpoint: textAt(file, endpoint) })
+    },
+    JSXAttribute(node) {
+      if (node.value && HANDED_OVER.test(textAt(file, node.name))) ranges.push(node.value)
+    },
+    Property(node) {
+      if (HANDED_OVER.test(textAt(file, node.key))) ranges.push(node.value)
+    },
+    VariableDeclarator(node) {
+      if (node.init && textAt(file, node.id) === 'call') ranges.push(node.init)
+    },
+  })
+  return calls
+    .filter(
+      ({ endpoint }) => WRITES.has(endpoint) || (endpoint.includes('endpoints.') && !READS.test(endpoint)),
+    )
+    .filter(({ node }) => !ranges.some(({ start, end }) => start <= node.start && node.end <= end))
+    .map(({ node, endpoint }) => `${at(file, node)} ${endpoint}`)
+}
+
+const WRITES = new Set(
+  declaredEndpoints()
+    .filter(({ spec }) => readsIdempotencyKey(spec))
+    .map(({ constant }) => constant),
+)
+
+test('a call that changes something is made by useAction or useApiForm', () => {
+  const ui = /^web\/(platform\/api|ui\/(form|action))\//
+  const found = code('web/')
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !ui.test(path))
+    .map((file) => ({ path: file.path, writes: writesIn(file) }))
+    .filter(({ writes }) => writes.length > 0)
+  const listed = new Set(Object.keys(OTHER_CALLERS))
+  expect(found.filter(({ path }) => !listed.has(path)).flatMap(({ writes }) => writes)).toEqual([])
+  const callers = new Set(found.map(({ path }) => path))
+  expect([...listed].filter((path) => !callers.has(path))).toEqual([])
+})
+
+/** Files with a busy state of their own, and what it is about. */
+const BUSY_STATES: Record<string, string> = {
+  'web/catalog/catalog/use-prices.ts': 'prices that are asked for while a slider moves',
+  'web/deals/pipeline/close-dialog.tsx': 'the dialog of an action that the panel runs',
+  'web/deals/pipeline/use-deal-form.ts': 'the form of a deal, which saves first',
+  'web/requests/queue/queue-settings.tsx': 'the form of what is edited',
+  'web/shell/connection-banner.tsx': 'asks whether the server is there',
+  'web/ui/form/code-field.tsx': 'the button of a field, whose error the form shows',
+  'web/ui/form/use-api-form.ts': 'the form',
+  'web/website/release/new-release-file.tsx': 'an upload in parts begins',
+}
+
+test('the busy state of a button is that of useAction', () => {
+  const found = code('web/')
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .filter(({ path }) =>
+      /, set(Is)?(Busy|Pending|Saving|Testing|Deleting|Working)\] = useState/.test(textOf(path)),
+    )
+    .map(({ path }) => path)
+  expect(found).toEqual(Object.keys(BUSY_STATES))
 })

@@ -6,11 +6,11 @@ import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { calendarDayText } from '#web/platform/text/moments.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { late } from '#web/ui/late.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './deal.module.css'
 import { PanelHead, Track } from './deal-panel-parts.tsx'
 import { DealTag } from './deal-state.tsx'
@@ -63,16 +63,16 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
   const { t } = useTranslation('pipeline')
   const mayMove = useMayCall()(moveDeal)
   const [closing, setClosing] = useState<'won' | 'lost'>()
-  const [error, setError] = useState<string>()
+  const action = useAction({
+    afterwards: onDone,
+    refused: ({ status }) => (status === 409 ? onDone() : undefined),
+  })
   const place = (OPEN_STAGES as readonly DealStage[]).indexOf(deal.stage)
   const isOpen = place >= 0
   const move = async (to: DealStage, more: { reason: LossReason | ''; note: string }): Promise<boolean> => {
-    const body = { from: deal.stage, to, ...more }
-    const result = await callApi(moveDeal, { params: { dealId: deal.id }, body })
-    setError(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(t('page.stageMoved', { stage: t(`stage.${to}`) }))
-    if (result.ok || result.error.status === 409) await onDone()
-    return result.ok
+    const input = { params: { dealId: deal.id }, body: { from: deal.stage, to, ...more } }
+    const said = t('page.stageMoved', { stage: t(`stage.${to}`) })
+    return (await action.run(() => callApi(moveDeal, input), said)) !== undefined
   }
   return (
     <section className={styles.panel} aria-labelledby="stage">
@@ -89,7 +89,7 @@ export function StagePanel({ deal, onDone }: PanelProps & { readonly onDone: () 
       ) : (
         <p className={styles.big}>{t(`stage.${deal.stage}`)}</p>
       )}
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       {deal.closed ? (
         <p className={styles.quiet}>
           {[deal.closed.reason === '' ? '' : t(`loss.${deal.closed.reason}`), deal.closed.note]

@@ -17,12 +17,12 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { dealFormPath, leadPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './deal.module.css'
 import { DealHistory } from './deal-history.tsx'
 import { ReviewPanel, StagePanel } from './deal-panels.tsx'
@@ -109,10 +109,7 @@ function Edit({ deal }: Pick<PartProps, 'deal'>) {
 function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
   const { t } = useTranslation('pipeline')
   const [asking, setAsking] = useState(false)
-  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
-    busy: false,
-    error: undefined,
-  })
+  const action = useAction()
   return (
     <>
       <Button tone="quiet" onClick={() => setAsking(true)}>
@@ -125,12 +122,9 @@ function Withdraw({ deal: { id: dealId, version }, onDone }: PartProps) {
           action={action}
           onClose={() => setAsking(false)}
           onConfirm={async () => {
-            setAction({ busy: true, error: undefined })
-            const result = await callApi(withdrawDeal, { params: { dealId }, body: { version } })
-            setAction({ busy: false, error: result.ok ? undefined : result.error.errorMsg })
-            if (!result.ok) return
+            const input = { params: { dealId }, body: { version } }
+            if (!(await action.run(() => callApi(withdrawDeal, input), t('page.withdrawn')))) return
             setAsking(false)
-            toast(t('page.withdrawn'))
             await onDone()
           }}
         >

@@ -8,6 +8,7 @@ import {
 import { MAIL_TEXT_FIELDS, type MailTexts } from '#contract/desk/mail-template/mail-template.rules.ts'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
@@ -32,8 +33,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
   const { t, i18n } = useTranslation('mailTemplate')
   const { template: key, title } = template
   const [language, setLanguage] = useState(i18n.language as Language)
-  const [failure, setFailure] = useState<string>()
-  const [isTesting, setTesting] = useState(false)
+  const testing = useAction()
   const form = useApiForm({
     endpoint: updateMailTemplate,
     params: { template: key },
@@ -51,16 +51,11 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
   const errors = { ...preview.errors, ...form.errors }
 
   const test = async () => {
-    if (isTesting) return
-    setTesting(true)
-    setFailure(undefined)
-    const made = await callApi(sendMailTemplateTest, {
-      params: { template: key },
-      body: { ...texts, language },
-    })
-    setTesting(false)
-    if (made.ok) toast(t('tested', { language: t(`languages.${language}`), email: made.data.email }))
-    else setFailure(`${t('testFailed')}: ${made.error.errorMsg}`)
+    const input = { params: { template: key }, body: { ...texts, language } }
+    await testing.run(
+      () => callApi(sendMailTemplateTest, input),
+      ({ email }) => t('tested', { language: t(`languages.${language}`), email }),
+    )
   }
 
   return (
@@ -80,14 +75,16 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
             />
           ))}
         </div>
-        <FailureNote>{failure}</FailureNote>
+        <FailureNote>
+          {testing.error === undefined ? undefined : `${t('testFailed')}: ${testing.error}`}
+        </FailureNote>
         {isReadOnly ? null : (
           <div className={styles.actions}>
             <Actions>
               <Button type="submit" busy={form.busy}>
                 {t('actions.save')}
               </Button>
-              <Button tone="quiet" busy={isTesting} onClick={() => void test()}>
+              <Button tone="quiet" busy={testing.busy} onClick={() => void test()}>
                 {t('actions.test')}
               </Button>
             </Actions>

@@ -4,6 +4,7 @@ import { previewSetting, type Setting, updateSetting } from '#contract/desk/sett
 import { isWithdrawable, PREVIEWS_OF } from '#contract/desk/setting/setting.fields.ts'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -131,19 +132,14 @@ function Withdrawal({
 }: Pick<SettingFormProps, 'setting' | 'onEnd'> & { readonly onClose: () => void }) {
   const { t } = useTranslation('setting')
   const { title } = useSettingTexts()
-  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
-    busy: false,
-    error: undefined,
-  })
+  const action = useAction()
   const name = title(part)
   const withdraw = async () => {
-    if (action.busy) return
-    setAction({ busy: true, error: undefined })
-    const made = await callApi(updateSetting, { body: { part, version, value: null } as Body })
-    if (!made.ok) return setAction({ busy: false, error: made.error.errorMsg })
-    toast(t('withdrawn', { title: name }))
+    const body = { part, version, value: null } as Body
+    const made = await action.run(() => callApi(updateSetting, { body }), t('withdrawn', { title: name }))
+    if (!made) return
     onClose()
-    onEnd(made.data.setting)
+    onEnd(made.setting)
   }
   return (
     <ConfirmDialog

@@ -14,6 +14,7 @@ import { DIRECTORY, type ListingForm } from '#contract/partners/partner-director
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { partnerEntryPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { CheckGroupField } from '#web/ui/form/check-group-field.tsx'
@@ -68,16 +69,9 @@ function Withdraw() {
   const { t } = useTranslation('partnerListing')
   const { revalidate } = useRevalidator()
   const [isAsking, setAsking] = useState(false)
-  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>(IDLE)
+  const action = useAction({ afterwards: revalidate })
   const withdraw = async (): Promise<void> => {
-    if (action.busy) return
-    setAction({ busy: true, error: undefined })
-    const result = await callApi(withdrawOwnListing, {})
-    if (!result.ok) return setAction({ busy: false, error: result.error.errorMsg })
-    await revalidate()
-    setAction(IDLE)
-    setAsking(false)
-    toast(t('withdrawn'))
+    if (await action.run(() => callApi(withdrawOwnListing, {}), t('withdrawn'))) setAsking(false)
   }
   return (
     <>
@@ -98,8 +92,6 @@ function Withdraw() {
     </>
   )
 }
-
-const IDLE = { busy: false, error: undefined }
 
 type Values = Omit<ListingForm, 'regions' | 'industries'> & {
   readonly regions: readonly string[]

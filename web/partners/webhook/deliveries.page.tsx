@@ -7,11 +7,11 @@ import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './webhook.module.css'
 
 const DeliveryDialog = late(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
@@ -33,14 +33,11 @@ export default function DeliveriesPage() {
   const { t } = useTranslation(['webhook', 'titles'])
   const [shown, setShown] = useState<string>()
   const [reloadKey, setReloadKey] = useState(0)
-  const [failure, setFailure] = useState<string>()
+  const action = useAction({ several: true })
   const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
   const replay = async (id: string): Promise<void> => {
-    const result = await callApi(replayWebhookDeliveries, { body: { ids: [id] } })
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (!result.ok) return
-    toast(t('page.replayed', { count: 1 }))
-    setReloadKey((last) => last + 1)
+    const call = () => callApi(replayWebhookDeliveries, { body: { ids: [id] } })
+    if (await action.run(call, t('page.replayed', { count: 1 }))) setReloadKey((last) => last + 1)
   }
   return (
     <div className={styles.page}>
@@ -49,7 +46,7 @@ export default function DeliveriesPage() {
           {t('page.back')}
         </Link>
       </PageTitle>
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <ListView<WebhookDeliveryRow>
         list={deliveryList}
         texts={t('page.list', { returnObjects: true })}

@@ -6,6 +6,7 @@ import { titleOf } from '#contract/publishing/content/content.rules.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -61,6 +62,7 @@ export function ContentEditor({
   const [open, setOpen] = useState<Open>()
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const confirming = useAction()
   const draft = useDraft(content, loaded, setItem)
   const fields = useRef<HTMLElement>(null)
   const { itemId } = item
@@ -112,9 +114,10 @@ export function ContentEditor({
     if (kind === 'preview') return setOpen({ kind, number: version.number })
     if (kind !== 'confirm') return setOpen({ kind, version })
     const params = { itemId, number: version.number }
-    const made = await callApi(content.endpoints.confirm, { params })
-    if (made.ok) toast(t('history.confirmDone', { number: version.number }))
-    else setFailure(made.error.errorMsg)
+    await confirming.run(
+      () => callApi(content.endpoints.confirm, { params }),
+      t('history.confirmDone', { number: version.number }),
+    )
     await reload(false)
   }
   const published = ({ state, number, fromAt, isEnd }: ContentVersion) => {
@@ -159,7 +162,7 @@ export function ContentEditor({
             ) : null}
             {children(form)}
           </section>
-          <FailureNote>{failure}</FailureNote>
+          <FailureNote>{failure ?? confirming.error}</FailureNote>
           <EditorDock
             content={content}
             item={item}

@@ -10,6 +10,7 @@ import {
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -38,6 +39,9 @@ interface PublishDialogProps {
   readonly onClose: () => void
 }
 
+/** Fields of the dialog; every other one is of the draft. */
+const OWN_FIELDS = ['at', 'note', 'oneLanguage']
+
 /** Publishes a draft or ends the publication, now or at a moment, past the gate for missing languages. */
 export function PublishDialog(props: PublishDialogProps) {
   const { content, item, labels, value, revision, onPublished, onRefused, onStale, onClose } = props
@@ -47,45 +51,42 @@ export function PublishDialog(props: PublishDialogProps) {
   const note = useDraftText(`publishNote ${content.entity} ${item.itemId}`)
   const [isOne, setOne] = useState(false)
   const reason = useDraftText(`publishReason ${content.entity} ${item.itemId}`)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [momentError, setMomentError] = useState<string>()
+  const action = useAction({
+    fields: ['at', 'note', 'oneLanguage'],
+    refused({ errorCode, fields = {} }) {
+      if (errorCode === conflictErrors.changedMeanwhile.code) onStale()
+      if (errorCode === contentErrors.translationMissing.code) return
+      const ofValue = Object.entries(fields).filter(([path]) => !OWN_FIELDS.includes(path))
+      if (ofValue.length > 0)
+        onRefused(Object.fromEntries(ofValue.map(([path, { message }]) => [path, message])))
+    },
+  })
+  const errors: Readonly<Record<string, string>> = {
+    ...action.errors,
+    ...(momentError && { at: momentError }),
+  }
   const isEnd = value === null
   const missing = isEnd ? [] : missingIn(content, value)
   const next = item.versions.find(({ state }) => state === 'scheduled')
   const name = title(item)
 
   const publish = async () => {
-    if (busy) return
     const at = chosenMs(chosen)
-    if (Number.isNaN(at)) return setErrors({ at: t('publish.noTime') })
-    setBusy(true)
-    setFailure(undefined)
-    setErrors({})
+    setMomentError(Number.isNaN(at) ? t('publish.noTime') : undefined)
+    if (Number.isNaN(at)) return action.fail(undefined)
     const common = { newest: item.newest, at, note: note.value }
     const params = { itemId: item.itemId }
     const oneLanguage = isOne && missing.length > 0 ? reason.value : null
-    const made = isEnd
-      ? await callApi(content.endpoints.end, { params, body: common })
-      : await callApi(content.endpoints.publish, { params, body: { ...common, revision, oneLanguage } })
-    setBusy(false)
-    if (made.ok) {
-      note.clear()
-      reason.clear()
-      return onPublished(made.data)
-    }
-    const { errorCode, errorMsg, fields = {} } = made.error
-    if (
-      errorCode === conflictErrors.changedMeanwhile.code ||
-      errorCode === conflictErrors.changedMeanwhile.code
+    const made = await action.run(() =>
+      isEnd
+        ? callApi(content.endpoints.end, { params, body: common })
+        : callApi(content.endpoints.publish, { params, body: { ...common, revision, oneLanguage } }),
     )
-      onStale()
-    const messages = Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]))
-    const ofValue = Object.entries(messages).filter(([path]) => !['at', 'note', 'oneLanguage'].includes(path))
-    setErrors(messages)
-    setFailure(errorMsg)
-    if (ofValue.length > 0 && errorCode !== contentErrors.translationMissing.code)
-      onRefused(Object.fromEntries(ofValue))
+    if (!made) return
+    note.clear()
+    reason.clear()
+    onPublished(made)
   }
 
   const submit = item.secondOperator
@@ -150,7 +151,7 @@ export function PublishDialog(props: PublishDialogProps) {
         />
         {isEnd ? null : <Changes content={content} item={item} labels={labels} value={value} />}
         {item.secondOperator ? <p className={styles.quiet}>{t('publish.second')}</p> : null}
-        <FailureNote>{failure}</FailureNote>
+        <FailureNote>{action.error}</FailureNote>
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}
@@ -158,7 +159,7 @@ export function PublishDialog(props: PublishDialogProps) {
           <Button
             type="submit"
             tone={isEnd ? 'danger' : 'main'}
-            busy={busy}
+            busy={action.busy}
             disabled={missing.length > 0 && (!isOne || reason.value.trim() === '')}
           >
             {submit}

@@ -6,10 +6,10 @@ import { type ErrorRow, errorList } from '#contract/records/error-log/error-log.
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './server-errors.module.css'
 
 const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
@@ -25,13 +25,10 @@ export default function ServerErrorsPage() {
   const { t } = useTranslation(['errorLog', 'titles'])
   const [opened, setOpened] = useState<ErrorRow>()
   const [changes, setChanges] = useState(0)
-  const [failure, setFailure] = useState<string>()
-  const mark = async (id: string, state: ErrorState): Promise<void> => {
-    const result = await callApi(updateErrorStates, { body: { ids: [id], state } })
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) toast(t(`server.marked.${state}`))
-    setChanges((before) => before + 1)
-  }
+  const changed = () => setChanges((before) => before + 1)
+  const action = useAction({ afterwards: changed, refused: changed, several: true })
+  const mark = (id: string, state: ErrorState) =>
+    action.run(() => callApi(updateErrorStates, { body: { ids: [id], state } }), t(`server.marked.${state}`))
   const marking = (state: ErrorState) => ({
     key: state,
     label: t(`server.mark.${state}`),
@@ -40,7 +37,7 @@ export default function ServerErrorsPage() {
   return (
     <>
       <PageTitle title={t('titles:serverErrors')} lead={t('server.lead')} />
-      <FailureNote>{failure}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <ListView<ErrorRow>
         list={errorList}
         texts={t('server.list', { returnObjects: true })}

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
@@ -259,20 +260,17 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
   const { t } = useTranslation('queue')
   const id = useId()
   const text = useDraftText(`secondOpinion ${decision.id}`)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const action = useAction()
   const isOwn = decision.by.id === shown.ownId
   const words = shown.texts.decisions[decision.action]
   const answer = async (agrees: boolean): Promise<void> => {
-    if (isBusy) return
-    setBusy(true)
-    setError(undefined)
     const body = { decisionId: decision.id, agrees, text: text.value.trim(), version: item.version }
-    const result = await callApi(shown.queue.endpoints.confirm, { params: { requestId: item.id }, body })
-    setBusy(false)
-    if (result.ok) text.clear()
-    if (!result.ok) setError(result.error.errorMsg)
-    else if (result.data.decision) desk.work.follow(item, result.data.decision)
+    const answered = await action.run(() =>
+      callApi(shown.queue.endpoints.confirm, { params: { requestId: item.id }, body }),
+    )
+    if (!answered) return
+    text.clear()
+    if (answered.decision) desk.work.follow(item, answered.decision)
   }
   const said = { name: decision.by.name, decision: words?.done ?? decision.action }
   return (
@@ -303,7 +301,7 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
         <>
           <DraftArea label={t('second.returnText')} optional="unmarked" rows={2} max={1000} draft={text} />
           <div className={styles.answers}>
-            <Button size="small" busy={isBusy} onClick={() => void answer(true)}>
+            <Button size="small" busy={action.busy} onClick={() => void answer(true)}>
               {t('second.confirm', { act: words?.act ?? '' })}
             </Button>
             <Button tone="quiet" size="small" onClick={() => void answer(false)}>
@@ -312,7 +310,7 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
           </div>
         </>
       )}
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { cancelReleaseUpload } from '#contract/website/resource/release-upload.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -28,21 +29,22 @@ export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseF
   const upload = useReleaseUpload(fileId, onFile)
   const chosen = useRef<File>(undefined)
   const { state, failure } = upload
-  const [refusal, setRefusal] = useState<string>()
+  const action = useAction()
   const remove = async (): Promise<void> => {
-    setRefusal(undefined)
     upload.pause(chosen.current)
-    const answer = await callApi(cancelReleaseUpload, { params: { uploadId: fileId } })
-    // One that is published stays: the server answers as if there were none, and only this draft has it no more.
-    if (!answer.ok && answer.error.status !== 404) return setRefusal(answer.error.errorMsg)
-    onFile('')
+    const removed = await action.run<unknown>(async () => {
+      const answer = await callApi(cancelReleaseUpload, { params: { uploadId: fileId } })
+      // One that is published stays: the server answers as if there were none, and only this draft has it no more.
+      return answer.ok || answer.error.status !== 404 ? answer : { ok: true, data: {} }
+    })
+    if (removed) onFile('')
   }
   return (
     <section aria-labelledby={id} className={styles.file} data-invalid={error ? true : undefined}>
       <p id={id} className={styles.label}>
         {t('file.title')}
       </p>
-      <FailureNote>{refusal ?? failure ?? error}</FailureNote>
+      <FailureNote>{action.error ?? failure ?? error}</FailureNote>
       {state.kind === 'loading' ? <p>{t('file.loading')}</p> : null}
       {state.kind === 'none' && !isReadOnly ? (
         <NewReleaseFile
