@@ -6,6 +6,7 @@ import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
+import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { type DealValues, useDealDraft } from './use-deal-draft.ts'
 
@@ -18,6 +19,7 @@ let now: Deal
 let sent: { version: number; companyName: string; city: string }[]
 
 beforeEach(() => {
+  setDocumentText(serverText('en'))
   now = OLD
   sent = []
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {

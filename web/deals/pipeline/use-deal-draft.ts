@@ -124,7 +124,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       if (!current) localOf(undefined).clear()
       known.current = result.data
       // The answer to an earlier call, which was lost: what was typed since then is still to be sent.
-      if (result.earlier) edited.take(storedOf(result.data))
+      if (result.earlier) edited.saved(toValues(result.data.values), storedOf(result.data))
       else edited.saved(sent, { value: sent, version: result.data.version })
       setState(isDirty() ? { name: 'dirty' } : { name: 'saved', at: serverNow() })
       if (!current) onCreated(result.data)

@@ -78,7 +78,11 @@ function GoOn() {
   const { t } = useTranslation('secondFactor')
   const action = useAction()
   const goOn = async (): Promise<void> => {
-    if (!(await action.run(() => loadSignedIn(storedSession()?.userId ?? '')))) return
+    const loaded = await action.run(async () => {
+      const made = await loadSignedIn(storedSession()?.userId ?? '')
+      return made.ok ? { ok: true, data: { duty: made.data } } : made
+    })
+    if (!loaded) return
     const wanted = returnPath(new URLSearchParams(location.search).get('redirect'))
     void leaveFor(wanted ?? startPath())
   }
