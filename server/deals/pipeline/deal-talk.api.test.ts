@@ -254,7 +254,8 @@ describe('files of comments', () => {
       )
     expect(codeOf(await reply([foreign]))).toBe('imageGone')
     const { data } = await reply([await idOf(partner, pdf('Answer.pdf'))])
-    expect(last(data.comments)).toMatchObject({ kind: 'reply', files: [{ name: 'Answer.pdf' }] })
+    expect(last(data.comments)).toMatchObject({ kind: 'reply', files: [{ name: 'Answer.pdf' }], replyTo: 1 })
+    expect(data.comments[0]).toMatchObject({ by: { side: 'operator' }, text: 'Which plan?' })
   })
 
   test('are had by those who read the comment, and by no one else', async () => {

@@ -12,6 +12,7 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { recordPartnerEvent } from '#server/partners/webhook/partner-event.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import type { SaidOnRequest } from '#server/requests/queue/queue.service.ts'
+import { lastAsked } from '#server/requests/request/request.service.ts'
 import { commentFilesOwner } from './comment-files.rules.ts'
 import { dealIds, dealSubject } from './deal-event.rules.ts'
 import { peopleNamedIn } from './deal-people.service.ts'
@@ -66,6 +67,21 @@ export async function addComment(
   })
   const told = await tellMentioned(deps, tx, deal, { caller, side, text, people, mentioned })
   return { text, mentioned: told }
+}
+
+/**
+ * Stores what the desk asked as a comment of it, so that the question stays with its answer.
+ * @returns its number; null where nothing was asked in words. @throws dealCommentsFull
+ */
+export async function keepQuestion(tx: Executor, { id: dealId }: DealRow): Promise<number | null> {
+  const asked = await lastAsked(tx, dealId, 'askMore')
+  if (!asked || asked.text === '') return null
+  const number = await insertComment(tx, {
+    ...{ dealId, kind: 'comment', side: 'operator', replyTo: null, version: 1, editedAt: null },
+    ...{ text: asked.text, authorId: asked.askedBy, createdAt: asked.at, earlier: '[]', mentions: '[]' },
+  })
+  if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
+  return number
 }
 
 function idsOf(mentioned: readonly Mentioned[]): string {

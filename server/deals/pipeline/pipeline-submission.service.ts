@@ -23,7 +23,7 @@ import {
   valuesOf,
 } from './pipeline.service.ts'
 import { countOneDraftLess, insertSubmission, submissionsOf, updateDealRow } from './pipeline.store.ts'
-import { addComment } from './pipeline-comment.service.ts'
+import { addComment, keepQuestion } from './pipeline-comment.service.ts'
 
 /**
  * Submits a draft. What the conflict check compares is stored in this transaction, so that the first complete submission
@@ -87,8 +87,9 @@ export function replyToDesk(
       await recordFields(tx, { side: 'partner', actorId: userId, at }, { before, after: form })
     }
     await insertSubmission(tx, submission(deal, (last?.number ?? 0) + 1, form, { by: userId, at }))
+    const replyTo = await keepQuestion(tx, deal)
     await addComment(deps, tx, deal, of.caller, {
-      ...{ kind: 'reply', side: 'partner', text, files, replyTo: null },
+      ...{ kind: 'reply', side: 'partner', text, files, replyTo },
     })
     const by = { actor: 'applicant' as const, actorId: userId }
     const resubmitted = { ...wordsOf(form, of), userId }

@@ -183,7 +183,13 @@ describe('a question of the desk', () => {
     expect((await reply(version)).data).toMatchObject({ status: 'submitted' })
     await site.settle()
     const again = await readDeal(site, partner, dealId)
-    expect(again).toMatchObject({ status: 'inReview', comments: [{ kind: 'reply', text: 'First 100.' }] })
+    expect(again).toMatchObject({
+      status: 'inReview',
+      comments: [
+        { by: { side: 'operator' }, text: 'How many in the first stage?' },
+        { kind: 'reply', text: 'First 100.' },
+      ],
+    })
     expect(again.history).toContainEqual(
       expect.objectContaining({ kind: 'field', name: 'scale', from: '240', to: '100' }),
     )

@@ -162,6 +162,17 @@ export function historyOf(db: Executor, requestId: string): Promise<RequestEvent
   return eventsOf(db, requestId)
 }
 
+/** What the desk last asked of the applicant by this move, with who and when; undefined: nothing. */
+export async function lastAsked(
+  db: Executor,
+  requestId: string,
+  action: string,
+): Promise<{ readonly text: string; readonly at: number; readonly askedBy: string } | undefined> {
+  const event = (await historyOf(db, requestId)).findLast((each) => each.action === action)
+  if (!event) return undefined
+  return { text: saidWith(event).join('\n\n'), at: event.at, askedBy: event.actorId ?? '' }
+}
+
 /** The reasons of an event; stored as JSON. */
 export function reasonsOf(event: Pick<RequestEventRow, 'reasons'>): RequestReason[] {
   return JSON.parse(event.reasons) as RequestReason[]

@@ -119,14 +119,17 @@ describe('more information', () => {
     const { data } = await write(requestId, 'Ports 27000 to 27009.', asked.revision)
     expect(data).toMatchObject({
       ...{ state: 'inReview', note: '' },
-      messages: [{ number: 1, from: 'applicant', by: person.userName, text: 'Ports 27000 to 27009.' }],
+      messages: [
+        { number: 1, from: 'operator', text: 'Which ports does it need?' },
+        { number: 2, from: 'applicant', by: person.userName, text: 'Ports 27000 to 27009.' },
+      ],
     })
     await site.settle()
     expect(await toldTo(chen)).toContain('pocReply')
     await site.mailTo(chen.email, 'Proof of concept: message from Coastline Bridge Engineering')
     // It is in review again: there is nothing to answer.
     expect(errorOf(await write(requestId, 'And 443.', data.revision)).errorCode).toBe('requestMoveNotAllowed')
-    expect((await write(requestId, 'And 443.')).data.messages).toHaveLength(2)
+    expect((await write(requestId, 'And 443.')).data.messages).toHaveLength(3)
   })
 
   test('the form is corrected with the revision on the screen; what was stated before stays for the desk', async () => {

@@ -33,6 +33,7 @@ import {
   type PocMessageRow,
   type PocRow,
 } from './poc.store.ts'
+import { keepQuestion } from './poc-thread.service.ts'
 import { pocFacts, pocTitle, wordsOfCatalog } from './poc-words.service.ts'
 
 export type { PocFormRow, PocMessageRow, PocRow }
@@ -108,6 +109,7 @@ export async function correctPoc(
     const by = { actor: 'applicant' as const, actorId: userIdOf(caller) }
     const resubmitted = { ...wordsOf(form, call), userId: userIdOf(caller) }
     const move = { requestId, action: 'resubmit', by, expectedRevision: revision, resubmitted }
+    await keepQuestion(tx, requestId)
     const request = await transition(deps, tx, move, call)
     await addForm(deps, tx, requestId, caller, form)
     return request

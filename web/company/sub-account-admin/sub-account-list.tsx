@@ -81,6 +81,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
         texts={t('list', { returnObjects: true })}
         rowHeader="name"
         chips="state"
+        closed={['roles']}
         choices={{ roles: roles.map(({ id, name }) => [id, name] as const) }}
         nameOf={nameOf}
         onOpen={({ id }) => open(subAccountPath(id))}

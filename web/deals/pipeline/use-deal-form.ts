@@ -18,7 +18,7 @@ const NO_UPLOADS = createUploads()
 export function useDealForm({ deal, onCreated }: Options) {
   const saves = !deal || deal.status === 'draft' || deal.status === 'actionRequired'
   const draft = useDealDraft({ deal, saves, onCreated })
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>(() => askedAt(deal))
   const [failure, setFailure] = useState<ApiError>()
   const [busy, setBusy] = useState(false)
   const ref = useRef<HTMLFormElement>(null)
@@ -116,4 +116,10 @@ export function useDealForm({ deal, onCreated }: Options) {
     },
   }
 }
+/** What the desk asks about single fields of a deal that is sent back, at these fields. */
+function askedAt(deal: Deal | undefined): Record<string, string> {
+  const asked = deal?.status === 'actionRequired' ? deal.reasons : []
+  return Object.fromEntries(asked.flatMap(({ field, text }) => (field === null ? [] : [[field, text]])))
+}
+
 export type DealFormControl = ReturnType<typeof useDealForm>

@@ -32,7 +32,7 @@ export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) 
   const { list, chips, control, opened, columns, columnSettings, onFilters, children } = props
   const { t } = useTranslation('list')
   const mayCall = useMayCall()
-  const { state, dispatch, view, ignored } = opened
+  const { state, dispatch, view, ignored, gone } = opened
   const { query } = state
   const may = (permission: Permission): boolean => mayCall({ audience: 'account', permission })
   const searched = useLookups(props)
@@ -42,6 +42,11 @@ export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) 
       {ignored.length > 0 ? (
         <p role="status" className={styles.warning}>
           {t('ignored', { count: ignored.length, names: ignored.join(t('comma')) })}
+        </p>
+      ) : null}
+      {gone.length > 0 ? (
+        <p role="status" className={styles.warning}>
+          {t('gone', { count: gone.length, names: gone.join(t('comma')) })}
         </p>
       ) : null}
       {control.settings.views.length > 0 || isFiltered(query) ? (

@@ -95,6 +95,8 @@ export interface ListViewProps<Row extends AnyRow> {
   readonly choices?: Readonly<Record<string, readonly FilterChoice[]>>
   /** `ids` filters whose options are searched; `choices` then names those that an address sets. */
   readonly lookups?: Readonly<Record<string, FilterLookup>>
+  /** `ids` filters whose `choices` are all that there are: another id is of something that is gone. */
+  readonly closed?: readonly string[]
   /** The filters are opened: `choices` that are loaded on demand are needed now. */
   readonly onFilters?: () => void
   readonly rowActions?: readonly RowAction<Row>[]

@@ -11,6 +11,7 @@ import { columnViews } from './column-views.ts'
 import { ExportButton } from './export-button.tsx'
 import { ListBody, ListMessage, RowsSkeleton } from './list-body.tsx'
 import { ListControls } from './list-controls.tsx'
+import { knownFilters } from './list-filters.ts'
 import type { ListViewProps } from './list-parts.ts'
 import { type AnyRow, type ListCommand, selectedCount } from './list-state.ts'
 import styles from './list-view.module.css'
@@ -44,10 +45,12 @@ export function ListView<Row extends AnyRow>(props: ListViewProps<Row>) {
 function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly control: ListSettingsControl }) {
   const { list, texts, bulkActions = [], control } = props
   const { t } = useTranslation('list')
-  const opened = useList<Row>(list, control.settings.views)
-  const { state, dispatch, view } = opened
   const mayCall = useMayCall()
   const may = (permission: Permission): boolean => mayCall({ audience: 'account', permission })
+  const opened = useList<Row>(list, control.settings.views, undefined, (filters) =>
+    knownFilters(props, filters, may),
+  )
+  const { state, dispatch, view } = opened
   const [draft, setDraft] = useColumnDraft(view?.id)
   const columnSettings = draft === undefined ? (view?.columns ?? null) : draft
   const allColumns = columnViews(props, columnSettings ?? control.settings.columns, may)

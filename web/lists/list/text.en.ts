@@ -28,6 +28,10 @@ export const listEn: SameText<typeof listZh> = {
   descending: '{{name}}, descending',
   show_one: 'Show {{count}} entry',
   show_other: 'Show {{count, number}} entries',
+  gone_one:
+    'One filter is about something that is gone, or that you can no longer see. It was left out: {{names}}',
+  gone_other:
+    'Some filters are about things that are gone, or that you can no longer see. They were left out: {{names}}',
   ignored_one: 'This link has a filter or setting that the list doesn’t know. It was ignored: {{names}}',
   ignored_other: 'This link has filters or settings that the list doesn’t know. They were ignored: {{names}}',
   arrived_one: 'Page {{page}}, {{count}} entry',

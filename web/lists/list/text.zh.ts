@@ -24,6 +24,7 @@ export const listZh = {
   ascending: '{{name}}，升序',
   descending: '{{name}}，降序',
   show_other: '查看 {{count, number}} 条',
+  gone_other: '部分筛选条件所涉内容已不存在或您已无权查看，已略去：{{names}}',
   ignored_other: '链接中包含列表不支持的筛选条件或设置，已忽略：{{names}}',
   arrived_other: '第 {{page}} 页，共 {{count, number}} 条',
   loading: '正在加载',

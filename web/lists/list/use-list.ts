@@ -8,6 +8,7 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useAskAgain } from '#web/platform/data/stays-true.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
+import type { knownFilters } from './list-filters.ts'
 import type { AnyRow, ListCommand, ListPage, ListQuery, ListState } from './list-state.ts'
 import { createListStore, type ListStoreParts, type WrittenAddress } from './list-store.ts'
 import { addressOf, openAddress } from './saved-view.ts'
@@ -19,7 +20,12 @@ export interface ListControl<Row extends AnyRow> {
   readonly view: ListView | undefined
   /** Parameters of the address that the list does not know, and those with values that it does not know. */
   readonly ignored: readonly string[]
+  /** Labels of filters about something that is gone, or that the person may not use any more: they were left out. */
+  readonly gone: readonly string[]
 }
+
+/** What of the filters of an address still means something. */
+type KnownFilters = (filters: ListQuery['filters']) => ReturnType<typeof knownFilters>
 
 /** Loads the rows of a query; `selection` is the selected snapshot, if there is one. Never rejects. */
 export type LoadRows<Row extends AnyRow> = ListStoreParts<Row>['load']
@@ -35,17 +41,27 @@ export function useList<Row extends AnyRow>(
   list: AnyList,
   views: readonly ListView[],
   load: LoadRows<Row> = (...asked) => loadPage<Row>(list, ...asked),
+  known: KnownFilters = (filters) => ({ filters, gone: [] }),
 ): ListControl<Row> {
   const location = useLocation()
   const writeAddress = useOwnAddress()
   const isBack = useNavigationType() === 'POP'
-  const opened = useMemo(() => openAddress(list, views, location.search), [list, views, location.search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is read once, with what is known then
+  const opened = useMemo(() => {
+    const address = openAddress(list, views, location.search)
+    const { filters, gone } = known(address.query.filters)
+    return { ...address, gone, query: { ...address.query, filters } }
+  }, [list, views, location.search])
   const { view } = opened
   const [ignored, setIgnored] = useState(opened.ignored)
+  const [gone, setGone] = useState(opened.gone)
   // The store outlives renders; what it writes goes to the newest location.
   const write = useRef<(query: ListQuery, how: WrittenAddress) => void>(() => {})
   write.current = (query, { replace, isCorrection }) => {
-    if (!isCorrection) setIgnored([])
+    if (!isCorrection) {
+      setIgnored([])
+      setGone([])
+    }
     const search = addressOf(list, { query, view, search: location.search })
     writeAddress({ search }, { replace, state: OWN })
   }
@@ -67,10 +83,11 @@ export function useList<Row extends AnyRow>(
     // An address that the store has written is behind the store, if a newer one follows at once.
     if (isOwn) return
     setIgnored(latest.current.ignored)
+    setGone(latest.current.gone)
     store.dispatch({ type: 'opened', query: latest.current.query })
   }, [store, search, isOwn])
   const state = useSyncExternalStore(store.subscribe, store.state, store.state)
-  return { state, dispatch: store.dispatch, view, ignored }
+  return { state, dispatch: store.dispatch, view, ignored, gone }
 }
 
 async function loadPage<Row extends AnyRow>(

@@ -19,6 +19,7 @@ import { late } from '#web/ui/late.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './offline-invited.module.css'
 import { PartnerPlace } from './partner-place.tsx'
+import { SharedFields } from './shared-fields.tsx'
 import { type Invited, useInvited } from './use-invited.ts'
 
 const MarkdownText = late(async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText)
@@ -120,6 +121,7 @@ function NoticePanel({ notice, invited }: { readonly notice: Notice; readonly in
       <ScrollRegion className={styles.words} label={t('invited.words')}>
         <MarkdownText body={notice.body} />
       </ScrollRegion>
+      <SharedFields />
       <Checkbox
         required
         label={t('invited.read', { version })}

@@ -113,6 +113,7 @@ async function withdrawEnd(requestId: string) {
 function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
   const { t } = useTranslation('association')
   const [hash, setHash] = useState('')
+  const fields = Object.values(t('field', { returnObjects: true })).join(t('comma'))
   useEffect(() => {
     let wanted = true
     const params = { agreement: 'information-agreement' as const }
@@ -132,7 +133,8 @@ function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
           {t('own.shareText')}{' '}
           <a href={PATHS.informationAgreement} target="_blank" rel="noopener">
             {t('own.readNotice')}
-          </a>
+          </a>{' '}
+          {t('sees')} {fields}
         </>
       }
       accepts={{ label: t('own.shareRead'), missing: t('invited.mustRead') }}

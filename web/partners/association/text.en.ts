@@ -14,6 +14,7 @@ export const associationEn: SameText<typeof associationZh> = {
   state: associationStatesEn,
   field: sharedFieldsEn,
   comma: ', ',
+  sees: 'The partner sees:',
   reason: 'Reason',
   answerText: 'Answer (say why if you don’t agree)',
   invitations: {

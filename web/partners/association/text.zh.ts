@@ -13,6 +13,7 @@ export const associationZh = {
   state: associationStatesZh,
   field: sharedFieldsZh,
   comma: '、',
+  sees: '合作伙伴可以看到：',
   reason: '理由',
   answerText: '答复（不同意时请说明理由）',
   invitations: {

@@ -98,7 +98,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
         <h2 id={about} className={styles.about}>
           {t('decide.about', { subject: item.subject })}
         </h2>
-        <Reasons {...{ shown, templates, chosen, onToggle: toggle }} />
+        <Reasons
+          {...{ shown, templates, chosen, onToggle: toggle }}
+          returns={Boolean(decisions[action]?.returns)}
+        />
         <section className={styles.mail}>
           <div className={styles.line}>
             <h3>{t('decide.mail')}</h3>
@@ -172,11 +175,14 @@ function Reasons({
   shown,
   templates,
   chosen,
+  returns,
   onToggle,
 }: {
   readonly shown: ShownQueue
   readonly templates: readonly ReasonTemplate[]
   readonly chosen: readonly string[]
+  /** The decision leads back to the form: what is asked for is shown at its fields there. */
+  readonly returns: boolean
   readonly onToggle: (code: string) => void
 }) {
   const { t, i18n } = useTranslation('queue')
@@ -200,7 +206,7 @@ function Reasons({
       ))}
       {last ? (
         <p className={styles.soft} role="status">
-          {last.field === null ? (
+          {last.field === null || !returns ? (
             t('decide.shownAtAll')
           ) : (
             <>

@@ -21,6 +21,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
         texts={texts.list}
         rowHeader="subject"
         nameOf={({ subject }) => subject}
+        closed={['assigneeId']}
         choices={{ assigneeId: overview.colleagues.map(({ id, name }) => [id, name] as const) }}
         empty={{ title: t('empty.title'), text: t('empty.text') }}
         onOpen={({ id }) => void navigate(`${itemPath(queue, id)}?tab=${tab ?? 'open'}`)}
