@@ -5,6 +5,7 @@ import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
+import { asUser } from './acting-user.ts'
 import {
   type ApiResult,
   apiResponse,
@@ -124,6 +125,11 @@ async function execute(
   return kit.idempotency.once({ scope, key, fingerprint, takesEarlier, handle, answer })
 }
 
+/** Who makes a call by hand; undefined for a visitor, and for a program. */
+function personOf(caller: Caller): string | undefined {
+  return caller.kind === 'account' && caller.token === null ? userIdOf(caller) : undefined
+}
+
 /** A route with its call: what does the work, and what makes the result of its outcome. */
 function bound(
   { endpoint, handle, answer }: Route,
@@ -134,7 +140,7 @@ function bound(
     throw new Error(`${endpoint.name} sets a cookie before its answer`)
   }
   return {
-    handle: () => handle({ ...call, setCookie }),
+    handle: () => asUser(personOf(call.caller), () => handle({ ...call, setCookie })),
     async answer(outcome, db) {
       const setCookies: string[] = []
       const answering: Call<EndpointSpec> = {

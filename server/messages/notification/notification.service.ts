@@ -11,6 +11,7 @@ import {
 import { notificationList } from '#contract/messages/notification/notification.list.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { actingUser } from '#server/kit/http/acting-user.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { readerOf as listReaderOf } from '#server/kit/list/list-reader.ts'
@@ -51,7 +52,7 @@ export const CHANGED = 'notifications'
 
 /**
  * Tells a user what happened, in the transaction in which it happens: both stay or neither. The mails go through here
- * too, so that no cause forgets the preferences of the reader.
+ * too, so that no cause forgets the preferences of the reader. What a user did itself is on record, and not unread.
  */
 export async function notify(
   deps: NotifyDeps,
@@ -61,12 +62,18 @@ export async function notify(
   if (link !== undefined && !/^\/(?!\/)[^\\\s]*$/.test(link))
     throw new Error('a notification leads to a page of this site only')
   const number = await changed(deps, tx, userId)
+  const now = deps.clock.now()
   await insertNotification(tx, {
     ...{ id: newId(), userId, number, kind, params: JSON.stringify(params), link: link ?? null },
-    ...{ at: deps.clock.now(), readAt: null },
+    ...{ at: now, readAt: isOwnAct(userId, kind) ? now : null },
   })
   if (mails.length === 0 || !(await isMailed(tx, userId, kind))) return
   for (const mail of mails) await deps.outbox.enqueue(tx, mail)
+}
+
+/** What people do themselves is no news to them; what concerns security is, since another person may have done it. */
+function isOwnAct(userId: string, kind: NotificationKind): boolean {
+  return actingUser() === userId && specOf(kind).topic !== 'security'
 }
 
 /** Raises the revision of a user and tells all processes so. */

@@ -3,10 +3,11 @@ import { disableOperator, listOperators } from '#contract/identity/operator/oper
 import { listNotifications } from '#contract/messages/notification/notification.endpoints.ts'
 import { sendPocMessage } from '#contract/trials/poc/poc.endpoints.ts'
 import { assignPocQueueItem, getPocQueueItem } from '#contract/trials/poc/poc-queue.endpoints.ts'
-import { type TestApp, testApp } from '#test/app.ts'
+import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { decideApplication, submittedApplication } from '#test/partner.ts'
 import { submittedPoc } from '#test/poc.ts'
+import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -50,4 +51,20 @@ test('requests of an operator that is disabled are unassigned with a note, and m
   expect((await site.call(sendPocMessage, message, { as: person })).status).toBe(200)
   const news = (await site.call(listNotifications, { query: {} }, { as: wang })).data.list
   expect(news.map(({ kind }) => kind)).toContain('pocReply')
+})
+
+test("one's own acts are on record and no news; a colleague's are", async () => {
+  const person = await site.registerPerson()
+  await submittedApplication(site, person)
+  const newsOf = async (as: Person, state: 'read' | 'unread') => {
+    const { list } = (await site.call(listNotifications, { query: { state } }, { as })).data
+    return list.map(({ kind }) => kind)
+  }
+  expect(await newsOf(person, 'read')).toContain('partnerSubmitted')
+  expect(await newsOf(person, 'unread')).not.toContain('partnerSubmitted')
+  const other = await site.registerPerson()
+  const sub = await signedInSubAccount(site, other)
+  await grantTo(site, sub, 'administrator')
+  await submittedApplication(site, sub)
+  expect(await newsOf(other, 'unread')).toContain('partnerSubmitted')
 })

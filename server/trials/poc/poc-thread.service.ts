@@ -10,16 +10,12 @@ import type { RequestContext } from '#server/kit/http/route.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import {
-  historyOf,
-  lastAsked,
-  type RequestRow,
-  transition,
-} from '#server/requests/request/request.service.ts'
+import { historyOf, type RequestRow, transition } from '#server/requests/request/request.service.ts'
 import { tellDesk, tellMessage } from './poc.mail.ts'
 import { ownPoc } from './poc.service.ts'
 import { addMessage, messagesOf, type PocMessageRow } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
+import { keepQuestion } from './poc-question.service.ts'
 
 /**
  * A message of the applicant. With the revision it answers what was asked for, and the request returns to review.
@@ -89,15 +85,6 @@ async function store(
   message: Omit<PocMessageRow, 'number' | 'createdAt'>,
 ): Promise<void> {
   if (!(await addMessage(tx, { ...message, createdAt: deps.clock.now() })))
-    throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
-}
-
-/** Stores what the desk asked as a message of it, so that the question stays with its answer. @throws threadFull */
-export async function keepQuestion(tx: Executor, requestId: string): Promise<void> {
-  const asked = await lastAsked(tx, requestId, 'askMore')
-  if (!asked || asked.text === '') return
-  const { text, askedBy: authorId, at: createdAt } = asked
-  if (!(await addMessage(tx, { requestId, actor: 'operator', authorId, text, createdAt })))
     throw appError(pocErrors.threadFull, { params: { count: POC.messages } })
 }
 

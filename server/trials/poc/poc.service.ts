@@ -33,7 +33,7 @@ import {
   type PocMessageRow,
   type PocRow,
 } from './poc.store.ts'
-import { keepQuestion } from './poc-thread.service.ts'
+import { keepQuestion } from './poc-question.service.ts'
 import { pocFacts, pocTitle, wordsOfCatalog } from './poc-words.service.ts'
 
 export type { PocFormRow, PocMessageRow, PocRow }

@@ -13,6 +13,7 @@ import { getRequest, withdrawRequest } from '#contract/requests/request/request.
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 
 /** What a customer does about its partner. */
@@ -134,7 +135,7 @@ function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
           <a href={PATHS.informationAgreement} target="_blank" rel="noopener">
             {t('own.readNotice')}
           </a>{' '}
-          {t('sees')} {fields}
+          <Text>{`${t('sees')} ${fields}`}</Text>
         </>
       }
       accepts={{ label: t('own.shareRead'), missing: t('invited.mustRead') }}
