@@ -56,8 +56,13 @@ function lackingAll(entries: readonly (Identifier | undefined)[]): string[] {
   return found.every((each) => each.length > 0) ? (found[0] ?? []) : []
 }
 
+/** What any object of a page may be; methods of rarer interfaces have the names of our own. */
+const COMMON =
+  /^(AbortSignal|Blob|Document|DocumentFragment|Element|EventTarget|File|FormData|Headers|HTML\w*Element|Node|NodeList|Range|ReadableStream|Request|Response|Selection|SVG\w*Element|URL|URLSearchParams|Window)$/
+const common = Object.fromEntries(Object.entries(interfaces).filter(([name]) => COMMON.test(name)))
+
 const byMember = new Map<string, Identifier[]>()
-for (const group of [builtins, interfaces, builtins.Intl ?? {}])
+for (const group of [builtins, common, builtins.Intl ?? {}])
   for (const owner of Object.values(group) as Identifier[])
     for (const [name, member] of Object.entries(owner) as [string, Identifier][]) {
       if (name === '__compat') continue

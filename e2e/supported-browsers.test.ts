@@ -21,30 +21,7 @@ const LANGUAGE = 2022
 /** Names that only look like newer features, and features that their code asks for before it uses them. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   // Methods of our own objects and of libraries.
-  ...same('not of the browser', [
-    '.build',
-    '.check',
-    '.clamp',
-    '.createContext',
-    '.destroy',
-    '.detect',
-    '.dispatch',
-    '.drop',
-    '.forget',
-    '.handle',
-    '.messages',
-    '.number',
-    '.pulse',
-    '.queue',
-    '.range',
-    '.refill',
-    '.revoke',
-    '.run',
-    '.space',
-    '.use',
-    '.when',
-    '.yield',
-  ]),
+  ...same('not of the browser', ['.drop', '.escape', '.move', '.restore', '.take', '.use', '.when']),
   // The library of passkeys takes them where they are.
   ...same('asked for', [
     '.getAuthenticatorData',
@@ -54,7 +31,7 @@ const SCRIPTS: Readonly<Record<string, string>> = {
     '.isConditionalMediationAvailable',
   ]),
   ...same('asked for', [
-    '.canParse',
+    'URL.canParse',
     '.checkVisibility',
     '.createPolicy',
     '.getTextInfo',
@@ -131,7 +108,7 @@ test('scripts', () => {
 function neededBy(node: AnyNode, parent: AnyNode | undefined): [what: string, lacking: string[]] {
   if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
     const object =
-      node.object.type === 'Identifier' && node.object.name.length > 3 ? node.object.name : undefined
+      node.object.type === 'Identifier' && node.object.name.length > 2 ? node.object.name : undefined
     const { name } = node.property
     // Of what it is cannot be told: properties of our own objects have the same names, methods rarely have.
     const isCalled = parent?.type === 'CallExpression' && parent.callee === node

@@ -15,18 +15,18 @@ export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 /** British English: day before month and 24 hours, which readers of every country take the same way. */
 const LOCALES = { zh: 'zh-CN', en: 'en-GB' } as const
 
-/** 2026年11月20日, 20 November 2026. Without a time zone: that of the reader's machine. */
-export function formatDate(ms: number, language: Language, timeZone?: string): string {
+/** 2026年11月20日, 20 November 2026. */
+export function formatDate(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], { dateStyle: 'long' }, timeZone).format(ms)
 }
 
 /** 2026年11月20日 21:53, 20 November 2026 at 21:53. */
-export function formatDateTime(ms: number, language: Language, timeZone?: string): string {
+export function formatDateTime(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], { dateStyle: 'long', timeStyle: 'short' }, timeZone).format(ms)
 }
 
 /** 2026年11月20日 21:53, 20 Nov 2026, 21:53: for columns. */
-export function formatShortDateTime(ms: number, language: Language, timeZone?: string): string {
+export function formatShortDateTime(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(ms)
 }
 
@@ -49,8 +49,8 @@ export function formatZonedDateTime(ms: number, language: Language, timeZone: st
   return zone === '北京时间' ? `${zone} ${moment}` : `${moment}（${zone}）`
 }
 
-/** 21:53, by the reader's machine. */
-export function formatTime(ms: number, language: Language, timeZone?: string): string {
+/** 21:53. */
+export function formatTime(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], { timeStyle: 'short' }, timeZone).format(ms)
 }
 
@@ -246,11 +246,11 @@ function partsOf(ms: number, timeZone: string) {
 /** Making a formatter is slow compared with its use, so each is made once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatterFor(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string | undefined) {
+function formatterFor(locale: string, form: Intl.DateTimeFormatOptions, timeZone: string) {
   const key = `${locale} ${JSON.stringify(form)} ${timeZone}`
   const known = formatters.get(key)
   if (known) return known
-  const made = new Intl.DateTimeFormat(locale, timeZone === undefined ? form : { ...form, timeZone })
+  const made = new Intl.DateTimeFormat(locale, { ...form, timeZone })
   formatters.set(key, made)
   return made
 }

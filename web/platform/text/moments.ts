@@ -59,7 +59,7 @@ export function calendarDayText(day: string, language: Language): string {
 
 /** 21:53 by the reader's own clock: when this page did something. */
 export function ownClockText(ms: number, language: Language): string {
-  return formatTime(ms, language)
+  return formatTime(ms, language, ownZone())
 }
 
 /** With the zone, where the reader's machine shows another time. */
