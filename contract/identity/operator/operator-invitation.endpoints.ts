@@ -108,6 +108,7 @@ export const acceptOperatorInvitation = endpoint({
     verificationErrors.linkOver,
     newPasswordErrors.tooWeak,
     registerErrors.userNameTaken,
+    operatorErrors.nameTaken,
     operatorErrors.addressTaken,
   ],
 })

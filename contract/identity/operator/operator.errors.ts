@@ -14,6 +14,13 @@ export const operatorErrors = defineErrors({
     zh: '不能停用自己的账号，请由其他管理员操作。',
     en: 'You can’t disable your own account. Ask another administrator.',
   },
+  /** Colleagues could not tell the two apart. */
+  nameTaken: {
+    code: 'operatorNameTaken',
+    status: 409,
+    zh: '已有运营人员使用此姓名或极为相似的姓名，请加上部门等信息以便区分。',
+    en: 'Another operator has this name, or one that looks like it. Add what tells you apart, such as your department.',
+  },
   addressTaken: {
     code: 'operatorAddressTaken',
     status: 409,

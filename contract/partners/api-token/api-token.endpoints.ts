@@ -62,7 +62,7 @@ export const createApiToken = endpoint({
     token: z.string(),
     apiToken,
   }),
-  errors: [partnerErrors.certificationNeeded, apiTokenErrors.full],
+  errors: [partnerErrors.certificationNeeded, apiTokenErrors.full, apiTokenErrors.nameTaken],
 })
 
 export const revokeApiToken = endpoint({

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#contract/kit/language.ts'
 import type { AnyPermission } from '#contract/kit/permissions.ts'
 import { covers } from '#contract/people/role/role.rules.ts'
 import { editDistance } from '#server/kit/edit-distance.ts'
+import { nameKey } from '#server/kit/name-key.ts'
 import { roleTexts } from '#server/people/role/grant.service.ts'
 import type { Role } from '#server/people/role/role.service.ts'
 
@@ -62,8 +63,4 @@ export function roleReader(
     }
     return found.size > SUB_ACCOUNT_LIMITS.roles ? { wrong: 'tooMany' } : { roles: [...found.values()] }
   }
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFKC').trim().toLowerCase()
 }

@@ -22,10 +22,11 @@ import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
+import { nameKey } from '#server/kit/name-key.ts'
 import { refuseWeakPassword } from '#server/kit/passwords/weak-password.ts'
 import { type Account, addAccount } from '#server/people/account/account.service.ts'
 import { setPassword } from '#server/people/account/credentials.service.ts'
-import { operatorAccount } from '#server/people/account/operator-accounts.service.ts'
+import { operatorAccount, operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { openLink } from './operator-link.service.ts'
 import { endLink, type OperatorLink } from './operator-link.store.ts'
@@ -65,6 +66,7 @@ export async function acceptInvitation(
       if (!(await endLink(tx, link.id, deps.clock.now()))) throw appError(verificationErrors.linkOver)
       if (await isAddressTaken(deps, tx, emailKey(address), { use: 'operator' }))
         throw fieldError('email', operatorErrors.addressTaken)
+      await refuseNameOfColleague(tx, form.name)
       const account = newOperator(deps, link, { ...form, email: address }, passwordHash)
       await addAccount(tx, account)
       const entry = { accountId: account.id, actorId: account.id, detail: { role: link.role } }
@@ -96,6 +98,13 @@ export async function resetAccess(deps: Deps, { token, password }: Reset, reques
     await recordAudit(deps, tx, { kind: 'passwordReset', ...entry }, request)
     return { userName: account.userName, userId: account.id }
   })
+}
+
+/** A disabled operator may come back by a new invitation. @throws operatorNameTaken */
+async function refuseNameOfColleague(tx: Executor, name: string): Promise<void> {
+  const colleagues = (await operatorAccounts(tx)).filter(({ disabledAt }) => disabledAt === null)
+  if (colleagues.some((other) => nameKey(other.name ?? '') === nameKey(name)))
+    throw fieldError('name', operatorErrors.nameTaken)
 }
 
 async function openInvitation(deps: Deps, db: Executor, token: string) {

@@ -37,9 +37,17 @@ async function invited(role: 'reviewer' | 'support' = 'reviewer', language: 'zh'
   return { email, id: sent.data.id, token: tokenIn(text), text }
 }
 
-function acceptance(token: string, more: { userName?: string; email?: string; password?: string } = {}) {
+interface Stated {
+  readonly userName?: string
+  readonly name?: string
+  readonly email?: string
+  readonly password?: string
+}
+
+function acceptance(token: string, more: Stated = {}) {
   const { password = PASSWORD } = more
-  const names = { userName: more.userName ?? `op-${newId().slice(0, 8)}`, name: 'Sofia Tan' }
+  const id = newId().slice(0, 8)
+  const names = { userName: more.userName ?? `op-${id}`, name: more.name ?? `Sofia Tan ${id}` }
   return {
     body: { token, ...names, password, repeat: password, ...(more.email ? { email: more.email } : {}) },
   }
@@ -59,7 +67,7 @@ test('an invitation is mailed, opened without being used, and makes an operator 
   expect(list.find((each) => each.userName === userName)).toMatchObject({
     email,
     role: 'reviewer',
-    name: 'Sofia Tan',
+    name: input.body.name,
   })
   sessionIn(await site.call(signInOperator, { body: { account: userName, password: PASSWORD } }))
   expect(errorOf(await site.call(acceptOperatorInvitation, acceptance(token))).errorCode).toBe('0058')
@@ -124,6 +132,14 @@ test('no address of another account, at inviting, at sending again and at accept
     { as: administrator },
   )
   expect(errorOf(again).errorCode).toBe('operatorAddressTaken')
+})
+
+test('a name that passes for that of a colleague is refused at its field', async () => {
+  const { token } = await invited()
+  for (const name of ['Chen Yu', 'chen  yu', 'Chen\u200b Yu', 'Ch\u0435n Yu']) {
+    const answer = await site.call(acceptOperatorInvitation, acceptance(token, { name }))
+    expect([name, errorOf(answer).fields?.name?.code]).toEqual([name, 'operatorNameTaken'])
+  }
 })
 
 test('a taken name and a weak password leave the invitation open', async () => {

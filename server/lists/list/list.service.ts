@@ -6,6 +6,7 @@ import { listViewErrors } from '#contract/lists/list/list.errors.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { newId } from '#server/kit/ids.ts'
+import { nameKey } from '#server/kit/name-key.ts'
 import type { OwnListSettings } from './list.policy.ts'
 import {
   clearDefault,
@@ -113,7 +114,7 @@ export async function removeView(
 
 function stored(body: ListViewBody): Pick<StoredView, 'nameKey' | 'content' | 'isDefault'> {
   const { isDefault, ...content } = body
-  return { nameKey: body.name.toLowerCase(), content: JSON.stringify(content), isDefault }
+  return { nameKey: nameKey(body.name), content: JSON.stringify(content), isDefault }
 }
 
 function requireFreeName(views: readonly StoredView[], { id, nameKey }: StoredView): void {

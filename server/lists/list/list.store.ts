@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { compareNames } from '#server/kit/name-key.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredView = Schema['listViews']
@@ -29,14 +30,17 @@ export async function deleteColumns(db: Executor, { personId, list }: OwnList): 
   await db.deleteFrom('listColumns').where('personId', '=', personId).where('list', '=', list).execute()
 }
 
-export function findViews(db: Executor, { personId, list }: OwnList): Promise<StoredView[]> {
-  return db
+/** The views of a list, by name. */
+export async function findViews(db: Executor, { personId, list }: OwnList): Promise<StoredView[]> {
+  const views = await db
     .selectFrom('listViews')
     .selectAll()
     .where('personId', '=', personId)
     .where('list', '=', list)
-    .orderBy('nameKey')
+    .orderBy('id')
     .execute()
+  const nameOf = ({ content }: StoredView) => (JSON.parse(content) as { name: string }).name
+  return views.sort((a, b) => compareNames(nameOf(a), nameOf(b)))
 }
 
 /** The views of all lists of these people, the oldest first. */

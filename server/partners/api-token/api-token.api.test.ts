@@ -45,7 +45,13 @@ async function certified(person: Person): Promise<Person> {
   return person
 }
 
-const wanted = (scopes: TokenScope[] = ['pipeline:read'], label = 'CRM sync') => ({
+let tokens = 0
+/** Of valid tokens each has a name of its own. */
+function nextLabel(): string {
+  tokens += 1
+  return `CRM sync ${tokens}`
+}
+const wanted = (scopes: TokenScope[] = ['pipeline:read'], label = nextLabel()) => ({
   body: { label, scopes, days: 90 as const },
 })
 const codeOf = (answer: { readonly status: number; readonly body: string }) =>
@@ -56,7 +62,7 @@ const listAs = (token: string) => site.call(listDeals, { query: {} }, asProgram(
 
 describe('creating', () => {
   test('answers the token once; what is stored is its hash, and the list has its ending', async () => {
-    const made = await site.call(createApiToken, wanted(['pipeline:read', 'customer:invite']), {
+    const made = await site.call(createApiToken, wanted(['pipeline:read', 'customer:invite'], 'CRM sync'), {
       as: partner,
     })
     const { token, apiToken } = made.data
@@ -145,6 +151,15 @@ describe('creating', () => {
     const call = (scopes: TokenScope[]) => site.call(createApiToken, wanted(scopes), { as: sub })
     expect(codeOf(await call(['pipeline:read', 'pipeline:update']))).toBe('0059')
     expect(codeOf(await call(['pipeline:read']))).toBe('')
+  })
+
+  test('the name of a valid token, or one that looks like it, is refused at its field', async () => {
+    const person = await certified(await registeredPartner(site))
+    const make = (label: string) =>
+      site.call(createApiToken, wanted(['pipeline:read'], label), { as: person })
+    expect((await make('Billing export')).status).toBe(200)
+    for (const label of ['billing  export', 'Billing\u00ad export', 'B\u0456lling export'])
+      expect([label, errorOf(await make(label)).fields?.label?.code]).toEqual([label, 'apiTokenNameTaken'])
   })
 
   test('twenty are valid at a time: apiTokensFull; one that is revoked makes room', async () => {

@@ -6,10 +6,11 @@ import { API_TOKENS, type apiTokenBody } from '#contract/partners/api-token/api-
 import { TOKEN_PREFIX } from '#contract/partners/api-token/api-token.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
-import { appError } from '#server/kit/http/app-error.ts'
+import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { nameKey } from '#server/kit/name-key.ts'
 import { requireCertifiedPartner } from '#server/partners/partner/partner.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
@@ -19,7 +20,6 @@ import { ownsToken } from './api-token.policy.ts'
 import type { Creator } from './api-token.present.ts'
 import {
   type ApiTokenRow,
-  countValid,
   findToken,
   insertToken,
   markReminded,
@@ -57,7 +57,7 @@ export async function creatorsOf(
 /**
  * Creates a token with permissions that the caller has.
  * @returns the token itself too, which is stored as its hash only
- * @throws certificationNeeded; notPermitted for a scope that the caller lacks; apiTokensFull
+ * @throws certificationNeeded; notPermitted for a scope that the caller lacks; apiTokensFull; apiTokenNameTaken
  */
 export function makeToken(
   deps: Deps,
@@ -72,7 +72,12 @@ export function makeToken(
   return deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     // Transactions are serializable: of two that count nineteen only one commits.
-    if ((await countValid(tx, accountId, now)) >= API_TOKENS.most) throw appError(apiTokenErrors.full)
+    const valid = (await tokensOfAccount(tx, accountId)).filter(
+      ({ revokedAt, expiresAt }) => revokedAt === null && expiresAt > now,
+    )
+    if (valid.length >= API_TOKENS.most) throw appError(apiTokenErrors.full)
+    if (valid.some((other) => nameKey(other.label) === nameKey(label)))
+      throw fieldError('label', apiTokenErrors.nameTaken)
     const expiresAt = now + days * DAY_MS
     const row: ApiTokenRow = {
       ...{ id: newId(), accountId, createdBy: userIdOf(caller), label, ending: token.slice(-4) },

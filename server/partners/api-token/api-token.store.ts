@@ -33,17 +33,6 @@ export function tokensOfAccount(db: Executor, accountId: string): Promise<ApiTok
     .execute()
 }
 
-export async function countValid(db: Executor, accountId: string, now: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('apiTokens')
-    .select(({ fn }) => fn.countAll().as('count'))
-    .where('accountId', '=', accountId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** @returns whether this call did; false: it was over already */
 export async function markRevoked(tx: Executor, id: string, now: number): Promise<boolean> {
   const result = await tx

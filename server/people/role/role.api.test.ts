@@ -80,6 +80,16 @@ describe('a custom role', () => {
     expect(codeOf(await site.call(createRole, { body: form('buyers') }, { as: primary }))).toBe(
       'roleNameExist',
     )
+    for (const alike of ['Buyers\u200b', 'Buy\u00aders', 'Buy\u0435rs'])
+      expect([alike, codeOf(await site.call(createRole, { body: form(alike) }, { as: primary }))]).toEqual([
+        alike,
+        'roleNameExist',
+      ])
+    for (const alike of ['Administrator\u200b', '管理员\u2060', 'Adm\u0456nistrator'])
+      expect([alike, codeOf(await site.call(createRole, { body: form(alike) }, { as: primary }))]).toEqual([
+        alike,
+        'roleNameExist',
+      ])
     const second = await made('Sellers')
     const body = { ...form('BUYERS'), updatedAt: second.updatedAt }
     const renamed = await site.call(updateRole, { params: { roleId: second.id }, body }, { as: primary })

@@ -20,6 +20,7 @@ import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
+import { nameKey } from '#server/kit/name-key.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { mayChangeRole } from './role.policy.ts'
@@ -178,11 +179,6 @@ function builtInRole(id: BuiltInRole): Role {
 
 function customRole(custom: RoleRow): Role {
   return { id: custom.id, permissions: permissionsOf(custom.permissions), custom }
-}
-
-/** The form in which names of roles are compared. */
-function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase()
 }
 
 /** A custom role of such a name could not be told from the built-in one. */

@@ -1,4 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
+import { compareNames } from '#server/kit/name-key.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type RoleRow = Schema['roles']
@@ -15,14 +16,14 @@ export async function grantedBy(db: Executor, subAccountId: string): Promise<str
 }
 
 /** The custom roles of an account, by name. */
-export function rolesOfAccount(db: Executor, accountId: string): Promise<RoleRow[]> {
-  return db
+export async function rolesOfAccount(db: Executor, accountId: string): Promise<RoleRow[]> {
+  const rows = await db
     .selectFrom('roles')
     .selectAll()
     .where('accountId', '=', accountId)
-    .orderBy('nameKey')
     .orderBy('id')
     .execute()
+  return rows.sort((a, b) => compareNames(a.name, b.name))
 }
 
 /** A custom role of this account. */

