@@ -136,3 +136,15 @@ test('the busy state of a button is that of useAction', () => {
     .map(({ path }) => path)
   expect(found).toEqual(Object.keys(BUSY_STATES))
 })
+
+test('a recent sign-in is asked for by buttons and forms as such', () => {
+  const callers = code('web/')
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .filter(({ imports }) => imports.some(({ names }) => names?.includes('withRecentAuth')))
+    .map(({ path }) => path)
+  expect(callers).toEqual([
+    'web/ui/action/use-action.ts',
+    'web/ui/form/code-field.tsx',
+    'web/ui/form/use-api-form.ts',
+  ])
+})

@@ -11,7 +11,6 @@ import { getMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbo
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
@@ -97,7 +96,6 @@ function Disable({ account }: OfAccount) {
     params: { accountId },
     initial: { reason: '' },
     toBody: ({ reason }) => ({ reason, updatedAt }),
-    send: withRecentAuth,
     onError({ errorCode }) {
       // The page then shows the account as it is now.
       if (errorCode === conflictErrors.changedMeanwhile.code) void revalidate()

@@ -14,7 +14,6 @@ import {
 } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -134,7 +133,6 @@ function StartDialog({ account, onClose }: StartDialogProps) {
     params: { accountId: account.id },
     initial: { email: '', evidence: [] as readonly Evidence[], note: '' },
     toBody: ({ email, evidence, note }) => ({ email, evidence: [...evidence], note }),
-    send: withRecentAuth,
     async onDone() {
       await revalidate()
       toast(t('recovery.startDone'))

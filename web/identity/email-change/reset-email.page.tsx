@@ -12,7 +12,6 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
@@ -101,7 +100,6 @@ function VerifyForm({ onVerified }: { onVerified: (changeToken: string) => void 
   const form = useApiForm({
     endpoint: proveCurrentEmail,
     initial: { email: current, code: '', flow: '' },
-    send: withRecentAuth,
     toBody: ({ email, code, flow }) => ({ userId, email, code, flow: flow || undefined }),
     onDone({ changeToken }) {
       onVerified(changeToken)
@@ -117,7 +115,6 @@ function VerifyForm({ onVerified }: { onVerified: (changeToken: string) => void 
         sends
         endpoint={requestCurrentEmailCode}
         toBody={({ email }) => ({ userId, email })}
-        send={withRecentAuth}
       />
       <SubmitButton form={form}>{t('prove.next')}</SubmitButton>
     </ApiFormView>
@@ -149,7 +146,6 @@ function NewEmailForm({ changeToken, onChanged, onOver }: NewEmailFormProps) {
     initial: { email: '', code: '', flow: '' },
     draft: 'newEmail',
     secret: ['code', 'flow'],
-    send: withRecentAuth,
     toBody: ({ email, code, flow }) => ({ changeToken, email, code, flow: flow || undefined }),
     onError: isOver,
     onDone(changed) {

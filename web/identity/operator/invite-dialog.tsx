@@ -3,7 +3,6 @@ import { useRevalidator } from 'react-router'
 import { inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
@@ -27,7 +26,6 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     endpoint: inviteOperator,
     initial,
     toBody: ({ language, ...values }) => ({ ...values, language: language as Language }),
-    send: withRecentAuth,
     async onDone({ email }) {
       await revalidate()
       toast(t('invite.done', { email }))

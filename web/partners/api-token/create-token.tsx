@@ -5,7 +5,6 @@ import { createApiToken } from '#contract/partners/api-token/api-token.endpoints
 import { TOKEN_DAYS } from '#contract/partners/api-token/api-token.fields.ts'
 import { TOKEN_SCOPES, type TokenScope } from '#contract/partners/api-token/api-token.rules.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
@@ -75,7 +74,6 @@ function TokenForm({ onCreated, onClose }: TokenFormProps) {
       scopes: scopes as TokenScope[],
       days: Number(days) as (typeof TOKEN_DAYS)[number],
     }),
-    send: (call) => withRecentAuth(call),
     onDone({ token }) {
       onCreated(token)
       return { stay: true }

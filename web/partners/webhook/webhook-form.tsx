@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createWebhook, updateWebhook, type Webhook } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent } from '#contract/partners/webhook/webhook.rules.ts'
-import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
@@ -60,7 +59,6 @@ function AddForm({
     endpoint: createWebhook,
     initial: { url: '', types: WEBHOOK_EVENTS, isOn: true } as WebhookValues,
     toBody: ({ url, types }: WebhookValues) => ({ url, types: types as WebhookEvent[] }),
-    send: (call) => withRecentAuth(call),
     onDone({ secret }) {
       onAdded(secret)
       return { stay: true }
@@ -82,7 +80,6 @@ function EditForm({ webhook, onSaved, onClose }: Required<WebhookFormProps> & { 
       types: values.types as WebhookEvent[],
       version: seen,
     }),
-    send: (call) => withRecentAuth(call),
     onDone() {
       toast(t('saved'))
       onSaved()

@@ -2,9 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import type { CallInputOf, EndpointSpec } from '#contract/kit/endpoint.ts'
-import type { SentCode, sentCode } from '#contract/kit/fields/sent-code.ts'
+import type { sentCode } from '#contract/kit/fields/sent-code.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { checkBody } from './check-body.ts'
@@ -25,8 +26,6 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
   /** The call that mails a code. */
   readonly endpoint: E
   readonly toBody: (values: V) => CallInputOf<E>['body']
-  /** Wraps the call, such as `withRecentAuth`. */
-  readonly send?: (call: () => Promise<ApiResult<SentCode>>) => Promise<ApiResult<SentCode>>
   /** Whether the sixth digit sends the form: where the code is its last field. */
   readonly sends?: boolean
   /** Called for errors without a field; true: handled, the field shows nothing. */
@@ -38,7 +37,7 @@ interface CodeFieldProps<V extends CodeValues, E extends CodeEndpoint> {
  * there.
  */
 export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: CodeFieldProps<V, E>) {
-  const { form, endpoint, toBody, send = (call) => call(), sends = false, onError } = props
+  const { form, endpoint, toBody, sends = false, onError } = props
   const { t, i18n } = useTranslation()
   const { left, start } = useCountdown()
   const [sent, setSent] = useState<string>()
@@ -56,7 +55,7 @@ export function CodeField<V extends CodeValues, E extends CodeEndpoint>(props: C
   const request = async (button: HTMLButtonElement): Promise<void> => {
     const body = toBody(form.values)
     if (failFields(Object.entries(checkBody(endpoint.body, body, i18n)))) return
-    const result = await send(() => callApi(endpoint, { body } as CallInputOf<E>))
+    const result = await withRecentAuth(() => callApi(endpoint, { body } as CallInputOf<E>))
     if (!result.ok) {
       const fields = Object.entries(result.error.fields ?? {})
       if (failFields(fields.map(([path, { message }]) => [path, message])) || onError?.(result.error)) return

@@ -11,6 +11,7 @@ import { type Uploads, useUploads } from '#web/platform/api/uploads.ts'
 import { canStore } from '#web/platform/session/browser-storage.ts'
 import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
 import { isSame, type Merged, type Theirs } from '#web/ui/edited/merge.ts'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
@@ -54,7 +55,7 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
   readonly needsStorage?: boolean
   /** The field of an error that the server assigns to none. */
   readonly fieldOf?: (error: ApiError) => (keyof V & string) | undefined
-  /** Wraps the call, such as `withRecentAuth`, which repeats it after re-authentication. */
+  /** Wraps the call, which is repeated after re-authentication where it needs one. */
   readonly send?: (
     call: () => Promise<ApiResult<OutputOf<E>>>,
     body: CallInputOf<E>['body'],
@@ -200,11 +201,13 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
 
   const send = async (body: CallInputOf<E>['body']): Promise<void> => {
     const call = () =>
-      callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
-        intention,
-        // What edits a stored object stays as it is, and is merged with what has arrived.
-        ...(options.stored ? {} : { takesEarlier: true }),
-      })
+      withRecentAuth(() =>
+        callApi(endpoint, { body, params: options.params } as unknown as CallInputOf<E>, {
+          intention,
+          // What edits a stored object stays as it is, and is merged with what has arrived.
+          ...(options.stored ? {} : { takesEarlier: true }),
+        }),
+      )
     const { value: sent, base: before } = edited.now()
     const result = await (options.send ? options.send(call, body) : call())
     if (!result.ok) {
