@@ -128,8 +128,8 @@ function columnNode(name: string): ColumnNode {
   return { kind: 'ColumnNode', column: { kind: 'IdentifierNode', name } } as ColumnNode
 }
 
-function tableOf(node: OperationNode): string {
-  const { table } = node as unknown as {
+function tableOf(node: OperationNode | undefined): string {
+  const { table } = (node ?? {}) as unknown as {
     readonly table?: { readonly identifier?: { readonly name: string } }
   }
   return table?.identifier?.name ?? ''
