@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
-import { logInWith, logOut, waitForPath } from './steps.ts'
+import { formIsReady, logInWith, logOut, waitForPath } from './steps.ts'
 
 const hash = 'location.hash'
 
@@ -20,6 +20,7 @@ test('Back after logging out leads to the pages before, not to the logout again'
   await page.goBack()
   await waitForPath(page, PATHS.logIn)
   expect(new URL(page.url()).searchParams.get('redirect')).toBe(PATHS.information)
+  await formIsReady(page)
   await page.goBack()
   await waitForPath(page, PATHS.home)
 })
