@@ -1,4 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type FocusEvent, useState } from 'react'
+import { withoutShapeless } from '#contract/kit/fields/characters.ts'
 import type { InputFilter } from '#contract/kit/filters.ts'
 
 /** Signs that only separate: leaving them out needs no word. */
@@ -50,7 +51,7 @@ export function useFilteredInput(
 }
 
 function leftOutOf(typed: string, text: string): string {
-  return Array.from(typed.normalize('NFKC').replace(SEPARATORS, ''))
+  return Array.from(withoutShapeless(typed).normalize('NFKC').replace(SEPARATORS, ''))
     .filter((character) => !text.includes(character))
     .join('')
 }

@@ -108,3 +108,11 @@ test('the caret stays where it is if a sign before it is left out', async () => 
   await user.paste(' ＠ ')
   expect([field('E-mail').value, field('E-mail').selectionStart]).toEqual(['ann@example.com', 4])
 })
+
+test('an address that comes with characters that cannot be seen is shown without them and without a word', async () => {
+  const user = renderInPage(<Form />)
+  await user.click(field('E-mail'))
+  await user.paste('\u202aann@bücher.example\u200b')
+  expect(field('E-mail').value).toBe('ann@bücher.example')
+  expect(screen.queryByText(/We left out/)).toBeNull()
+})
