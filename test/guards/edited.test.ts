@@ -40,7 +40,6 @@ const NOT_SENT: Record<string, string> = {
   'web/identity/second-factor/app-setup.tsx': 'a code',
   'web/lists/list/columns-dialog.tsx': 'what is said to screen readers',
   'web/lists/list/filter-field.tsx': 'a search',
-  'web/partners/association/own-dialogs.tsx': 'the hash of a notice',
   'web/privacy/closure/closure.page.tsx': 'a word that confirms',
   'web/publishing/content/add-dialog.tsx': 'the id of a new item',
   'web/publishing/content/content-items.tsx': 'a search',

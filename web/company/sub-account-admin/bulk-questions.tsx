@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   changeSubAccountRoles,
@@ -6,10 +6,10 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import type { BulkOutput } from '#contract/kit/list/list-selection.ts'
 import { listRoles } from '#contract/people/role/role.endpoints.ts'
-import type { RoleView } from '#contract/people/role/role.fields.ts'
 import type { BulkQuestion } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
@@ -75,18 +75,15 @@ type RoleChange = (typeof CHANGES)[number]
 /** Which roles to grant and to revoke; all others stay. */
 export function BulkRoles({ count, confirm, cancel, tell }: AdministeredQuestion) {
   const { t } = useTranslation(['subAccountAdmin', 'role', 'kit'])
-  const [roles, setRoles] = useState<readonly RoleView[]>()
-  const [failure, setFailure] = useState<string>()
+  const { data, error } = useData(listRoles, {})
+  const roles = data?.list
+  const [missing, setMissing] = useState<string>()
+  const failure = missing ?? (roles ? undefined : error?.errorMsg)
   const [changes, setChanges] = useState<Readonly<Record<string, RoleChange>>>({})
-  useEffect(() => {
-    void callApi(listRoles, {}).then((result) =>
-      result.ok ? setRoles(result.data.list) : setFailure(result.error.errorMsg),
-    )
-  }, [])
   const chosen = (wanted: RoleChange) => Object.keys(changes).filter((id) => changes[id] === wanted)
   const apply = (): void => {
     const [grant, revoke] = [chosen('grant'), chosen('revoke')]
-    if (grant.length + revoke.length === 0) setFailure(t('bulk.noChange'))
+    if (grant.length + revoke.length === 0) setMissing(t('bulk.noChange'))
     else confirm((rows) => tell(callApi(changeSubAccountRoles, { body: { ...rows, grant, revoke } })))
   }
   return (

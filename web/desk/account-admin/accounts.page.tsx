@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type AccountRow, accountList } from '#contract/desk/account-admin/account-admin.list.ts'
 import { listMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
-import type { MailboxRecovery } from '#contract/identity/mailbox-recovery/mailbox-recovery.fields.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
@@ -81,17 +79,8 @@ function recoveryPath(accountId: string): string {
 function WaitingRecoveries() {
   const { t } = useTranslation('accountAdmin')
   const mayConfirm = useMayCall()(listMailboxRecoveries)
-  const [cases, setCases] = useState<readonly MailboxRecovery[]>([])
-  useEffect(() => {
-    if (!mayConfirm) return
-    let isShown = true
-    void callApi(listMailboxRecoveries, {}).then((result) => {
-      if (isShown && result.ok) setCases(result.data.list.filter((each) => each.mayConfirm))
-    })
-    return () => {
-      isShown = false
-    }
-  }, [mayConfirm])
+  const { data } = useData(listMailboxRecoveries, mayConfirm ? {} : undefined)
+  const cases = (data?.list ?? []).filter((each) => each.mayConfirm)
   if (cases.length === 0) return null
   return (
     <section className={styles.waiting} aria-labelledby="waiting-recoveries">

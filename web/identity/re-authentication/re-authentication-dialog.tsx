@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import type { FactorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
@@ -7,10 +7,10 @@ import {
   getProofState,
   proveIdentity,
 } from '#contract/identity/sign-in/session.endpoints.ts'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { settleReAuthentication } from '#web/platform/session/recent-auth.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
@@ -37,12 +37,8 @@ type Proof = FactorProof | { readonly method: 'password'; readonly password: str
 
 function Methods() {
   const { t, i18n } = useTranslation()
-  const [state, setState] = useState<ApiResult<OutputOf<typeof getProofState>>>()
+  const { data: state, error: failure } = useData(getProofState, {})
   const { busy, error, run } = useAction()
-
-  useEffect(() => {
-    void callApi(getProofState, {}).then(setState)
-  }, [])
 
   const prove = async (proof: Proof): Promise<void> => {
     const proven = await run(async () => {
@@ -54,9 +50,9 @@ function Methods() {
     if (proven) settleReAuthentication(true)
   }
 
+  if (!state && failure) return <FailureNote>{failure.errorMsg}</FailureNote>
   if (!state) return <p aria-busy="true">{t('loading')}</p>
-  if (!state.ok) return <FailureNote>{state.error.errorMsg}</FailureNote>
-  const factors = state.data.methods.filter((method) => method !== 'password')
+  const factors = state.methods.filter((method) => method !== 'password')
   if (factors.length === 0) return <PasswordForm onPassword={prove} busy={busy} error={error} />
   return (
     <FactorFields

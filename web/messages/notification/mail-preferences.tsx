@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/kit/endpoint.ts'
 import {
@@ -7,6 +6,7 @@ import {
 } from '#contract/messages/notification/notification.endpoints.ts'
 import { NOTIFICATION_TOPICS, specOf } from '#contract/messages/notification/notification.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,22 +19,15 @@ type Preference = OutputOf<typeof getMailPreferences>['list'][number]
 /** Which notifications are mailed as well. Each box is stored at once. */
 export function MailPreferences() {
   const { t } = useTranslation(['notification', 'kit'])
-  const [preferences, setPreferences] = useState<readonly Preference[]>()
-  const [failure, setFailure] = useState<string>()
+  const { data, error, again, put } = useData(getMailPreferences, {})
+  const preferences = data?.list
+  const failure = preferences ? undefined : error?.errorMsg
   const action = useAction({ several: true })
-
-  const load = async (): Promise<void> => {
-    const result = await callApi(getMailPreferences, {})
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) setPreferences(result.data.list)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once
-  useEffect(() => void load(), [])
 
   const save = async ({ kind, title }: Preference, mail: boolean): Promise<void> => {
     const call = () => callApi(updateMailPreferences, { body: { list: [{ kind, mail }] } })
     const saved = await action.run(call, t(mail ? 'mail.on' : 'mail.off', { kind: title }), kind)
-    if (saved) setPreferences(saved.list)
+    if (saved) put(saved)
   }
 
   const sorted = NOTIFICATION_TOPICS.flatMap((topic) =>
@@ -52,7 +45,7 @@ export function MailPreferences() {
         <div className={styles.failed} role="alert">
           <p>{failure}</p>
           {preferences ? null : (
-            <Button tone="quiet" size="small" onClick={() => void load()}>
+            <Button tone="quiet" size="small" onClick={() => void again()}>
               {t('kit:retry')}
             </Button>
           )}

@@ -1,4 +1,11 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Popover } from 'react-aria-components/Popover'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +19,7 @@ import {
 } from '#contract/messages/notification/notification.endpoints.ts'
 import type { NotificationView } from '#contract/messages/notification/notification.list.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
@@ -132,19 +140,14 @@ function useNewest() {
     notificationCount.snapshot,
     notificationCount.serverSnapshot,
   )
-  const [rows, setRows] = useState<readonly NotificationView[]>()
-  const [failure, setFailure] = useState<string>()
-  const latest = useRef(0)
-  const load = async (): Promise<void> => {
-    latest.current += 1
-    const call = latest.current
-    const result = await callApi(listNotifications, { query: { pageSize: SHOWN } })
-    // An older response must not replace a newer one.
-    if (call !== latest.current) return
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) setRows([...result.data.list].sort((a, b) => b.number - a.number))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the revision loads the rows again
-  useEffect(() => void load(), [count.revision])
-  return { rows, failure, count, load }
+  const { data, error, again } = useData(listNotifications, { query: { pageSize: SHOWN } })
+  const revision = useRef(count.revision)
+  const ask = useEffectEvent(() => void again())
+  useEffect(() => {
+    if (revision.current !== count.revision) ask()
+    revision.current = count.revision
+  }, [count.revision])
+  const rows = data && [...data.list].sort((a, b) => b.number - a.number)
+  const failure = rows ? undefined : error?.errorMsg
+  return { rows, failure, count, load: again }
 }

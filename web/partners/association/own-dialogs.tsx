@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   answerEndOfPartner,
@@ -11,6 +10,7 @@ import { ASSOCIATION, type AssociationView } from '#contract/partners/associatio
 import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { getRequest, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -113,18 +113,9 @@ async function withdrawEnd(requestId: string) {
 /** Shares again: the notice in force is accepted anew, by the hash of its words. */
 function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
   const { t } = useTranslation('association')
-  const [hash, setHash] = useState('')
   const fields = Object.values(t('field', { returnObjects: true })).join(t('comma'))
-  useEffect(() => {
-    let wanted = true
-    const params = { agreement: 'information-agreement' as const }
-    void callApi(getAgreement, { params }).then((result) => {
-      if (wanted && result.ok) setHash(result.data.hash)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [])
+  const { data } = useData(getAgreement, { params: { agreement: 'information-agreement' } })
+  const hash = data?.hash ?? ''
   return (
     <ActionDialog
       {...ends}

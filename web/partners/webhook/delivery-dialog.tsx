@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import {
@@ -6,7 +5,7 @@ import {
   replayWebhookDeliveries,
   type WebhookDelivery,
 } from '#contract/partners/webhook/webhook.endpoints.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,19 +24,8 @@ interface DeliveryDialogProps {
 export function DeliveryDialog({ deliveryId, onReplay, onClose }: DeliveryDialogProps) {
   const { t } = useTranslation(['webhook', 'kit'])
   const mayReplay = useMayCall()(replayWebhookDeliveries)
-  const [delivery, setDelivery] = useState<WebhookDelivery>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    let isCurrent = true
-    void callApi(getWebhookDelivery, { params: { deliveryId } }).then((result) => {
-      if (!isCurrent) return
-      if (result.ok) setDelivery(result.data)
-      else setFailure(result.error.errorMsg)
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [deliveryId])
+  const { data: delivery, error } = useData(getWebhookDelivery, { params: { deliveryId } })
+  const failure = delivery ? undefined : error?.errorMsg
   const names: Readonly<Record<string, string>> = t('type', { returnObjects: true })
   const title = delivery
     ? `${names[delivery.type] ?? delivery.type} ${delivery.label}`.trim()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
@@ -10,11 +10,11 @@ import {
   testWebhook,
   updateWebhook,
   type Webhook,
-  type Webhooks,
 } from '#contract/partners/webhook/webhook.endpoints.ts'
 import { WEBHOOK_EVENTS, WEBHOOKS } from '#contract/partners/webhook/webhook.rules.ts'
 import { NeedsCertification } from '#web/people/account/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
@@ -38,17 +38,10 @@ interface Asked {
 /** The webhooks of the account: one is added, tested, changed or deleted. */
 export function WebhookSection() {
   const { t } = useTranslation('webhook')
-  const [loaded, setLoaded] = useState<Webhooks>()
-  const [failure, setFailure] = useState<string>()
+  const { data: loaded, error, again: load } = useData(listWebhooks, {})
+  const failure = loaded ? undefined : error?.errorMsg
   const [asked, setAsked] = useState<Asked>()
   const mayCreate = useMayCall()(createWebhook)
-  const load = async (): Promise<void> => {
-    const result = await callApi(listWebhooks, {})
-    setFailure(result.ok ? undefined : result.error.errorMsg)
-    if (result.ok) setLoaded(result.data)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the section is shown
-  useEffect(() => void load(), [])
   const close = () => setAsked(undefined)
   /** As it was loaded last: a change by someone else reaches its form. */
   const shownOf = ({ webhook }: Asked): Webhook | undefined =>

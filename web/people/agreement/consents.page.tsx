@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
-import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   type Consent,
@@ -9,7 +8,7 @@ import {
   giveConsent,
   withdrawConsent,
 } from '#contract/people/agreement/agreement.endpoints.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -228,25 +227,11 @@ function Loading() {
   return <p className={styles.quiet}>{t('text.loading')}</p>
 }
 
-type AgreementVersion = OutputOf<typeof getAgreementText>
-
 /** The accepted version of a text, by its hash. */
 function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
   const { t } = useTranslation('agreement')
-  const [text, setText] = useState<AgreementVersion>()
-  const [failure, setFailure] = useState<string>()
-
-  useEffect(() => {
-    let wanted = true
-    void callApi(getAgreementText, { params: { hash } }).then((result) => {
-      if (!wanted) return
-      if (result.ok) setText(result.data)
-      else setFailure(result.error.errorMsg)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [hash])
+  const { data: text, error } = useData(getAgreementText, { params: { hash } }, { age: 'fixed' })
+  const failure = text ? undefined : error?.errorMsg
 
   return (
     <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>

@@ -1,18 +1,9 @@
-import { hashKey, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { hashKey, type Query, QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
-import { SECOND_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
-
-/**
- * How old an answer may be while it is shown, in ms. `live`: others work on it at this moment. `shared`: it changes by
- * others or by the clock. `fixed`: it never changes, as a text by its hash or a stored version.
- */
-export const AGES = { live: 8 * SECOND_MS, shared: 60 * SECOND_MS, fixed: Number.POSITIVE_INFINITY } as const
-export type Age = keyof typeof AGES
-
-/** An answer so young is not asked for again because a page opens or comes to the front. */
-export const FRESH_MS = 3 * SECOND_MS
+import { browserNow } from '#web/platform/page/server-clock.ts'
+import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout } from './asking.ts'
 
 /** A call that failed, as what a query throws. */
 export class FailedCall extends Error {
@@ -27,7 +18,8 @@ let client: QueryClient | undefined
 
 /** What this document has loaded for the person who is signed in. */
 export function dataClient(): QueryClient {
-  client ??= new QueryClient({
+  if (client) return client
+  const made = new QueryClient({
     defaultOptions: {
       queries: {
         // Repeats are those of `callApi`, what makes data stale is in `stays-true.ts`.
@@ -39,7 +31,9 @@ export function dataClient(): QueryClient {
       },
     },
   })
-  return client
+  client = made
+  addShown({ ask: (asking) => askQueries(made, asking), forget: () => made.clear() })
+  return made
 }
 
 /** Forgets everything: another person is signed in. */
@@ -130,4 +124,30 @@ export function putData<E extends EndpointSpec>(
 export function errorIn(thrown: unknown): ApiError {
   if (thrown instanceof FailedCall) return thrown.error
   throw thrown
+}
+
+/** Asks for what of the queries may be old; those that are not shown are asked for when they are. */
+function askQueries(client: QueryClient, { why, what, isOwn }: Asking): void {
+  const isConcerned = ({ meta }: Query): boolean => {
+    const { path, isFixed } = meta as QueryMeta
+    return !isFixed && isAbout(what, path)
+  }
+  if (why === 'change') void client.invalidateQueries({ predicate: isConcerned, refetchType: 'none' })
+  // What is hidden is asked for when it comes to the front.
+  if (document.hidden) return
+  const now = browserNow()
+  const isOld = ({ state, observers }: Query): boolean => {
+    // Of those who show it, the strictest one counts.
+    const ages = observers.map(({ options }) => (options.meta as QueryMeta).ageMs)
+    const limit = why === 'age' ? Math.min(...ages) : FRESH_MS
+    return state.isInvalidated || now - Math.max(state.dataUpdatedAt, state.errorUpdatedAt) >= limit
+  }
+  const old = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: (query) => isConcerned(query) && isOld(query) })
+  if (!isOwn) markUnattended(old.map(({ queryKey }) => queryKey))
+  void client.refetchQueries(
+    { predicate: (query) => old.includes(query) },
+    { cancelRefetch: why === 'change' },
+  )
 }

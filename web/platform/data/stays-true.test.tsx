@@ -11,7 +11,7 @@ import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platf
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-import { FRESH_MS } from './data-client.ts'
+import { FRESH_MS } from './asking.ts'
 import { useStaysTrue } from './stays-true.ts'
 import { useData } from './use-data.ts'
 

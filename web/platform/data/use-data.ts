@@ -1,7 +1,8 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
-import { type Age, askNow, dataClient, errorIn, putData, queryOf } from './data-client.ts'
+import type { Age } from './asking.ts'
+import { askNow, dataClient, errorIn, queryOf } from './data-client.ts'
 
 export interface Data<T> {
   /** The last answer; it stays while it is asked for again, and when that fails. */
@@ -50,6 +51,6 @@ export function useData<E extends EndpointSpec>(
     isLoading: isFetching,
     at: dataUpdatedAt,
     again: async () => void (input && (await askNow(endpoint, input))),
-    put: (to) => input && putData(endpoint, input, () => to),
+    put: (to) => void (input && dataClient().setQueryData(query.queryKey, to)),
   }
 }

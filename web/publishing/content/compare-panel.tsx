@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { SidePanel } from '#web/ui/side-panel.tsx'
@@ -78,22 +78,14 @@ interface Loaded {
 }
 
 function useVersionValue(content: AnyContent, itemId: string, number: string, draft: unknown): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>()
-  useEffect(() => {
-    if (number === DRAFT) return
-    const call = new AbortController()
-    const params = { itemId, number: number as never }
-    void callApi(content.endpoints.version, { params }, { signal: call.signal }).then((made) => {
-      if (call.signal.aborted) return
-      setLoaded({
-        of: number,
-        isThere: made.ok,
-        value: made.ok ? made.data.value : undefined,
-        failure: made.ok ? undefined : made.error.errorMsg,
-      })
-    })
-    return () => call.abort()
-  }, [content, itemId, number])
+  const params = { itemId, number: number as never }
+  const input = number === DRAFT ? undefined : { params }
+  const { data, error } = useData(content.endpoints.version, input, { age: 'fixed' })
   if (number === DRAFT) return { of: DRAFT, isThere: true, value: draft, failure: undefined }
-  return loaded?.of === number ? loaded : { of: number, isThere: false, value: undefined, failure: undefined }
+  return {
+    of: number,
+    isThere: data !== undefined,
+    value: data?.value,
+    failure: data ? undefined : error?.errorMsg,
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { contentErrors } from '#contract/publishing/content/content.errors.ts'
@@ -9,6 +9,7 @@ import {
 } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -179,19 +180,10 @@ function Changes({
 }: Pick<PublishDialogProps, 'content' | 'item' | 'labels' | 'value'>) {
   const { t } = useTranslation('content')
   const live = item.versions.find(({ state }) => state === 'inForce')
-  const [before, setBefore] = useState<unknown>()
   const { itemId } = item
   const number = live?.number
-  useEffect(() => {
-    if (number === undefined) return
-    const call = new AbortController()
-    void callApi(
-      content.endpoints.version,
-      { params: { itemId, number: number as never } },
-      { signal: call.signal },
-    ).then((made) => (made.ok ? setBefore(made.data.value) : undefined))
-    return () => call.abort()
-  }, [content, itemId, number])
+  const input = number === undefined ? undefined : { params: { itemId, number: number as never } }
+  const before = useData(content.endpoints.version, input, { age: 'fixed' }).data?.value
   if (number === undefined) return <p className={styles.quiet}>{t('publish.first')}</p>
   if (before === undefined) return null
   return (

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
 import { getErrorGroup, updateErrorStates } from '#contract/records/error-log/error-log.endpoints.ts'
 import type { ErrorDetail, ErrorState } from '#contract/records/error-log/error-log.fields.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { clockText, momentText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -24,19 +23,8 @@ interface ErrorPanelProps {
 /** One cause: where and how it occurred last, how often in the last 24 hours, and whether it is resolved. */
 export function ErrorPanel({ id, onMark, onClose }: ErrorPanelProps) {
   const { t } = useTranslation('errorLog')
-  const [detail, setDetail] = useState<ErrorDetail>()
-  const [failure, setFailure] = useState<string>()
-  useEffect(() => {
-    let isShown = true
-    void callApi(getErrorGroup, { params: { errorId: id } }).then((result) => {
-      if (!isShown) return
-      if (result.ok) setDetail(result.data)
-      else setFailure(result.error.errorMsg)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [id])
+  const { data: detail, error } = useData(getErrorGroup, { params: { errorId: id } })
+  const failure = detail ? undefined : error?.errorMsg
   const mayMark = useMayCall()(updateErrorStates)
   const next = detail?.state === 'resolved' ? 'open' : 'resolved'
   return (

@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { type Poc, resubmitPoc } from '#contract/trials/poc/poc.endpoints.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -24,12 +23,8 @@ interface CorrectionProps {
 
 /** The form with what was stated, once the catalogue is there. */
 export function PocCorrection(props: CorrectionProps) {
-  const [catalog, setCatalog] = useState<Catalog>()
-  const [error, setError] = useState<ApiError>()
-  useEffect(() => {
-    void callApi(getCatalog, {}).then((found) => (found.ok ? setCatalog(found.data) : setError(found.error)))
-  }, [])
-  if (error) return <FailureNote>{error.errorMsg}</FailureNote>
+  const { data: catalog, error } = useData(getCatalog, {})
+  if (error && !catalog) return <FailureNote>{error.errorMsg}</FailureNote>
   return catalog ? <CorrectionForm {...props} catalog={catalog} /> : null
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Price } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
@@ -7,8 +6,7 @@ import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { convertTrial, getTrialOffers } from '#contract/trials/trial/trial-conversion.endpoints.ts'
 import type { PaidPeriod } from '#contract/trials/trial/trial-conversion.fields.ts'
 import { NeedsCertification } from '#web/people/account/shared.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { deadlineText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,27 +26,9 @@ interface ConvertTrialProps {
 /** What the desktop of a trial costs, and the way to the order service with a quote for it. */
 export function ConvertTrial({ trial, onClose }: ConvertTrialProps) {
   const { t } = useTranslation(['trial', 'kit'])
-  const [offers, setOffers] = useState<readonly Price[]>()
-  const [failure, setFailure] = useState<ApiError>()
-  const [tries, setTries] = useState(0)
   const title = t('convert.title', { place: trial.regionName })
-  const { id: trialId } = trial
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try loads anew
-  useEffect(() => {
-    const stop = new AbortController()
-    void callApi(getTrialOffers, { params: { trialId } }, { signal: stop.signal }).then((result) => {
-      if (stop.signal.aborted) return
-      if (result.ok) setOffers(result.data.offers)
-      else setFailure(result.error)
-    })
-    return () => stop.abort()
-  }, [trialId, tries])
-
-  const retry = (): void => {
-    setFailure(undefined)
-    setTries(tries + 1)
-  }
+  const { data, error: failure, again } = useData(getTrialOffers, { params: { trialId: trial.id } })
+  const offers = data?.offers
   return (
     <Dialog title={title} onClose={onClose}>
       {offers ? (
@@ -68,7 +48,7 @@ export function ConvertTrial({ trial, onClose }: ConvertTrialProps) {
             <Button tone="quiet" onClick={onClose}>
               {t('kit:cancel')}
             </Button>
-            {failure ? <Button onClick={retry}>{t('kit:retry')}</Button> : null}
+            {failure ? <Button onClick={() => void again()}>{t('kit:retry')}</Button> : null}
           </DialogActions>
         </>
       )}
