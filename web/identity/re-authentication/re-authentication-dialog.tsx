@@ -41,7 +41,7 @@ function Methods() {
   const { busy, error, run } = useAction()
 
   const prove = async (proof: Proof): Promise<void> => {
-    const proven = await run(async () => {
+    const proven = await run<unknown>(async () => {
       const result = await callApi(proveIdentity, { body: { proof } })
       if (result.ok || !isPasskeyRefused(proof, result.error)) return result
       const { code } = secondFactorErrors.passkeyRefused

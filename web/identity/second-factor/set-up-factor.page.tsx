@@ -78,7 +78,7 @@ function GoOn() {
   const { t } = useTranslation('secondFactor')
   const action = useAction()
   const goOn = async (): Promise<void> => {
-    const loaded = await action.run(async () => {
+    const loaded = await action.run<unknown>(async () => {
       const made = await loadSignedIn(storedSession()?.userId ?? '')
       return made.ok ? { ok: true, data: { duty: made.data } } : made
     })
