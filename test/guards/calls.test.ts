@@ -47,7 +47,6 @@ const OTHER_CALLERS: Record<string, string> = {
   'web/deals/pipeline/deal-form-end.tsx': 'the form of a deal, which saves first',
   'web/deals/pipeline/use-deal-draft.ts': 'saves a deal while it is typed',
   'web/publishing/content/use-draft.ts': 'saves a draft while it is typed',
-  'web/requests/queue/queue-settings.tsx': 'the form of what is edited',
   'web/company/sub-account-admin/sub-account-form.tsx':
     'the second call of a form, whose error the form shows',
   // The work of a queue: decisions with undo, which a stack of its own shows.
@@ -120,7 +119,6 @@ const BUSY_STATES: Record<string, string> = {
   'web/catalog/catalog/use-prices.ts': 'prices that are asked for while a slider moves',
   'web/deals/pipeline/close-dialog.tsx': 'the dialog of an action that the panel runs',
   'web/deals/pipeline/use-deal-form.ts': 'the form of a deal, which saves first',
-  'web/requests/queue/queue-settings.tsx': 'the form of what is edited',
   'web/shell/connection-banner.tsx': 'asks whether the server is there',
   'web/ui/form/code-field.tsx': 'the button of a field, whose error the form shows',
   'web/ui/form/use-api-form.ts': 'the form',

@@ -19,6 +19,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConflictList } from '#web/ui/edited/conflict-list.tsx'
@@ -30,7 +31,6 @@ import { Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { AssignmentRules } from './assignment-rules.tsx'
 import { loadQueueParts, type QueueParts } from './queue-parts.ts'
 import styles from './queue-settings.module.css'
@@ -75,29 +75,25 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
     edited.set({ ...edited.now().value, ...fields }, path)
   const setReasons = (next: readonly ReasonTemplate[]): void => put({ reasons: next }, 'reasons')
   const mayCall = useMayCall()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const params = { queue: queue.address }
+  const action = useAction({
+    async refused({ errorCode }) {
+      if (errorCode !== conflictErrors.changedMeanwhile.code) return
+      const now = await callApi(getQueueSettings, { params })
+      if (now.ok) setSettings(now.data)
+    },
+  })
   const wanted = { fourEyes, reasons: [...reasons], assignment: [...assignment] }
   const { isChanged } = edited
   const save = async (): Promise<void> => {
-    if (isBusy) return
-    if (Object.keys(edited.now().theirs).length > 0) return setError(t('kit:conflict.choose'))
-    if (!queueSettingsBody.safeParse(wanted).success) return setError(t('invalid'))
-    setBusy(true)
-    setError(undefined)
+    if (Object.keys(edited.now().theirs).length > 0) return action.fail(t('kit:conflict.choose'))
+    if (!queueSettingsBody.safeParse(wanted).success) return action.fail(t('invalid'))
     const sent = edited.now().value
     const body = { ...wanted, version: edited.now().version }
-    const result = await callApi(updateQueueSettings, { params: { queue: queue.address }, body })
-    setBusy(false)
-    if (!result.ok) {
-      setError(result.error.errorMsg)
-      if (result.error.errorCode !== conflictErrors.changedMeanwhile.code) return
-      const now = await callApi(getQueueSettings, { params: { queue: queue.address } })
-      return now.ok ? setSettings(now.data) : undefined
-    }
-    edited.saved(sent, { value: settingsIn(result.data), version: result.data.version })
-    setSettings(result.data)
-    toast(t('saved'))
+    const saved = await action.run(() => callApi(updateQueueSettings, { params, body }), t('saved'))
+    if (!saved) return
+    edited.saved(sent, { value: settingsIn(saved), version: saved.version })
+    setSettings(saved)
   }
   const change = (code: string, to: Partial<ReasonTemplate>): void =>
     setReasons(reasons.map((each) => (each.code === code ? { ...each, ...to } : each)))
@@ -118,7 +114,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
   }
   return (
     <div className={styles.queue}>
-      <UnsavedChanges when={isChanged && !isBusy} onLeave={edited.discard} />
+      <UnsavedChanges when={isChanged && !action.busy} onLeave={edited.discard} />
       <RestoredNote isRestored={edited.isRestored && isChanged} onDiscard={edited.discard} />
       <ConflictList theirs={edited.theirs} labelOf={nameOf} onChoose={edited.choose} />
       <Checkbox
@@ -145,10 +141,10 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
           onChange={(rules) => put({ assignment: rules }, 'assignment')}
         />
       ) : null}
-      <FailureNote>{error}</FailureNote>
+      <FailureNote>{action.error}</FailureNote>
       <div className={styles.actions}>
         <Button
-          busy={isBusy}
+          busy={action.busy}
           disabled={!isChanged || !mayCall(updateQueueSettings)}
           onClick={() => void save()}
         >
