@@ -101,9 +101,10 @@ test('two operators change settings, and both processes follow: logo and preview
   await days(other.page).press('Enter')
   const theirs = section(other.page, t.parts.quotes.title)
   await theirs.getByText('someone else made a change first', { exact: false }).first().waitFor()
-  await theirs.getByText('14').first().waitFor()
+  await theirs.getByText('Now: 14', { exact: false }).first().waitFor()
   expect(await days(other.page).inputValue()).toBe('21')
   await expectAccessible(other.page)
+  await theirs.getByRole('button', { name: other.texts.kit.conflict.keepMine }).press('Enter')
   await theirs.getByRole('button', { name: t.actions.save }).press('Enter')
   await theirs.getByText(`Changed by ${second.userName}`, { exact: false }).first().waitFor()
 

@@ -19,7 +19,9 @@ import { StateBadge } from './state-badge.tsx'
 import type { SubAccountData } from './sub-account-data.ts'
 import { SubAccountFacts } from './sub-account-facts.tsx'
 import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
-import { SubAccountSessions } from './sub-account-sessions.tsx'
+
+// Not in every panel, and below what is edited.
+const SubAccountSessions = late(async () => (await import('./sub-account-sessions.tsx')).SubAccountSessions)
 
 // Only those who may secure sub-accounts see it.
 const SubAccountProtection = late(

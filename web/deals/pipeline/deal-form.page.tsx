@@ -43,19 +43,31 @@ export async function clientLoader({ request }: LoaderFunctionArgs): Promise<{ d
 }
 clientLoader.hydrate = true as const
 
+/** The form on the page. */
+interface ShownForm {
+  readonly id: string | undefined
+  /** Its number, another one for another deal. */
+  readonly form: number
+  /** The deal that was made of what is typed in it; the page does not have it yet. */
+  readonly made?: string
+}
+
 /** Registers a deal, corrects one that was sent back, or edits an approved one. */
 export default function DealFormPage() {
   const { deal } = useLoaderData<typeof clientLoader>()
   const writeAddress = useOwnAddress()
   // The address of a new deal comes while it is typed, and its form stays; at that of another deal it is another form.
-  const shown = useRef({ id: deal?.id, form: 0 })
-  if (shown.current.id !== deal?.id) shown.current = { id: deal?.id, form: shown.current.form + 1 }
+  const shown = useRef<ShownForm>({ id: deal?.id, form: 0 })
+  if (shown.current.id !== deal?.id) {
+    const { form, made } = shown.current
+    shown.current = { id: deal?.id, form: deal && deal.id === made ? form : form + 1 }
+  }
   return (
     <DealForm
       key={shown.current.form}
       deal={deal}
       onCreated={({ id }) => {
-        shown.current = { ...shown.current, id }
+        shown.current = { ...shown.current, made: id }
         writeAddress(dealFormPath(id), { replace: true })
       }}
     />

@@ -5,12 +5,15 @@ import { UploadsOfForm } from '#web/platform/api/uploads.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
-import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { late } from '#web/ui/late.tsx'
 import styles from './form.module.css'
 import type { ApiForm } from './use-api-form.ts'
+
+// Most forms need neither when they open.
+const RestoredNote = late(async () => (await import('#web/ui/edited/restored-note.tsx')).RestoredNote)
+const UnsavedChanges = late(async () => (await import('#web/ui/edited/unsaved-changes.tsx')).UnsavedChanges)
 
 interface ApiFormViewProps<V extends object> {
   readonly form: ApiForm<V>
@@ -60,7 +63,7 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
           />
         ) : null}
       </div>
-      <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
+      {form.restored ? <RestoredNote isRestored onDiscard={form.discard} /> : null}
       {form.asks === undefined ? null : <UnsavedChanges when={form.asks} onLeave={form.discard} />}
       <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
       {form.waits ? <p role="status">{t('form.uploads')}</p> : null}

@@ -1,5 +1,5 @@
 /** What is typed into a form, and then left in every way: it is asked for, or there again. */
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Link, RouterProvider } from 'react-router'
@@ -96,7 +96,7 @@ test('a new one: a link and Back lead to what was typed, with a word and without
   await screen.findByText('Another page')
   await router.navigate(-1)
   await screen.findByRole('textbox', { name: 'Name' })
-  expect([field().value, isTold()]).toEqual(['Harbour', true])
+  await waitFor(() => expect([field().value, isTold()]).toEqual(['Harbour', true]))
 })
 
 test('a stored one: a link asks; staying changes nothing, leaving discards it', async () => {
@@ -109,7 +109,7 @@ test('a stored one: a link asks; staying changes nothing, leaving discards it', 
   await screen.findByText('Another page')
   await router.navigate(-1)
   await screen.findByRole('textbox', { name: 'Name' })
-  expect([field().value, isTold()]).toEqual(['', false])
+  await waitFor(() => expect([field().value, isTold()]).toEqual(['', false]))
 })
 
 test.each([false, true])(
@@ -118,9 +118,9 @@ test.each([false, true])(
     await typed(isStored)
     cleanup()
     const { user } = open(isStored)
-    expect([field().value, isTold()]).toEqual(['Harbour', true])
+    await waitFor(() => expect([field().value, isTold()]).toEqual(['Harbour', true]))
     await user.click(screen.getByRole('button', { name: texts.form.discard }))
-    expect([field().value, isTold()]).toEqual(['', false])
+    await waitFor(() => expect([field().value, isTold()]).toEqual(['', false]))
     cleanup()
     open(isStored)
     expect(field().value).toBe('')
@@ -147,7 +147,7 @@ test.each([false, true])('another object (stored: %s): nothing of the first is t
   await typed(isStored)
   cleanup()
   open(isStored, 'second')
-  expect([field().value, isTold()]).toEqual(['', false])
+  await waitFor(() => expect([field().value, isTold()]).toEqual(['', false]))
 })
 
 test.each([false, true])('sending and logging out by oneself (stored: %s): it is gone', async (isStored) => {
