@@ -37,7 +37,6 @@ const OTHER_CALLERS: Record<string, string> = {
   'web/company/sub-account-admin/sub-account-sessions.tsx': 'rows, run by `end`',
   'web/deals/pipeline/deal.page.tsx': 'an edit, run by the thread',
   'web/deals/pipeline/talk-panel.tsx': 'an edit, run by the thread',
-  'web/desk/mail-template/template.page.tsx': 'a restoration, run by the history',
   'web/identity/sign-in/sessions.page.tsx': 'the list, whose button runs it',
   'web/lists/list/views-bar.tsx': 'views, run by their dialog',
   'web/partners/association/own-dialogs.tsx': 'two calls, run by the dialog',

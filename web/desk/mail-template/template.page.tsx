@@ -14,12 +14,12 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { toast } from '#web/ui/toast.ts'
 import styles from './template.module.css'
 import { TemplateForm } from './template-form.tsx'
 
@@ -145,18 +145,13 @@ function Restoration({
   readonly onClose: () => void
 }) {
   const { t } = useTranslation('mailTemplate')
-  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
-    busy: false,
-    error: undefined,
-  })
+  const action = useAction()
   const restore = async () => {
-    if (action.busy) return
-    setAction({ busy: true, error: undefined })
-    const made = await callApi(restoreMailTemplate, { params: { template }, body: { restores: 0, version } })
-    if (!made.ok) return setAction({ busy: false, error: made.error.errorMsg })
-    toast(t('restore.done'))
+    const input = { params: { template }, body: { restores: 0, version } }
+    const made = await action.run(() => callApi(restoreMailTemplate, input), t('restore.done'))
+    if (!made) return
     onClose()
-    onRestored(made.data.template)
+    onRestored(made.template)
     // The button that opened the dialog is gone with the changes.
     setTimeout(focusAccountHeading)
   }

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
-import { toast } from '#web/ui/toast.ts'
 import type { Draft } from './use-draft.ts'
 
 interface StepProps {
@@ -15,23 +15,11 @@ interface StepProps {
   readonly onClose: () => void
 }
 
-type Made = { readonly ok: true } | { readonly ok: false; readonly error: { readonly errorMsg: string } }
-
 /** A step that is asked about first: runs once, says what went wrong, and closes with its end. */
 function useStep({ onDone, onClose }: Pick<StepProps, 'onDone' | 'onClose'>) {
-  const [action, setAction] = useState<{ busy: boolean; error: string | undefined }>({
-    busy: false,
-    error: undefined,
-  })
-  const run = async (call: () => Promise<Made>, done: string): Promise<boolean> => {
-    if (action.busy) return false
-    setAction({ busy: true, error: undefined })
-    const made = await call()
-    if (!made.ok) {
-      setAction({ busy: false, error: made.error.errorMsg })
-      return false
-    }
-    toast(done)
+  const action = useAction()
+  const run = async (call: () => Promise<ApiResult<unknown>>, done: string): Promise<boolean> => {
+    if ((await action.run(call, done)) === undefined) return false
     onClose()
     onDone()
     return true
