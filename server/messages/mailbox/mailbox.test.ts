@@ -28,6 +28,7 @@ const send = (change: Partial<OutgoingMail> = {}) =>
     text: 'Your code: 012345',
     html: '<!doctype html><html><head></head><body><b>012345</b></body></html>',
     sentAt: Date.UTC(2026, 10, 20, 1, 30),
+    references: [],
     ...change,
   })
 const log = createLog({ level: 'silent', pretty: false })
