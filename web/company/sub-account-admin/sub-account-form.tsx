@@ -88,7 +88,7 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
   const [noAdministratorLeft, setNoAdministratorLeft] = useState(false)
   const { id: subAccountId, name, userName, email, updatedAt } = subAccount
   const initial: SubAccountValues = { name, userName, email, roleIds: subAccount.roles.map(({ id }) => id) }
-  const form = useApiForm({
+  const form: ApiForm<SubAccountValues> = useApiForm({
     endpoint: updateSubAccount,
     params: { subAccountId },
     initial,
