@@ -74,6 +74,7 @@ const SOFT = [
   'web/lists/spreadsheet-import/import-page.tsx',
   'web/partners/association/invitations.page.tsx',
   'web/desk/account-admin/accounts.page.tsx',
+  'web/desk/account-admin/waiting-recoveries.tsx',
   'web/desk/account-admin/account-log.tsx',
   'web/identity/operator-audit/audit-log.page.tsx',
   'web/desk/deal-desk/desk-deals.page.tsx',

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { type AccountRow, accountList } from '#contract/desk/account-admin/account-admin.list.ts'
-import { listMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { useData } from '#web/platform/data/use-data.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
-import { useMayCall } from '#web/platform/session/permissions.ts'
+import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'
 import { AccountStateMark } from './account-marks.tsx'
+
+// It is there for few, and loads by itself.
+const WaitingRecoveries = late(async () => (await import('./waiting-recoveries.tsx')).WaitingRecoveries)
 
 /** What the page of an account requires. */
 const OPENS = { audience: 'operator', permission: DESK_PERMISSIONS[PATHS.operatedAccount] } as const
@@ -67,32 +68,5 @@ function NameCell({ row, searched }: { readonly row: AccountRow; readonly search
       <Link to={operatedAccountPath(id)}>{userName}</Link>
       {isOwn ? null : <small>{t('foundBySub')}</small>}
     </span>
-  )
-}
-
-/** Where the case is on the page of the account. */
-function recoveryPath(accountId: string): string {
-  return `${operatedAccountPath(accountId)}#lost-mailbox`
-}
-
-/** Cases of lost mailboxes that wait for this operator as the second person, above the list. */
-function WaitingRecoveries() {
-  const { t } = useTranslation('accountAdmin')
-  const mayConfirm = useMayCall()(listMailboxRecoveries)
-  const { data } = useData(listMailboxRecoveries, mayConfirm ? {} : undefined)
-  const cases = (data?.list ?? []).filter((each) => each.mayConfirm)
-  if (cases.length === 0) return null
-  return (
-    <section className={styles.waiting} aria-labelledby="waiting-recoveries">
-      <h2 id="waiting-recoveries">{t('recovery.waitsForYou', { count: cases.length })}</h2>
-      <ul>
-        {cases.map(({ id, accountId, userName, startedBy }) => (
-          <li key={id}>
-            <Link to={recoveryPath(accountId)}>{userName}</Link>
-            <small>{t('recovery.startedBy', { name: startedBy.name })}</small>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -2,13 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
-import {
-  type Consent,
-  getAgreementText,
-  giveConsent,
-  withdrawConsent,
-} from '#contract/people/agreement/agreement.endpoints.ts'
-import { useData } from '#web/platform/data/use-data.ts'
+import { type Consent, giveConsent, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -16,12 +10,14 @@ import { dayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './consents.module.css'
 import { type Consents, type LoadedConsents, loadConsents, useConsents } from './use-consents.ts'
+
+// Loaded when it opens.
+const TextDialog = late(async () => (await import('./consent-text.tsx')).TextDialog)
 
 export const handle = {
   ...ACCOUNT_CENTER,
@@ -213,46 +209,5 @@ function ConsentRow({
         ) : null}
       </div>
     </li>
-  )
-}
-
-/** Loaded on demand: few visits need it. */
-const MarkdownText = late(
-  async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
-  Loading,
-)
-
-function Loading() {
-  const { t } = useTranslation('agreement')
-  return <p className={styles.quiet}>{t('text.loading')}</p>
-}
-
-/** The accepted version of a text, by its hash. */
-function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
-  const { t } = useTranslation('agreement')
-  const { data: text, error } = useData(getAgreementText, { params: { hash } }, { age: 'fixed' })
-  const failure = text ? undefined : error?.errorMsg
-
-  return (
-    <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>
-      {failure ? (
-        <p className={styles.failure} role="alert">
-          {failure}
-        </p>
-      ) : null}
-      {text ? (
-        <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
-          <p className={styles.quiet}>
-            {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
-          </p>
-          <MarkdownText body={text.body} />
-          <p className={styles.quiet}>
-            {t('text.fingerprint')}
-            <code>{text.hash}</code>
-          </p>
-        </div>
-      ) : null}
-      {text || failure ? null : <Loading />}
-    </Dialog>
   )
 }

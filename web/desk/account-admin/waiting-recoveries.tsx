@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { listMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
+import { useData } from '#web/platform/data/use-data.ts'
+import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { useMayCall } from '#web/platform/session/permissions.ts'
+import styles from './account-admin.module.css'
+
+/** Where the case is on the page of the account. */
+function recoveryPath(accountId: string): string {
+  return `${operatedAccountPath(accountId)}#lost-mailbox`
+}
+
+/** Cases of lost mailboxes that wait for this operator as the second person, above the list. */
+export function WaitingRecoveries() {
+  const { t } = useTranslation('accountAdmin')
+  const mayConfirm = useMayCall()(listMailboxRecoveries)
+  const { data } = useData(listMailboxRecoveries, mayConfirm ? {} : undefined)
+  const cases = (data?.list ?? []).filter((each) => each.mayConfirm)
+  if (cases.length === 0) return null
+  return (
+    <section className={styles.waiting} aria-labelledby="waiting-recoveries">
+      <h2 id="waiting-recoveries">{t('recovery.waitsForYou', { count: cases.length })}</h2>
+      <ul>
+        {cases.map(({ id, accountId, userName, startedBy }) => (
+          <li key={id}>
+            <Link to={recoveryPath(accountId)}>{userName}</Link>
+            <small>{t('recovery.startedBy', { name: startedBy.name })}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

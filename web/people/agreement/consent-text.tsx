@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { getAgreementText } from '#contract/people/agreement/agreement.endpoints.ts'
+import { useData } from '#web/platform/data/use-data.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { late } from '#web/ui/late.tsx'
+import styles from './consents.module.css'
+
+/** Loaded on demand: few visits need it. */
+const MarkdownText = late(
+  async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText,
+  Loading,
+)
+
+function Loading() {
+  const { t } = useTranslation('agreement')
+  return <p className={styles.quiet}>{t('text.loading')}</p>
+}
+
+/** The accepted version of a text, by its hash. */
+export function TextDialog({ hash, onClose }: { readonly hash: string; readonly onClose: () => void }) {
+  const { t } = useTranslation('agreement')
+  const { data: text, error } = useData(getAgreementText, { params: { hash } }, { age: 'fixed' })
+  const failure = text ? undefined : error?.errorMsg
+
+  return (
+    <Dialog title={text?.title ?? t('consents.read')} onClose={onClose}>
+      {failure ? (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      ) : null}
+      {text ? (
+        <div className={styles.words} lang={text.language === 'zh' ? 'zh-CN' : 'en'}>
+          <p className={styles.quiet}>
+            {t('text.note', { version: text.version, language: t(`consents.language.${text.language}`) })}
+          </p>
+          <MarkdownText body={text.body} />
+          <p className={styles.quiet}>
+            {t('text.fingerprint')}
+            <code>{text.hash}</code>
+          </p>
+        </div>
+      ) : null}
+      {text || failure ? null : <Loading />}
+    </Dialog>
+  )
+}
