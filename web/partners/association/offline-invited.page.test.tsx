@@ -87,3 +87,13 @@ test.each([
   await screen.findByText(told)
   await waitFor(() => expect(screen.queryByRole('button', { name: linkAs })).toBeNull())
 })
+
+test('what the partner sees is listed before the box that accepts it', async () => {
+  startServer({ [OPEN]: INVITATION })
+  show()
+  const box = await screen.findByRole('checkbox')
+  for (const label of Object.values(associationEn.field)) {
+    const entry = screen.getByText(label, { selector: 'li' })
+    expect(entry.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
+})
