@@ -80,6 +80,12 @@ test('a row that one side removed and the other changed stays', () => {
   })
 })
 
+test('a path leads below a key that has points in it', () => {
+  const value = { 'value.logo': { fileId: 'a', name: 'A' } }
+  expect(fieldAt(value, 'value.logo.fileId')).toBe('a')
+  expect(withField(value, 'value.logo.fileId', 'b')).toEqual({ 'value.logo': { fileId: 'b', name: 'A' } })
+})
+
 test('a path leads to a field, also where a key has points in it', () => {
   const value = { 'body.zh': '好', rows: [{ id: 'a', name: { en: 'A' } }] }
   expect([fieldAt(value, 'body.zh'), fieldAt(value, 'rows.0.name.en')]).toEqual(['好', 'A'])

@@ -112,21 +112,29 @@ function mergedRows(
   })
 }
 
-/** The field of a value at a path: `name`, `body.zh`, or a key with points in it. */
+/** The field of a value at a path: `name`, `body.zh`, also where a key has points in it. */
 export function fieldAt(value: unknown, path: string): unknown {
   if (!isFields(value) && !Array.isArray(value)) return undefined
-  const fields = value as Fields
-  if (path in fields) return fields[path]
-  const at = path.indexOf('.')
-  return at < 0 ? undefined : fieldAt(fields[path.slice(0, at)], path.slice(at + 1))
+  const [key, rest] = splitAt(value, path)
+  const field = (value as Fields)[key]
+  return rest === undefined ? field : fieldAt(field, rest)
 }
 
 /** The value with another field at a path; everything on the way is copied. */
 export function withField<V>(value: V, path: string, field: unknown): V {
-  const at = path.indexOf('.')
-  if (at < 0 || (isFields(value) && path in value)) return replaced(value, path, field)
-  const key = path.slice(0, at)
-  return replaced(value, key, withField((value as Fields)[key] ?? {}, path.slice(at + 1), field))
+  const [key, rest] = splitAt(value, path)
+  if (rest === undefined) return replaced(value, key, field)
+  return replaced(value, key, withField((value as Fields)[key] ?? {}, rest, field))
+}
+
+/** The first key of a path, and the path below it: the longest key that the value has, or up to the first point. */
+function splitAt(value: unknown, path: string): readonly [key: string, rest: string | undefined] {
+  const held = isFields(value) ? Object.keys(value) : []
+  const [known] = held
+    .filter((key) => path === key || path.startsWith(`${key}.`))
+    .sort((one, other) => other.length - one.length)
+  const key = known ?? path.split('.', 1)[0] ?? path
+  return [key, path === key ? undefined : path.slice(key.length + 1)]
 }
 
 function replaced<V>(value: V, key: string, field: unknown): V {

@@ -13,6 +13,7 @@ import type { ApiForm } from './use-api-form.ts'
 
 // Most forms need neither when they open.
 const RestoredNote = late(async () => (await import('#web/ui/edited/restored-note.tsx')).RestoredNote)
+const ConflictList = late(async () => (await import('#web/ui/edited/conflict-list.tsx')).ConflictList)
 const UnsavedChanges = late(async () => (await import('#web/ui/edited/unsaved-changes.tsx')).UnsavedChanges)
 
 interface ApiFormViewProps<V extends object> {
@@ -65,10 +66,19 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
       </div>
       {form.restored ? <RestoredNote isRestored onDiscard={form.discard} /> : null}
       {form.asks === undefined ? null : <UnsavedChanges when={form.asks} onLeave={form.discard} />}
+      <OtherConflicts form={form} />
       <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
       {form.waits ? <p role="status">{t('form.uploads')}</p> : null}
     </form>
   )
+}
+
+/** What two people have changed where the form has no field of that name, as of a file. */
+function OtherConflicts<V extends object>({ form }: Pick<ApiFormViewProps<V>, 'form'>) {
+  const { theirs, ref, choose } = form
+  const others = Object.entries(theirs).filter(([path]) => !ref.current?.elements.namedItem(path))
+  if (others.length === 0) return null
+  return <ConflictList theirs={Object.fromEntries(others)} labelOf={(path) => path} onChoose={choose} />
 }
 
 /**
