@@ -61,7 +61,7 @@ async function readText(request: RawRequest, limitBytes = BODY_LIMIT_BYTES): Pro
 }
 
 /** A body is sent as it is (RFC 9110, 8.4 and 12.5.3). @throws mediaTypeUnsupported for a compressed one */
-export function refuseEncoded({ headers }: RawRequest): void {
+function refuseEncoded({ headers }: RawRequest): void {
   const coding = headers.get('content-encoding')?.trim().toLowerCase() ?? ''
   if (coding !== '' && coding !== 'identity')
     throw appError(httpErrors.mediaTypeUnsupported, { headers: { 'accept-encoding': 'identity' } })
