@@ -55,3 +55,24 @@ test('a typed text is held by useDraftText, useDraft, useEdited or a form, all o
   expect(holders.map(({ path }) => path).filter((path) => !(path in NOT_SENT))).toEqual([])
   expect(Object.keys(NOT_SENT).filter((path) => !holders.some((file) => file.path === path))).toEqual([])
 })
+
+/** Forms of which nothing is stored, since what is typed in them says who one is. */
+const WITHOUT_DRAFT = [
+  'web/identity/sign-in/log-in.page.tsx',
+  'web/identity/sign-in/operator-log-in.page.tsx',
+  'web/identity/sign-in/sub-accounts.page.tsx',
+  'web/identity/third-party/third-party.page.tsx',
+]
+
+test('a form has a draft, but for those of sign-in', () => {
+  const without = code('web/').filter(({ text }) => /^\s+draft: false,$/m.test(text))
+  expect(without.map(({ path }) => path)).toEqual(WITHOUT_DRAFT)
+})
+
+test('a page asks before it is left by UnsavedChanges alone', () => {
+  const wrong = code('web/').filter(
+    ({ path, text }) =>
+      !path.startsWith('web/ui/edited/') && /\b(useBlocker|addEventListener\('beforeunload')/.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
