@@ -6,7 +6,7 @@ import { browserNow } from '#web/platform/page/server-clock.ts'
 import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout } from './asking.ts'
 
 /** A call that failed, as what a query throws. */
-export class FailedCall extends Error {
+class FailedCall extends Error {
   readonly error: ApiError
   constructor(error: ApiError) {
     super(error.errorMsg)
@@ -45,7 +45,7 @@ export function clearData(): void {
 const unattended = new Set<string>()
 
 /** Lets the next call of these queries not count as a use of the session. */
-export function markUnattended(keys: readonly QueryKey[]): void {
+function markUnattended(keys: readonly QueryKey[]): void {
   for (const key of keys) unattended.add(hashKey(key))
 }
 
