@@ -11,6 +11,8 @@ const REQUEST = { requestId: 'a-request', headers: {} }
 /** One value for each parameter that a text of the catalogue names. */
 const PARAMS = {
   character: '|',
+  charactersZh: '“|”',
+  charactersEn: '“|”',
   seconds: 31,
   minutes: 15,
   max: 36,
