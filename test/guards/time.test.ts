@@ -75,7 +75,7 @@ function isOfTests(path: string): boolean {
 const WORDED = ['formatDate', 'formatDateTime', 'formatShortDateTime', 'formatTime', 'formatWeekdayTime']
 const MOMENTS = 'web/platform/text/moments.ts'
 
-/** Pages that the server renders, which name the zone of the site or of the offer with every moment. */
+/** Pages that the server renders: they name the zone of the site, or of the offer, themselves. */
 const NAMES_ITS_ZONE = /^web\/(catalog|publishing)\//
 const OWN_ZONE: Record<string, string> = {
   'web/trials/claim/claims.page.tsx': 'the last day in the zone of the campaign',
