@@ -76,8 +76,9 @@ const WORDED = ['formatDate', 'formatDateTime', 'formatShortDateTime', 'formatTi
 const MOMENTS = 'web/platform/text/moments.ts'
 
 /** Pages that the server renders: they name the zone of the site, or of the offer, themselves. */
-const NAMES_ITS_ZONE = /^web\/(catalog|publishing)\//
+const NAMES_ITS_ZONE = /^web\/(catalog|publishing\/facts)\//
 const OWN_ZONE: Record<string, string> = {
+  'web/publishing/content/content-words.ts': 'the time of a planned moment, next to its zone',
   'web/trials/claim/claims.page.tsx': 'the last day in the zone of the campaign',
 }
 

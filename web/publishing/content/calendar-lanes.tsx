@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { groupBy } from '#contract/kit/grouping.ts'
-import { DAY_MS, formatDate } from '#contract/kit/time.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import type { CalendarEntry } from '#contract/publishing/content/content.endpoints.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './calendar.module.css'
 import { CALENDAR_WEEKS } from './calendar-days.ts'
@@ -21,7 +22,7 @@ const DAYS = 7 * CALENDAR_WEEKS
 /** A lane for each item: when which version is in force, so that gaps and overlaps show. */
 export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
   const { t } = useTranslation('content')
-  const { language, timeZone, titleAmongKinds } = useContentWords()
+  const { language, titleAmongKinds } = useContentWords()
   const now = serverNow()
   const byTitle = (one: CalendarEntry, other: CalendarEntry) =>
     titleAmongKinds(one).localeCompare(titleAmongKinds(other), language, { numeric: true })
@@ -43,7 +44,7 @@ export function CalendarLanes({ entries, start, end }: CalendarLanesProps) {
       </ul>
       <div className={styles.weeks} aria-hidden="true">
         {weeks.map((week) => (
-          <span key={week}>{formatDate(week, language, timeZone)}</span>
+          <span key={week}>{dayText(week, language)}</span>
         ))}
       </div>
       <ul className={styles.items}>

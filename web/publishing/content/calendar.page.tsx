@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useLoaderData, useSearchParams } from 'react-router'
-import { businessDay, dayAfter, formatDate, startOfBusinessDay } from '#contract/kit/time.ts'
+import { businessDay, dayAfter, startOfBusinessDay } from '#contract/kit/time.ts'
 import { type CalendarEntry, getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
 import { knownServerNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { dayText } from '#web/platform/text/moments.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -82,8 +83,8 @@ export default function CalendarPage() {
         </nav>
         <h2>
           {t('calendar.span', {
-            from: formatDate(start, language, timeZone),
-            to: formatDate(end - 1, language, timeZone),
+            from: dayText(start, language),
+            to: dayText(end - 1, language),
           })}
         </h2>
         <Choice

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatDateTime, formatShortDateTime, formatTime, zoneLabel } from '#contract/kit/time.ts'
+import { formatTime, zoneLabel } from '#contract/kit/time.ts'
 import type { ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { dayText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
 
 /** What a kind says about its values. */
 export interface ContentLabels {
@@ -20,7 +21,7 @@ export function useContentWords() {
   const { t, i18n } = useTranslation('content')
   const { timeZone } = useSite()
   const language = i18n.language as Language
-  const moment = (ms: number) => formatShortDateTime(ms, language, timeZone)
+  const moment = (ms: number) => shortMomentText(ms, language)
   /** The title in the reader's language, else in the other one, else the id. */
   function titleIn({ title, itemId }: { title: ContentTitle | null; itemId: string }): string {
     if (!title) return itemId
@@ -31,8 +32,9 @@ export function useContentWords() {
     language,
     timeZone,
     moment,
-    day: (ms: number) => formatDate(ms, language, timeZone),
-    longMoment: (ms: number) => formatDateTime(ms, language, timeZone),
+    day: (ms: number) => dayText(ms, language),
+    longMoment: (ms: number) => momentText(ms, language),
+    /** A time of a day that is planned; its zone is written next to it. */
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),
     title: titleIn,
