@@ -28,6 +28,14 @@ const ARGON2ID = 2
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. */
 export const DEFAULT_HASHING: HasherSettings = { memoryKib: 19_456, timeCost: 2, slots: 3, queue: 64 }
 
+/**
+ * A password as it is compared (RFC 8265, 4.2.2, OpaqueString): composed and decomposed letters are one password, and
+ * every space is a plain one. Upper case, width and what is not seen stay. Passwords of ASCII are unchanged.
+ */
+function opaqueString(password: string): string {
+  return password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+}
+
 export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): Promise<PasswordHasher> {
   const { memoryKib, timeCost, slots, queue } = settings
   const options = { algorithm: ARGON2ID, memoryCost: memoryKib, timeCost, parallelism: 1 }
@@ -38,13 +46,18 @@ export async function createHasher(settings: HasherSettings = DEFAULT_HASHING): 
     hash: (password) =>
       semaphore.run(async () => {
         try {
-          return await hash(password, options)
+          return await hash(opaqueString(password), options)
         } catch (cause) {
           throw appError(newPasswordErrors.notEncrypted, { cause })
         }
       }),
     async verify(passwordHash, password) {
-      const fits = await semaphore.run(() => verify(passwordHash ?? decoy, password))
+      const prepared = opaqueString(password)
+      const fits = await semaphore.run(async () => {
+        if (await verify(passwordHash ?? decoy, prepared)) return true
+        // Hashes of earlier releases are of the password as it was typed.
+        return prepared !== password && (await verify(passwordHash ?? decoy, password))
+      })
       return fits && passwordHash !== null
     },
   }
