@@ -98,6 +98,8 @@ test('a loader without a response shows the error page on the first load, and la
   renderInPage(<Page />)
   await expect(orThrow(NO_RESPONSE)).rejects.toMatchObject({ init: { status: 503 } })
   notePageShown()
+  // Otherwise the banner is gone with the first answer.
+  isReachable = false
   const settled = vi.fn()
   void orThrow(NO_RESPONSE).then(settled, settled)
   await waitFor(() => expect(banner()).not.toBeNull())

@@ -22,6 +22,7 @@ import { UiProvider } from './ui-provider.tsx'
 configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
+  delete document.documentElement.dataset.zone
   clearData()
   // Each test is a tab of its own.
   for (const name of tabEntries.names()) if (name.startsWith('draft:')) tabEntries.remove(name)
@@ -48,7 +49,8 @@ export const ACCOUNT: UserDetail = {
 
 /**
  * A user with mouse and keyboard, on a page that renders the element. `loaderData` is what the loader of the page has
- * returned; the page is at `path`, `account` is signed in, and the clocks of the site are those of `timeZone`.
+ * returned; the page is at `path`, `account` is signed in, and the clocks of the site are those of `timeZone`, or of this
+ * machine where a test names none.
  */
 export function renderInPage(
   element: ReactElement,
@@ -58,7 +60,7 @@ export function renderInPage(
     path = '/',
     search = '',
     account = ACCOUNT,
-    timeZone = NO_SITE.timeZone,
+    timeZone,
   }: {
     readonly path?: string
     readonly search?: string
@@ -70,7 +72,8 @@ export function renderInPage(
   // A navigation on the page calls its loaders again, and they give the same.
   const page = { id: 'page', path, element, loader: () => loaderData }
   const area = { id: ACCOUNT_ROUTE, children: [page], loader: () => account }
-  const root = { site: { ...NO_SITE, timeZone } }
+  if (timeZone) document.documentElement.dataset.zone = timeZone
+  const root = { site: { ...NO_SITE, ...(timeZone ? { timeZone } : {}) } }
   const routes = [{ id: 'root', path: '/', children: [area], loader: () => root }]
   const router = createMemoryRouter(routes, {
     initialEntries: [path + search],

@@ -31,6 +31,7 @@ const asked = { requestId: 'r1', revision: 1, state: 'inReview', askedAt: NOW, d
 const show = (changes: Partial<Deal>, language: 'zh' | 'en' = 'en', onDone = async () => {}) =>
   renderInPage(<ProtectionPanel deal={{ ...DEAL, ...changes }} onDone={onDone} />, language, undefined, {
     account: PARTNER,
+    timeZone: 'Asia/Shanghai',
   })
 
 /** What is sent, answered by this. */
@@ -46,7 +47,7 @@ function answerWith(response: () => Response): unknown[] {
 test('a protection that the clock has ended says since when, and offers no more time', async () => {
   const over = { status: 'expired', actions: ['comment'], now: UNTIL } as const
   show({ ...over, actions: [...over.actions] })
-  await screen.findByText(/^Ended on 3 December 2026$/)
+  await screen.findByText(/^Ended on 3 December 2026( \(UTC\+8\))?$/)
   expect(screen.queryByRole('button')).toBeNull()
   cleanup()
   show(

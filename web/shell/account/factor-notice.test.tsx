@@ -5,7 +5,9 @@ import { renderInPage } from '#web/ui/test-render.tsx'
 import { FactorNotice } from './factor-notice.tsx'
 
 test('the notice names the day and leads to the second factors', () => {
-  renderInPage(<FactorNotice dueAt={startOfBusinessDay('2099-12-01', 'Asia/Shanghai')} />)
+  const timeZone = 'Asia/Shanghai'
+  const dueAt = startOfBusinessDay('2099-12-01', timeZone)
+  renderInPage(<FactorNotice dueAt={dueAt} />, 'en', null, { timeZone })
   screen.getByText(/From 1 December 2099/)
   expect(screen.getByRole('link').getAttribute('href')).toBe('/content/information/security#factors')
 })
