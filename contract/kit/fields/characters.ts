@@ -54,7 +54,9 @@ export function withoutShapeless(value: string): string {
 }
 
 /** Only those that a script or an emoji is written with: for names and notes. */
-export function withoutNeedless(value: string): string {
+export function withoutNeedless(given: string): string {
+  // Composed, since what a character is needed behind may be another character in the other form.
+  const value = given.normalize('NFC')
   return value.replace(SHAPELESS, (char, flag: string | undefined, at: number) => {
     if (flag) return flag
     return isNeeded(char, characterBefore(value, at), characterAt(value, at + char.length)) ? char : ''
@@ -79,7 +81,7 @@ const SHOWN = /[^\p{M}\p{Z}\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2800]/u
 
 function isNeeded(char: string, before: string, after: string): boolean {
   // The form of an emoji is a part of it; else two in a row have nothing to join.
-  if (before !== '\ufe0f' && /\p{Default_Ignorable_Code_Point}/u.test(before)) return false
+  if (before !== '\ufe0f' && /[\p{Default_Ignorable_Code_Point}\ufff9-\ufffc]/u.test(before)) return false
   if (char === '\u200d' && EMOJI_BEFORE.test(before)) return EMOJI.test(after)
   if (char === '\u200c' || char === '\u200d') return JOINED.test(before)
   if (/[\u180b-\u180f]/.test(char)) return MONGOLIAN.test(before)

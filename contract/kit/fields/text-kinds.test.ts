@@ -114,3 +114,14 @@ test('every kind gives its own result back', () => {
     { numRuns: 5000 },
   )
 })
+
+test.each([
+  ['a dot that is composed of another one', '\u0387'],
+  ['a form of a composed letter', '\ufb2a\ufe00'],
+  ['a form behind the place of a picture', '\ufffc\ufe00'],
+])('every kind gives its own result back: %s', (_, typed) => {
+  for (const [name, kind] of Object.entries(TEXT_KINDS)) {
+    const once = kind(typed)
+    expect([name, kind(once)]).toEqual([name, once])
+  }
+})

@@ -28,7 +28,7 @@ export const TEXT_KINDS = {
   /** An e-mail address, or a user name, which has the same signs. */
   address: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC')).replaceAll('。', '.')),
   /** A phone number: digits, a + and hyphens; what else people write between the digits is left out. */
-  phone: (typed: string) => bare(withPlainDashes(typed).replace(/[()[\]./·（）．／［］]/g, '')),
+  phone: (typed: string) => bare(withPlainDashes(bare(typed)).replace(/[()[\]./·（）．／［］]/g, '')),
   /** A code that people read off and type: no spaces. */
   code: (typed: string) => withPlainDashes(bare(typed.normalize('NFKC'))),
   /** A number in digits. */
