@@ -44,6 +44,8 @@ export interface EndpointSpec {
   readonly requiresRecentAuth?: true
   /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
   readonly ignoresIdempotencyKey?: true
+  /** It only reads, though its method is another one than GET: a call whose answer is lost is repeated. */
+  readonly onlyReads?: true
   /** One sentence for the reader of the API document. */
   readonly summary: string
   readonly params?: z.ZodObject

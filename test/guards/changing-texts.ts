@@ -1,6 +1,7 @@
 /**
- * Where React changes a text node that has siblings, or puts something before a text node. A translator replaces text
- * nodes by elements of its own: the first then changes a node that is not shown any more, the second throws. A text
+ * Where React changes a text node that has siblings, puts something before a text node, or removes one with its fragment.
+ * A translator replaces text nodes by elements of its own: the first then changes a node that is not shown any more, the
+ * others throw. A text
  * that is alone in its element is set through the element, which works whatever the element holds.
  */
 import type { ESTree } from 'vite'
@@ -18,6 +19,9 @@ export function textsNextToSiblings(file: SourceFile): { node: ESTree.JSXChild; 
         return [{ node, why: throws ? ('throws' as const) : ('stale' as const) }]
       }
       const before = children[place - 1]?.kind
+      // When a fragment goes and the element around it stays, React removes each of its text nodes.
+      if (kind === 'fixedText' && parent.type === 'JSXFragment' && !isBlank(node))
+        return [{ node, why: 'throws' as const }]
       const isAnchor = kind === 'fixedText' && before === 'changingElements' && !isBlank(node)
       return isAnchor ? [{ node, why: 'throws' as const }] : []
     })

@@ -37,6 +37,7 @@ export const previewOfferPrices = endpoint({
   audience: 'operator',
   permission: 'campaign:read',
   ignoresIdempotencyKey: true,
+  onlyReads: true,
   changes: [],
   summary:
     'Prices offers of a campaign that is being edited as its page will show them: at its first moment before it begins, at this moment while it runs, else at its last. Nothing is changed.',

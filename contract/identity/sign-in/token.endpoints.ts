@@ -10,6 +10,7 @@ export const validateToken = endpoint({
   audience: 'account',
   permission: 'self',
   ignoresIdempotencyKey: true,
+  onlyReads: true,
   changes: [],
   summary:
     'Whether the token sent is alive and belongs to this user; anything else is 401 with 0009 or 0010.',

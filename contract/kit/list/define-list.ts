@@ -145,7 +145,7 @@ export function defineList<
     changes: [],
     ...access,
     summary: spec.summary,
-    ...(method === 'GET' ? { query } : { body: query, ignoresIdempotencyKey: true }),
+    ...(method === 'GET' ? { query } : { body: query, ignoresIdempotencyKey: true, onlyReads: true }),
     output: page,
     errors,
   } as unknown as ListCall<Entity, Method, Query<C, F>, Page<RowSchema<C, Extra>, Key>>
@@ -230,7 +230,9 @@ type ListCall<
   Q extends z.ZodObject,
   P extends z.ZodType,
 > = Omit<ListCallBase<Entity, Method, P>, 'query' | 'body'> &
-  (Method extends 'GET' ? { readonly query: Q } : { readonly body: Q; readonly ignoresIdempotencyKey: true })
+  (Method extends 'GET'
+    ? { readonly query: Q }
+    : { readonly body: Q; readonly ignoresIdempotencyKey: true; readonly onlyReads: true })
 
 type ExportBody<C extends Columns, F extends Filters> = z.ZodObject<
   (typeof exportQuery)['shape'] & { sort: SortSchema<C> } & Matching<F> & {

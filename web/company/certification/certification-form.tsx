@@ -24,6 +24,7 @@ import { CheckField } from '#web/ui/form/check-field.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './certification.module.css'
 
@@ -131,7 +132,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
         required
         label={
           <>
-            {t('field.agreed')}{' '}
+            <Text>{t('field.agreed')}</Text>{' '}
             <a href={PATHS.identityDocuments} target="_blank" rel="noreferrer">
               {t('field.details')}
             </a>

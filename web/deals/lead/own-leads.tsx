@@ -11,6 +11,7 @@ import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
+import { Text } from '#web/ui/text.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './lead.module.css'
 
@@ -133,7 +134,7 @@ function ShareDialog({ lead, onDone, onClose }: Omit<OwnDialogProps, 'act'>) {
       title={t('own.shareTitle', { partner })}
       text={
         <>
-          {t('own.shareText')}{' '}
+          <Text>{t('own.shareText')}</Text>{' '}
           <a href={PATHS.contactSharing} target="_blank" rel="noopener">
             {t('own.notice')}
           </a>

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEAL_GROUPS, type DealGroup } from '#contract/deals/pipeline/deal-groups.rules.ts'
-import { type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { commentDeal, type Deal, replyDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { DEAL, progressOf } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { DraftArea } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
@@ -132,6 +133,36 @@ export function ReplyPart({ control, onDone }: EndProps) {
       <FailureNote>{form.failure?.errorMsg}</FailureNote>
       <Button type="submit" busy={form.busy} wide>
         {t('form.sendReply')}
+      </Button>
+    </section>
+  )
+}
+
+/** A reply that was typed for a deal that asks for none any more: it can still be sent as a comment. */
+export function UnsentReply({ deal, onDone }: { readonly deal: Deal; readonly onDone: () => void }) {
+  const { t } = useTranslation('pipeline')
+  const draft = useDraftText(`replyDeal ${deal.id}`)
+  const action = useAction()
+  const text = draft.value.trim()
+  if (draft.value === '' || !deal.actions.includes('comment')) return null
+  const send = async (): Promise<void> => {
+    const input = { params: { dealId: deal.id }, body: { text, replyTo: null, files: [] } }
+    if (!(await action.run(() => callApi(commentDeal, input)))) return
+    draft.clear()
+    onDone()
+  }
+  return (
+    <section className={styles.panel}>
+      <DraftArea
+        label={t('form.reply')}
+        hint={t('thread.hint')}
+        rows={4}
+        max={LIMITS.pipeline.reply.max}
+        draft={draft}
+      />
+      <FailureNote>{action.error}</FailureNote>
+      <Button busy={action.busy} wide onClick={() => void send()}>
+        {t('thread.send')}
       </Button>
     </section>
   )

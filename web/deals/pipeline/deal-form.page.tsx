@@ -21,7 +21,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { DealFields } from './deal-fields.tsx'
 import styles from './deal-form.module.css'
-import { Question, ReplyPart, SubmitPart } from './deal-form-end.tsx'
+import { Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
 import { useDealForm } from './use-deal-form.ts'
 
 export const handle = {
@@ -104,7 +104,11 @@ export function DealForm({ deal, onCreated }: FormProps) {
       />
       {current?.status === 'actionRequired' ? <Question deal={current} /> : null}
       {!mayCall(updateDeal) || (!isDraft && current.editable.length === 0) ? (
-        <p className={styles.quiet}>{t('form.locked')}</p>
+        <>
+          <FailureNote>{form.failure?.errorMsg}</FailureNote>
+          <p className={styles.quiet}>{t('form.locked')}</p>
+          {current ? <UnsentReply deal={current} onDone={() => leave(current.id, t('thread.sent'))} /> : null}
+        </>
       ) : (
         <form
           className={styles.columns}

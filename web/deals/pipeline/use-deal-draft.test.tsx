@@ -87,3 +87,22 @@ test('a draft that was left in the browser overwrites nothing of a later change'
   await act(async () => void (await result.current.save()))
   expect(sent).toEqual([])
 })
+
+test('what a colleague has saved meanwhile is shown once the page has loaded it again, and what was typed stays', async () => {
+  const { result, rerender } = renderHook(
+    ({ deal }) => useDealDraft({ deal, saves: true, onCreated: () => {} }),
+    { wrapper, initialProps: { deal: OLD } },
+  )
+  act(() => result.current.set('city', 'Xiamen'))
+  const theirs = { ...dealOf({ companyName: 'Theirs', city: 'Ningbo' }, 2), status: 'submitted' } as Deal
+  rerender({ deal: theirs })
+  expect(result.current.values).toMatchObject({ companyName: 'Theirs', city: 'Xiamen' })
+  expect(result.current.deal()).toBe(theirs)
+  // An older answer of the same page changes nothing.
+  rerender({ deal: OLD })
+  expect(result.current.values.companyName).toBe('Theirs')
+  expect(result.current.deal()).toBe(theirs)
+  now = theirs
+  await act(async () => void (await result.current.save()))
+  expect(sent.at(-1)).toMatchObject({ version: 2, companyName: 'Theirs', city: 'Xiamen' })
+})

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import { createDeal, type Deal, getDeal, updateDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
@@ -85,9 +85,11 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
   /** The deal as the server had it last. */
   const known = useRef(loaded)
   const [draft] = useState(() => draftOf(known))
-  // The newest is read on a refusal for age, so the one that was loaded is all that is given.
-  const [stored] = useState(() => storedOf(loaded))
-  const edited = useEdited<DealValues>({ stored, draft })
+  const edited = useEdited<DealValues>({ stored: storedOf(loaded), draft })
+  // The page has loaded it again: a colleague has changed it, or its status is another one.
+  useLayoutEffect(() => {
+    if (loaded && loaded.version > (known.current?.version ?? 0)) known.current = loaded
+  }, [loaded])
   const [state, setState] = useState<SaveState>({ name: 'empty' })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<Promise<boolean>>(undefined)
@@ -105,6 +107,15 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     clearTimeout(timer.current)
     if (hasLeft.current) return
     timer.current = setTimeout(() => void save(), ms)
+  }
+
+  /** Takes the deal as it is now; false where that is not newer. */
+  const takeNow = async ({ id: dealId, version }: Deal): Promise<boolean> => {
+    const fresh = await callApi(getDeal, { params: { dealId } })
+    if (!fresh.ok || fresh.data.version === version) return false
+    known.current = fresh.data
+    edited.take(storedOf(fresh.data))
+    return true
   }
 
   const send = async (): Promise<boolean> => {
@@ -130,15 +141,14 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
       if (!current) onCreated(result.data)
       return true
     }
-    if (result.error.errorCode === conflictErrors.changedMeanwhile.code && current) {
-      const fresh = await callApi(getDeal, { params: { dealId: current.id } })
-      if (fresh.ok && fresh.data.version !== current.version) {
-        known.current = fresh.data
-        edited.take(storedOf(fresh.data))
-        if (isDirty()) return send()
-        setState({ name: 'saved', at: serverNow() })
-        return true
-      }
+    if (
+      result.error.errorCode === conflictErrors.changedMeanwhile.code &&
+      current &&
+      (await takeNow(current))
+    ) {
+      if (isDirty()) return send()
+      setState({ name: 'saved', at: serverNow() })
+      return true
     }
     const isOffline = result.error.status === 0 || result.error.status >= 500
     setState(isOffline ? { name: 'offline' } : { name: 'failed', error: result.error })
@@ -186,6 +196,7 @@ export function useDealDraft({ deal: loaded, saves, onCreated }: Options) {
     isRestored: edited.isRestored && edited.isChanged,
     /** The deal as it is on the server. */
     deal: () => known.current,
+    takeNow,
     /** What is wrong or missing, and which fields two people have changed. */
     messages: (): Record<string, string> => ({
       ...checkBody(dealForm, toDraft(edited.now().value), i18n),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { DEAL_FIELDS } from '#contract/deals/pipeline/deal-groups.rules.ts'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { type DealField, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { createUploads } from '#web/platform/api/uploads.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
@@ -108,6 +109,8 @@ export function useDealForm({ deal, onCreated }: Options) {
         if (!deal) return undefined
         const result = await call(deal)
         if (result.ok) return result.data
+        // What is true now is shown with the refusal.
+        if (result.error.errorCode === conflictErrors.changedMeanwhile.code) await draft.takeNow(deal)
         show(result.error)
         return undefined
       } finally {

@@ -27,6 +27,7 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
+import { Text } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
 export const handle = {
@@ -136,11 +137,11 @@ function AgreementLinks() {
   const { t } = useTranslation(['register', 'titles'])
   return (
     <>
-      {t('agreeBefore')}{' '}
+      <Text>{t('agreeBefore')}</Text>{' '}
       <a href={PATHS.agreements} target="_blank" rel="noopener">
         {t('titles:agreements')}
       </a>{' '}
-      {t('agreeAnd')}{' '}
+      <Text>{t('agreeAnd')}</Text>{' '}
       <a href={PATHS.privacy} target="_blank" rel="noopener">
         {t('titles:privacy')}
       </a>

@@ -122,7 +122,7 @@ function ShareDialog(ends: Pick<OwnDialogProps, 'onDone' | 'onClose'>) {
       title={t('own.shareTitle')}
       text={
         <>
-          {t('own.shareText')}{' '}
+          <Text>{t('own.shareText')}</Text>{' '}
           <a href={PATHS.informationAgreement} target="_blank" rel="noopener">
             {t('own.readNotice')}
           </a>{' '}

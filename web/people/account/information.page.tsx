@@ -75,7 +75,7 @@ function BasicInformation({ account }: { account: UserDetail }) {
             <Text>{t(`certification.${account.certification}`)}</Text>
             {mayCertify ? (
               <>
-                {' · '}
+                <Text>{' · '}</Text>
                 <Link to={PATHS.certification}>
                   {account.certification === 'none' ? t('certify') : t('certificationDetails')}
                 </Link>

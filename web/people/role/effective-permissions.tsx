@@ -38,9 +38,9 @@ export function EffectivePermissions({ name, before, after, children }: Effectiv
       <p role="status" className={styles.change}>
         {added + removed === 0 ? null : (
           <>
-            {t('effective.after')}{' '}
+            <Text>{t('effective.after')}</Text>{' '}
             <span className={styles.added}>{t('effective.added', { count: added })}</span>
-            {' · '}
+            <Text>{' · '}</Text>
             <span className={styles.removed}>{t('effective.removed', { count: removed })}</span>
           </>
         )}

@@ -194,6 +194,8 @@ describe('repeats', () => {
     const searching = lineWith([lost])
     await searching.callApi(search, { body })
     expect(searching.sent.length).toBe(1)
+    const validating = lineWith([lost, done])
+    expect((await validating.callApi({ ...search, onlyReads: true }, { body })).ok).toBe(true)
   })
 
   test('repeats end after three, or when the caller leaves, and a call in the background has none', async () => {

@@ -219,8 +219,8 @@ async function untilAnswered<E extends EndpointSpec>(
 }
 
 /** A file may be long, and its progress would begin anew. */
-function isLightRead({ method, responds }: EndpointSpec): boolean {
-  return method === 'GET' && responds !== 'file'
+function isLightRead({ method, onlyReads, responds }: EndpointSpec): boolean {
+  return (method === 'GET' || onlyReads === true) && responds !== 'file'
 }
 
 async function sendOnce<E extends EndpointSpec>(

@@ -210,7 +210,7 @@ function Reasons({
             t('decide.shownAtAll')
           ) : (
             <>
-              {t('decide.shownAt')}
+              <Text>{t('decide.shownAt')}</Text>
               <b>{shown.texts.fields[last.field] ?? last.field}</b>
             </>
           )}

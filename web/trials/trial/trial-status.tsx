@@ -48,7 +48,7 @@ export function TrialProgress({ trial, now }: { trial: Trial; now: number }) {
       <p className={styles.left}>
         {trial.expectedReadyAt > now ? (
           <>
-            {t('clock.expected')} <b>{clock}</b>
+            <Text>{t('clock.expected')}</Text> <b>{clock}</b>
           </>
         ) : (
           t('clock.anyMoment')
