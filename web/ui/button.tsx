@@ -23,9 +23,14 @@ export function Button({ tone, size, wide, busy, type = 'button', children, ...p
   const { t } = useTranslation('kit')
   return (
     <button {...props} type={type} aria-busy={busy} className={buttonClass({ tone, size, wide })}>
-      {busy ? t('working') : children}
+      {busy ? t('working') : Array.isArray(children) ? <Whole>{children}</Whole> : children}
     </button>
   )
+}
+
+/** Several parts come and go as one element: a translator may have replaced the texts among them. */
+function Whole({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.whole}>{children}</span>
 }
 
 interface ButtonLinkProps extends ButtonLook {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
@@ -118,4 +119,52 @@ test('who may only read edits nothing', () => {
   expect(field().readOnly).toBe(true)
   screen.getByText(texts.draft.readOnly)
   expect(screen.queryByRole('button', { name: texts.publish.open })).toBeNull()
+})
+
+const VERSION = {
+  ...{
+    number: 7,
+    state: 'awaiting',
+    fromAt: 0,
+    isEnd: false,
+    createdAt: 0,
+    source: 'operator',
+    createdBy: 'Wang',
+  },
+  ...{ isOwn: false, note: '', restoredFrom: null, oneLanguage: null, confirmedAt: null, confirmedBy: null },
+  ...{ withdrawnAt: null, withdrawnBy: null },
+}
+const LATER = {
+  ...ITEM,
+  draft: draftOf(4, { ...VALUE, version: '2.0' }, 'Wang'),
+  versions: [VERSION],
+} as unknown as ContentItem
+
+/** The page of an item that it loads again. */
+function Reloaded() {
+  const [item, setItem] = useState(ITEM)
+  return (
+    <>
+      <button type="button" onClick={() => setItem(LATER)}>
+        again
+      </button>
+      <ContentEditor
+        content={releaseContent as never}
+        item={item}
+        labels={{ field: (path) => path, page: (page) => page }}
+      >
+        {(form) => <p>{`version ${valueAt(form.value, 'version')}`}</p>}
+      </ContentEditor>
+    </>
+  )
+}
+
+test('what another operator has saved and published is shown once the page has loaded it again', async () => {
+  const user = renderInPage(<Reloaded />, 'en', null, {
+    account: { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT,
+  })
+  screen.getByText('version 1.0')
+  await user.click(screen.getByRole('button', { name: 'again' }))
+  await screen.findByText('version 2.0')
+  screen.getByText(texts.state.awaiting)
 })

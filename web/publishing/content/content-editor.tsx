@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { ContentItem, ContentVersion } from '#contract/publishing/content/content.fields.ts'
@@ -7,6 +7,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { isSame } from '#web/ui/edited/merge.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -59,6 +60,8 @@ export function ContentEditor({
   const { title, longMoment, fieldLabel } = useContentWords()
   const mayCall = useMayCall()
   const [item, setItem] = useState(loaded)
+  // The page loads it again while it is shown: another operator may have published.
+  useEffect(() => setItem((shown) => (isSame(shown, loaded) ? shown : loaded)), [loaded])
   const [open, setOpen] = useState<Open>()
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})

@@ -102,6 +102,14 @@ export function useDraft(
     return now().version
   }, [content, itemId, toSend, onOther])
 
+  // The page has loaded it again: another operator has saved the draft.
+  useEffect(() => {
+    const fresh = storedOf(content, item)
+    if (fresh.version <= latest.current.now().version) return
+    latest.current.take(fresh)
+    setState(startState(item))
+  }, [content, item])
+
   const flush = useCallback((): Promise<number | undefined> => {
     const after = (running.current ?? Promise.resolve(undefined)).then(save, save)
     running.current = after
