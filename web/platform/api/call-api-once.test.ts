@@ -195,7 +195,7 @@ describe('repeats', () => {
     await searching.callApi(search, { body })
     expect(searching.sent.length).toBe(1)
     const validating = lineWith([lost, done])
-    expect((await validating.callApi({ ...search, onlyReads: true }, { body })).ok).toBe(true)
+    expect((await validating.callApi({ ...search, onlyReads: true as const }, { body })).ok).toBe(true)
   })
 
   test('repeats end after three, or when the caller leaves, and a call in the background has none', async () => {

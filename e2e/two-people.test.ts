@@ -1,0 +1,117 @@
+/** Two people at one object, one on a slow line, one on a bad line, both with a translator: nothing is lost, doubled or stale. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect } from 'vitest'
+import type { Site } from '#test/site.ts'
+import { PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
+import { submitDeal } from './deals.ts'
+import { TRANSLATORS, translateFromNowOn } from './foreign-software.ts'
+import { test } from './journey.ts'
+import { changeStored, makeSubAccount, withDatabase } from './site-database.ts'
+import type { Visitor } from './visitor.ts'
+
+/** Each text gets an element of its own, in which it stays as it is. */
+const TRANSLATOR = TRANSLATORS['Google Translate'].replace("'«' + text + '»'", 'text')
+const TRANSLATE = `addEventListener('load', () => { ${translateFromNowOn(TRANSLATOR)} })`
+
+/** Longest wait for what the other one sees. */
+const SOON = { timeout: 60_000, interval: 100 }
+
+/** Every answer takes 400 ms longer. */
+async function slowLine({ context, page }: Visitor): Promise<void> {
+  await context.addInitScript(TRANSLATE)
+  const session = await context.newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 60_000 },
+  })
+}
+
+/** Of each eight calls one is lost, of one the answer is lost, and one takes long. */
+async function badLine({ context, expectFailedRequests }: Visitor): Promise<void> {
+  await context.addInitScript(TRANSLATE)
+  expectFailedRequests()
+  let count = 0
+  await context.route(
+    ({ pathname }) => pathname.startsWith('/api/') && !pathname.endsWith('/events'),
+    async (route) => {
+      count += 1
+      if (count % 8 === 5) await route.fetch().catch(() => undefined)
+      if (count % 8 === 2 || count % 8 === 5) return route.abort('connectionreset')
+      if (count % 8 === 7) await pause(1_000)
+      return route.continue()
+    },
+  )
+}
+
+const stored = (site: Site, query: string, id: string) =>
+  withDatabase(site, (database) =>
+    database
+      .prepare(query)
+      .all(id)
+      .map((row) => Object.values(row).join(' ')),
+  )
+
+test('of two operators one notes something and the other decides: the note is seen first, and both are there once', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const operator = (name: string) => people.make({ account_type: 3, operator_role: 'reviewer', name })
+  const partner = await people.make({ account_type: 2, language: 'en' })
+  const id = await submitDeal(site, partner, 'en', { companyName: 'Tuas Metal Pte. Ltd.' })
+  const slow = await visit({ as: await operator('Wang Min'), width: 1440 })
+  const bad = await visit({ as: await operator('Tan Lee'), language: 'zh', width: 1440 })
+  await slowLine(slow)
+  await badLine(bad)
+  for (const { page } of [slow, bad]) {
+    await page.goto(`${PATHS.dealQueue}/${id}?tab=open`)
+    await page.getByRole('heading', { level: 2, name: 'Tuas Metal' }).waitFor()
+  }
+  const note = '不要通过：客户已有合同'
+  await bad.page.getByLabel(bad.texts.queue.notes.add).fill(note)
+  await bad.page.getByRole('button', { name: bad.texts.queue.notes.save }).click()
+  await expect.poll(() => bad.page.getByLabel(bad.texts.queue.notes.add).inputValue(), SOON).toBe('')
+  slow.expectFailure(`409 /api/operator/queues/deals/requests/${id}/decision`)
+  bad.expectFailure(`409 /api/operator/queues/deals/requests/${id}/decision`)
+  await slow.page.keyboard.press('a')
+  await slow.page.getByText(note).first().waitFor()
+  expect(stored(site, 'select action from request_decisions where request_id = ?', id)).toEqual([])
+  await slow.page.keyboard.press('a')
+  await expect
+    .poll(() => stored(site, 'select action from request_decisions where request_id = ?', id), SOON)
+    .toEqual(['approve'])
+  expect(stored(site, 'select text from request_notes where request_id = ?', id)).toEqual([note])
+})
+
+test('of two administrators one changes the roles of a sub-account while the other renames it: both stay', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const owner = await people.make()
+  const id = makeSubAccount(site, owner.userId, `bob-${owner.userName}`)
+  const grant =
+    'insert into sub_account_roles (sub_account_id, account_id, role_id, granted_at) values (?, ?, ?, 0)'
+  changeStored(site, grant, id, owner.userId, 'administrator')
+  const slow = await visit({ as: owner, width: 1440 })
+  const bad = await visit({ as: owner, language: 'zh', width: 390 })
+  await slowLine(slow)
+  await badLine(bad)
+  const panel = ({ texts }: Visitor) => texts.subAccountAdmin.panel
+  const name = (of: Visitor) => of.page.getByLabel(panel(of).name, { exact: true })
+  const save = (of: Visitor) => of.page.getByRole('button', { name: panel(of).save }).click()
+  for (const each of [slow, bad]) {
+    await each.page.goto(subAccountPath(id))
+    await name(each).waitFor()
+  }
+  await slow.page.getByRole('checkbox', { name: 'Administrator' }).uncheck()
+  await slow.page.getByRole('checkbox', { name: 'Read only' }).check()
+  await name(bad).fill('陈波')
+  await Promise.all([save(slow), save(bad)])
+  await expect
+    .poll(() => stored(site, 'select name from sub_accounts where id = ?', id), SOON)
+    .toEqual(['陈波'])
+  await expect
+    .poll(() => stored(site, 'select role_id from sub_account_roles where sub_account_id = ?', id), SOON)
+    .toEqual(['readOnly'])
+  await expect.poll(() => name(slow).inputValue(), SOON).toBe('陈波')
+})
