@@ -140,6 +140,11 @@ const LATER = {
   versions: [VERSION],
 } as unknown as ContentItem
 
+const PUBLISHED = {
+  ...ITEM,
+  ...{ draft: null, newest: 7, value: { ...VALUE, version: '3.0' } },
+} as unknown as ContentItem
+
 /** The page of an item that it loads again. */
 function Reloaded() {
   const [item, setItem] = useState(ITEM)
@@ -147,6 +152,9 @@ function Reloaded() {
     <>
       <button type="button" onClick={() => setItem(LATER)}>
         again
+      </button>
+      <button type="button" onClick={() => setItem(PUBLISHED)}>
+        published
       </button>
       <ContentEditor
         content={releaseContent as never}
@@ -167,4 +175,7 @@ test('what another operator has saved and published is shown once the page has l
   await user.click(screen.getByRole('button', { name: 'again' }))
   await screen.findByText('version 2.0')
   screen.getByText(texts.state.awaiting)
+  await user.click(screen.getByRole('button', { name: 'published' }))
+  await screen.findByText('version 3.0')
+  screen.getByText(texts.draft.none)
 })

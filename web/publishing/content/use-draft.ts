@@ -66,6 +66,7 @@ export function useDraft(
   latest.current = edited
   const [state, setState] = useState<SaveState>(() => startState(item))
   const running = useRef<Promise<number | undefined>>(undefined)
+  const newest = useRef(item.newest)
 
   const toSend = useCallback((): DraftValue => {
     const { value, theirs } = latest.current.now()
@@ -102,11 +103,15 @@ export function useDraft(
     return now().version
   }, [content, itemId, toSend, onOther])
 
-  // The page has loaded it again: another operator has saved the draft.
+  // The page has loaded it again: another operator has saved the draft, or published it, which ends it.
   useEffect(() => {
     const fresh = storedOf(content, item)
-    if (fresh.version <= latest.current.now().version) return
-    latest.current.take(fresh)
+    const { version, value, base } = latest.current.now()
+    const isPublished = item.draft === null && item.newest > newest.current
+    newest.current = Math.max(newest.current, item.newest)
+    if (isPublished && isSame(value, base)) latest.current.restart(fresh)
+    else if (fresh.version > version) latest.current.take(fresh)
+    else return
     setState(startState(item))
   }, [content, item])
 
