@@ -42,6 +42,21 @@ test('one row, several rows and a change have the derived text', async () => {
   expect([await foldedOf(one), await foldedOf(two)]).toEqual(['e', 'abc'])
 })
 
+test('a row that was read whole is inserted again, with what is derived of its new text', async () => {
+  const [one, two] = [newId(), newId()]
+  await site.db.query.insertInto('outbox').values(mail(one, 'ZOË')).execute()
+  const row = await site.db.query
+    .selectFrom('outbox')
+    .selectAll()
+    .where('id', '=', one)
+    .executeTakeFirstOrThrow()
+  await site.db.query
+    .insertInto('outbox')
+    .values({ ...row, id: two, subject: 'Łódź' })
+    .execute()
+  expect(await foldedOf(two)).toBe('lodz')
+})
+
 test('a column with derived ones is not written by an expression', async () => {
   const change = site.db.query.updateTable('outbox').set({ subject: sql<string>`upper(subject)` })
   await expect(change.execute()).rejects.toThrow('not by an expression')

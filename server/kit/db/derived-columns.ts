@@ -45,8 +45,9 @@ class DerivedColumns implements KyselyPlugin {
 
 export const DERIVED = new DerivedColumns()
 
-function inserted(node: InsertQueryNode): InsertQueryNode {
-  const derived = derivedColumnsOf(tableOf(node.into))
+function inserted(given: InsertQueryNode): InsertQueryNode {
+  const derived = derivedColumnsOf(tableOf(given.into))
+  const node = withoutGiven(given, derived)
   const { columns = [], values } = node
   const among = derived.flatMap(({ source, name, how }) => {
     const at = columns.findIndex((column) => nameOf(column) === source)
@@ -65,6 +66,23 @@ function inserted(node: InsertQueryNode): InsertQueryNode {
     ...(node.onConflict?.updates
       ? { onConflict: { ...node.onConflict, updates: withUpdates(node.onConflict.updates, derived) } }
       : {}),
+  } as InsertQueryNode
+}
+
+/** A row that was read whole and is inserted again brings its derived columns along: they are made anew. */
+function withoutGiven(node: InsertQueryNode, derived: Derived): InsertQueryNode {
+  const { columns = [], values } = node
+  const isDerived = columns.map((column) => derived.some(({ name }) => name === nameOf(column)))
+  if (!isDerived.includes(true) || values?.kind !== 'ValuesNode') return node
+  const isWritten = (_: unknown, at: number): boolean => !isDerived[at]
+  const rows = (values as unknown as { values: readonly ValueListNode[] }).values
+  return {
+    ...node,
+    columns: columns.filter(isWritten),
+    values: {
+      ...values,
+      values: rows.map((row) => ({ ...row, values: row.values.filter(isWritten) })),
+    } as unknown as OperationNode,
   } as InsertQueryNode
 }
 
@@ -94,14 +112,15 @@ function updated(node: UpdateQueryNode): UpdateQueryNode {
 type Derived = ReturnType<typeof derivedColumnsOf>
 
 function withUpdates(updates: readonly ColumnUpdateNode[], derived: Derived): readonly ColumnUpdateNode[] {
-  const more = updates.flatMap(({ column, value }) =>
+  const written = updates.filter(({ column }) => !derived.some(({ name }) => name === nameOf(column)))
+  const more = written.flatMap(({ column, value }) =>
     derived
       .filter(({ source }) => source === nameOf(column))
       .map(({ name, how }) =>
         ColumnUpdateNode.create(columnNode(name), ValueNode.create(made(givenValue(value), how))),
       ),
   )
-  return more.length === 0 ? updates : [...updates, ...more]
+  return more.length === 0 ? updates : [...written, ...more]
 }
 
 /** Null derives an empty text: it is found by nothing and sorts first. */
