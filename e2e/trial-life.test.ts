@@ -64,6 +64,8 @@ test('a trial goes through every state to the wipe, each shown on the card and m
   await page.getByText(texts.trial.state.ended, { exact: true }).first().waitFor()
   await page.getByText(texts.trial.clock.wipe).first().waitFor()
   await expectAccessible(page)
+  // The mail goes on the day before the wipe, and gives the whole of it.
+  isNow(site, id, 'wipes_at')
   const wiping = await nextMail(site, person.email, () => passTime(site, people, 'trial.warnWipe', id))
   expect(wiping.subject).toContain('will be wiped soon')
   isNow(site, id, 'wipes_at')
