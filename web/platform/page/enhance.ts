@@ -23,7 +23,7 @@ v=JSON.parse(sessionStorage['draft:waiting']||0);a.trial=v.owner==l.userId&&v.at
 y=e=>(e=e.viewTransition)&&(e.ready.catch(y),e.finished.catch(y));
 /\\blang=(zh|en)\\b/.test(location)&&h.lang.indexOf(RegExp.$1)&&(a.offer='');
 onpageshow=onstorage=d.onreadystatechange=s;onpageswap=onpagereveal=y;
-onclick=({target:e})=>{e.id=='print'&&print();e.name=='language'&&e.type=='submit'&&(e.form.action=new URL(location.hash,e.form.action));(e=e.closest(z))&&(l.scheme=e.value,s())};
+onclick=({target:e})=>{e.id=='print'&&print();e.type+e.name=='submitlanguage'&&(e.form.action=new URL(location.hash,e.form.action));(e=e.closest(z))&&(l.scheme=e.value,s())};
 if(t){a.signedIn=/ions":(?!.*trial:c)/.test(l.userInfo)?'noTrial':'';
 a.page=='account'||/out$/.test(location)||
 fetch('/api/'+l.userId+'/token/validation',{method:'POST',headers:{[k]:t}}).then(r=>(
