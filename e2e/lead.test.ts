@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Site } from '#test/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -18,9 +19,10 @@ const WORDS = {
 function addPartner(site: Site, accountId: string, name: string): void {
   changeStored(
     site,
-    `insert into partners (account_id, joined_at, company_name, company_key, country, city, website, regions,
-      industries, other_industry, contact_email) values (?, 0, ?, ?, 'CN', '', '', '["oceania"]', '[]', '', '')`,
-    ...[accountId, name, name],
+    `insert into partners (account_id, joined_at, company_name, company_name_folded, company_key, country, city,
+      website, regions, industries, other_industry, contact_email)
+      values (?, 0, ?, ?, ?, 'CN', '', '', '["oceania"]', '[]', '', '')`,
+    ...[accountId, name, foldedText(name), name],
   )
 }
 
