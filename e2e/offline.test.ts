@@ -26,6 +26,8 @@ test('offline in the account area, a link leaves page and form as they are; onli
   await context.setOffline(false)
   await expect.poll(() => page.getByText(texts.kit.connection.lost).count()).toBe(0)
   await linkTo(PATHS.sessions).click()
+  // The name is not saved: the page asks first.
+  await page.getByRole('dialog').getByRole('button', { name: texts.kit.unsaved.leave }).click()
   await waitForPath(page, PATHS.sessions)
 })
 
