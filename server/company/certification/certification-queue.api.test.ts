@@ -214,13 +214,14 @@ describe('with a second operator', () => {
     await site.settle()
     expect((await itemOf(requestId)).state).toBe('inReview')
     const { version } = await itemOf(requestId, chen)
-    const answer = (person: Person, agrees: boolean, text = '') =>
+    const answer = (person: Person, agrees: boolean, text = '', seen = version) =>
       site.call(
         confirmCertificationQueueItem,
-        { params: { requestId }, body: { decisionId: decision.id, agrees, text, version } },
+        { params: { requestId }, body: { decisionId: decision.id, agrees, text, version: seen } },
         { as: person },
       )
     expect(errorOf(await answer(wang, true)).errorCode).toBe('secondIsFirst')
+    expect(errorOf(await answer(chen, true, '', '1.before')).errorCode).toBe('0022')
     const confirmed = await answer(chen, true)
     expect(confirmed.data.decision).toMatchObject({ state: 'pending', confirmedBy: { name: 'Chen Yu' } })
     expect(errorOf(await answer(chen, true)).errorCode).toBe('decidedByOther')

@@ -164,12 +164,13 @@ test('with a second operator an approval waits; one that was withdrawn meanwhile
   const { version } = (await set(true, settings.version)).data
   const { requestId } = await submittedPoc(site, person)
   const { id: decisionId } = (await decide(requestId)).data
-  const confirm = async (as: Person) => {
-    const version = await versionSeen(site, getPocQueueItem, requestId, as)
+  const confirm = async (as: Person, seen?: string) => {
+    const version = seen ?? (await versionSeen(site, getPocQueueItem, requestId, as))
     const body = { decisionId, agrees: true, text: '', version }
     return site.call(confirmPocQueueItem, { ...of(requestId), body }, { as })
   }
   expect(await codeOf(confirm(wang))).toBe('secondIsFirst')
+  expect(await codeOf(confirm(chen, '1.before'))).toBe('0022')
   expect((await confirm(chen)).data.decision?.state).toBe('pending')
   expect(await codeOf(confirm(chen))).toBe('decidedByOther')
   await site.call(withdrawRequest, { ...of(requestId), body: { revision: 1 } }, { as: person })

@@ -12,26 +12,11 @@ import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { MailPreferences } from './mail-preferences.tsx'
 import { NotificationText } from './notification-row.tsx'
 import { notificationCount, setNotificationCount } from './notification-store.ts'
 import styles from './notifications.module.css'
-
-// Below the list, and loads by itself; links lead to it before it is there.
-const MailPreferences = late(
-  async () => (await import('./mail-preferences.tsx')).MailPreferences,
-  WaitingPreferences,
-)
-
-function WaitingPreferences() {
-  const { t } = useTranslation('notification')
-  return (
-    <AccountSection id="mail-preferences" title={t('mail.title')} lead={t('mail.lead')} busy>
-      {null}
-    </AccountSection>
-  )
-}
 
 export const handle = {
   ...ACCOUNT_CENTER,
