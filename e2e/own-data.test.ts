@@ -90,6 +90,8 @@ test('closing an account asks for its name, is announced on every tab, and is ca
   const banner = page.getByRole('region', { name: closure.banner.label })
   const days = (closure.banner.title_other as string).replace('{{count}}', '15')
   await banner.getByText(days).first().waitFor()
+  // Where the page has been scrolled to, its head may cover a part of a button.
+  await page.evaluate('scrollTo(0, 0)')
   await expectAccessible(page)
   await page.goto(PATHS.information)
   await banner.getByText(days).first().waitFor()
