@@ -7,6 +7,7 @@ import { ConnectionBanner } from './connection-banner.tsx'
 
 const navigation = new EventTarget()
 let isReachable = true
+let leave = () => {}
 
 beforeAll(() => {
   vi.stubGlobal('navigation', navigation)
@@ -21,6 +22,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.restoreAllMocks()
+  leave()
   isReachable = true
   await act(probeConnection)
 })
@@ -97,7 +99,7 @@ test('trying again removes the banner once the server responds', async () => {
 test('a loader without a response shows the error page on the first load, and later leaves the page as it is', async () => {
   renderInPage(<Page />)
   await expect(orThrow(NO_RESPONSE)).rejects.toMatchObject({ init: { status: 503 } })
-  notePageShown()
+  leave = notePageShown()
   // Otherwise the banner is gone with the first answer.
   isReachable = false
   const settled = vi.fn()
@@ -110,7 +112,7 @@ test('the banner goes by itself when the server is back, though the network was 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     renderInPage(<Page />)
-    notePageShown()
+    leave = notePageShown()
     isReachable = false
     act(() => void orThrow(NO_RESPONSE))
     expect(banner()).not.toBeNull()

@@ -122,12 +122,13 @@ test('what is older than its kind allows is asked for again by itself', async ()
 
 test('the server is back: what is shown is asked for', async () => {
   await show()
-  notePageShown()
+  const leave = notePageShown()
   value = 2
   act(() => void staysWithoutServer())
   act(noteServerReached)
   await pass(100)
   screen.getByText('loader 2, part 2')
+  leave()
 })
 
 test('a page that cannot be asked for again stays as it is', async () => {

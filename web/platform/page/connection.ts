@@ -54,9 +54,12 @@ export const connection = {
   isLostOnServer: (): boolean => false,
 }
 
-/** The page shows its data: from now on a failed navigation leaves it as it is. */
-export function notePageShown(): void {
+/** The page shows its data: from now on a failed navigation leaves it as it is. @returns the page is gone */
+export function notePageShown(): () => void {
   isShown = true
+  return () => {
+    isShown = false
+  }
 }
 
 /** A navigation found no server; whether the page that is shown stays in its place. */

@@ -29,8 +29,10 @@ beforeEach(() => {
   keys = []
   answers = []
   sessionStorage.clear()
-  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    keys.push((headers as Record<string, string>)['idempotency-key'])
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+    // The page itself asks whether the server is there.
+    if (path !== endpoint.path) return Response.json({})
+    keys.push((init.headers as Record<string, string>)['idempotency-key'])
     return answers.shift()?.()
   })
 })
