@@ -35,6 +35,8 @@ export const signOut = endpoint({
   duringDuty: ['changePassword', 'setUpFactor'],
   summary: 'Ends the session whose token is sent, and no other; 0059 if `userId` is another user’s.',
   body: z.object({ userId: stringOf('exact') }),
+  // What is shown is not asked for with a session that is over: other tabs go to the login page by its end.
+  changes: [],
   output: z.object({ signedOut: z.literal(true) }),
   errors: [],
 })
