@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
+import { formIsReady } from './steps.ts'
 
 /** How light a colour of the page is, from 0 to 255. */
 const lightness = (page: Page, selector: string, property: string): Promise<number> =>
@@ -20,6 +21,7 @@ test('the scheme of the system, the choice of a person, and a dark part in both'
   for (const system of ['light', 'dark'] as const) {
     const { page } = await visit({ scheme: system })
     await page.goto(PATHS.freeTrial)
+    await formIsReady(page)
     const ground = () => lightness(page, 'body', 'backgroundColor')
     const button = () => lightness(page, 'aside [type="submit"], aside a', 'backgroundColor')
     expect((await ground()) > 128).toBe(system === 'light')
