@@ -103,9 +103,9 @@ export async function newVisitor(
     const { message } = error.error()
     // A document whose connection is cut cannot load its modules either.
     if (isCut && message.startsWith('Failed to fetch dynamically imported module')) return
-    // A page that redirects before it is painted: Chromium skips its view transition, in rare runs before the page's
+    // A page that redirects before it is painted: Chromium skips or aborts its view transition, in rare runs before the page's
     // own script can handle that. Nothing of it is visible.
-    if (message === 'Transition was skipped') return
+    if (/^Transition was (skipped|aborted because of invalid state)/.test(message)) return
     problems.push(`page error: ${message}`)
   })
   context.on('console', (message) => {
