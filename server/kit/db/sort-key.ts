@@ -15,6 +15,12 @@ export function sortKey(name: string, isPerson = false): string {
   return [...`${key}${END}${name.normalize('NFC').toLowerCase()}`].slice(0, LONGEST).join('')
 }
 
+/** Rows of a short list in the order of `sortKey`, for what no query sorts. */
+export function inOrderOfNames<T>(rows: readonly T[], nameOf: (row: T) => string): T[] {
+  const keyed = rows.map((row) => ({ row, key: sortKey(nameOf(row)) }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key))).map(({ row }) => row)
+}
+
 /** Below every character of a name, so that a shorter one comes first. */
 const END = '\u0001'
 /** Bytes of an index entry are limited: PostgreSQL takes 2,700. */

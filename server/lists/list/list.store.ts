@@ -1,5 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
-import { compareNames } from '#server/kit/name-key.ts'
+import { inOrderOfNames } from '#server/kit/db/sort-key.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredView = Schema['listViews']
@@ -39,8 +39,7 @@ export async function findViews(db: Executor, { personId, list }: OwnList): Prom
     .where('list', '=', list)
     .orderBy('id')
     .execute()
-  const nameOf = ({ content }: StoredView) => (JSON.parse(content) as { name: string }).name
-  return views.sort((a, b) => compareNames(nameOf(a), nameOf(b)))
+  return inOrderOfNames(views, ({ content }) => (JSON.parse(content) as { name: string }).name)
 }
 
 /** The views of all lists of these people, the oldest first. */

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/kit/db/database.ts'
-import { compareNames } from '#server/kit/name-key.ts'
+import { inOrderOfNames } from '#server/kit/db/sort-key.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type RoleRow = Schema['roles']
@@ -23,7 +23,7 @@ export async function rolesOfAccount(db: Executor, accountId: string): Promise<R
     .where('accountId', '=', accountId)
     .orderBy('id')
     .execute()
-  return rows.sort((a, b) => compareNames(a.name, b.name))
+  return inOrderOfNames(rows, ({ name }) => name)
 }
 
 /** A custom role of this account. */
