@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Log } from '#server/kit/log.ts'
 import { errorResponse } from './api-response.ts'
 import { AppError, appError } from './app-error.ts'
+import { bearerToken } from './bearer-token.ts'
 import { type HttpResponse, httpResponse } from './http-response.ts'
 import { refuseForeignHost } from './local-hosts.ts'
 import type { RawRequest } from './raw-request.ts'
@@ -128,9 +129,9 @@ function failed(error: AppError, request: RawRequest, headers: Record<string, st
 }
 
 /** What a program needs to be let in: RFC 9110, 15.5.2, for each 401; RFC 6750, 3.1, for a token that was sent. */
-function challenge({ code }: AppError, { headers }: RawRequest): Record<string, string> {
+function challenge({ code }: AppError, request: RawRequest): Record<string, string> {
   const { status } = ERRORS[code]
-  const hasToken = /^Bearer /i.test(headers.get('authorization') ?? '')
+  const hasToken = bearerToken(request) !== undefined
   if (status === 401) return { 'www-authenticate': hasToken ? 'Bearer error="invalid_token"' : 'Bearer' }
   const isTooLittle = hasToken && code === httpErrors.notPermitted.code
   return isTooLittle ? { 'www-authenticate': 'Bearer error="insufficient_scope"' } : {}

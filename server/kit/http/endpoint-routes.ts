@@ -16,6 +16,7 @@ import {
   partResult,
 } from './api-response.ts'
 import { appError } from './app-error.ts'
+import { bearerToken } from './bearer-token.ts'
 import type { Authenticate, AuthenticateToken, Caller } from './caller.ts'
 import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
@@ -179,8 +180,7 @@ function secretsOf(
     address,
     isUse: !leavesSessionIdle && request.headers.get(UNATTENDED_HEADER) === null,
   }
-  const [, bearer] = /^Bearer +(\S+)$/i.exec(request.headers.get('authorization') ?? '') ?? []
-  return { session, bearer }
+  return { session, bearer: bearerToken(request) }
 }
 
 async function callerOf(endpoint: EndpointSpec, { session, bearer }: Secrets, kit: HttpKit): Promise<Caller> {

@@ -112,7 +112,7 @@ describe('requests', () => {
 describe('who calls', () => {
   test('401 says how a program is let in, and what is wrong with its token', async () => {
     expect((await get('/api/user/detail')).headers.get('www-authenticate')).toBe('Bearer')
-    const wrong = await get('/api/deals', 'authorization: Bearer of-nobody')
+    const wrong = await get('/api/deals', 'authorization: Bearer not-a-token-of-ours')
     expect([wrong.status, wrong.headers.get('www-authenticate')]).toEqual([
       401,
       'Bearer error="invalid_token"',
