@@ -56,10 +56,11 @@ test.for(PEOPLE)(
     const { page } = await visit({ as: await people.make({ ...account }), width: 1440 })
     await page.goto(start)
     await page.locator('main h1').first().waitFor()
-    // All that the menu leads to without another document, and back.
-    const targets = await page.evaluate<string[]>(`[...document.querySelectorAll('nav a[href]')]
+    // All that the menu leads to without another document, and back. Other services are left for their own addresses.
+    const links = await page.evaluate<string[]>(`[...document.querySelectorAll('nav a[href]')]
     .filter(({ dataset, target, pathname }) => target === '' && pathname !== location.pathname)
     .map(({ pathname }) => pathname)`)
+    const targets = links.filter((path) => !([PATHS.console, PATHS.expenses] as string[]).includes(path))
     await page.evaluate('window.isSameDocument = true')
     const seen: string[] = []
     const wide: string[] = []

@@ -79,7 +79,7 @@ export function createQueueWork(
   { callApi, itemNow, onEffect }: QueueWorkParts,
 ): QueueWork {
   /** Decisions without an answer, by request. */
-  const sent = new Map<string, Promise<void>>()
+  const sent = new Map<string, Promise<boolean>>()
   const listeners = new Set<() => void>()
   let state: QueueWorkState = {
     seen: new Map(),
@@ -106,35 +106,39 @@ export function createQueueWork(
     change({ decided })
   }
 
-  async function decide(item: QueueItem, input: DecisionInput, onSend?: () => unknown): Promise<boolean> {
+  // It is in the list from the key on, so that "undo" never takes the decision before it.
+  function decide(item: QueueItem, input: DecisionInput, onSend?: () => unknown): Promise<boolean> {
+    const { id: requestId, subject, revision } = item
+    const sending: MadeDecision = { requestId, subject, action: input.action, phase: 'sending' }
+    change({ decided: new Map(state.decided).set(requestId, revision), made: [sending, ...state.made] })
+    const answered = compareAndSend(item, input, sending, onSend).finally(() => sent.delete(requestId))
+    sent.set(requestId, answered)
+    return answered
+  }
+
+  async function compareAndSend(
+    item: QueueItem,
+    input: DecisionInput,
+    sending: MadeDecision,
+    onSend?: () => unknown,
+  ): Promise<boolean> {
     const { id: requestId } = item
-    change({ decided: new Map(state.decided).set(requestId, item.revision) })
     const now = await itemNow(requestId)
     // Without an answer the server compares.
     if (now.ok && now.data.version !== input.version) {
       setUndecided(requestId)
+      replace(sending, undefined)
       return false
     }
-    const answered = send(item, input).finally(() => sent.delete(requestId))
-    sent.set(requestId, answered)
     onSend?.()
-    await answered
-    return true
-  }
-
-  async function send(item: QueueItem, input: DecisionInput): Promise<void> {
-    const { id: requestId, subject } = item
-    const { action } = input
-    const sending: MadeDecision = { requestId, subject, action, phase: 'sending' }
-    change({ made: [sending, ...state.made] })
     const result = await callApi(endpoints.decide, { params: { requestId }, body: input })
-    if (!result.ok) {
+    if (result.ok) follow(sending, result.data)
+    else {
       setUndecided(requestId)
       setSeen(requestId, item)
       replace(sending, { ...sending, phase: 'refused', error: result.error })
-      return
     }
-    follow(sending, result.data)
+    return true
   }
 
   function follow(was: MadeDecision, decision: DecisionView): void {
