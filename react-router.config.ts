@@ -28,8 +28,8 @@ const HYDRATED = 'shell/hydrated-layout'
 /**
  * Leaves out of the browser's manifest what no browser reads, a third of what it weighs on every hydrated page: which
  * files the module of a route imports (read for prefetched links only, of which there are none; the server has its
- * own), and the routes of pages without scripts, to which no client-side navigation leads. The account area and the
- * desk, between which none leads either, have a manifest each with their own routes.
+ * own), and the routes of pages without scripts, to which no client-side navigation leads. The account area, the desk
+ * and the pages outside of both, between which none leads either, have a manifest each with their own routes.
  */
 function slimManifest(folder: string): void {
   for (const file of globSync(`${folder}/assets/manifest-*.js`)) {
@@ -47,7 +47,9 @@ function slimManifest(folder: string): void {
       const parts = { ...manifest, url: areaManifest(manifest.url, areas), routes: of }
       writeFileSync(areaManifest(file, areas), `${before}${JSON.stringify(parts)};`)
     }
-    write([], hydrated)
+    const isInArea = (id: string | undefined): boolean =>
+      id !== undefined && (id === ACCOUNT_ROUTE || id === DESK_ROUTE || isInArea(routes[id]?.parentId))
+    write([], Object.fromEntries(Object.entries(hydrated).filter(([id]) => !isInArea(id))))
     for (const area of [ACCOUNT_ROUTE, DESK_ROUTE]) write([area], reachableRoutes(hydrated, [area]))
   }
 }

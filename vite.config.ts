@@ -109,7 +109,8 @@ const groups = [
     name: 'collections',
     test: /node_modules\/(react-(aria|stately)\/dist\/private\/(collections|selection)\/(?!(useSelectableList|getItemCount)\.)|react-aria-components\/dist\/private\/(Collection|SelectionIndicator|SharedElementTransition|AutocompleteContexts)\.)/,
   },
-  // What is known of the session's account, on the pages of the account area and of the entry.
+  // What is known of the session's account, on the pages of the account area and of the entry, and what forms and buttons
+  // have in common.
   {
     name: 'session',
     test: ours(
@@ -117,6 +118,9 @@ const groups = [
       'contract/kit/errors/lockout.errors',
       'web/platform/session/account-',
       'web/platform/session/permissions',
+      'web/platform/session/recent-auth',
+      'web/platform/api/uploads',
+      'web/ui/action/use-action',
       'web/ui/late',
       'contract/identity/second-factor/second-factor.errors',
       'contract/identity/second-factor/second-factor.fields',
@@ -203,8 +207,6 @@ const groups = [
       'web/shell/area/area-display',
       'web/shell/account/account-menu.module',
       'web/ui/account-section',
-      'web/platform/session/recent-auth',
-      'web/ui/action/use-action',
       'web/ui/page-skeleton',
       'web/ui/tab-strip',
     ),

@@ -60,7 +60,7 @@ test.for(PEOPLE)(
     const links = await page.evaluate<string[]>(`[...document.querySelectorAll('nav a[href]')]
     .filter(({ dataset, target, pathname }) => target === '' && pathname !== location.pathname)
     .map(({ pathname }) => pathname)`)
-    const targets = links.filter((path) => !([PATHS.console, PATHS.expenses] as string[]).includes(path))
+    const targets = links.filter((path) => !([PATHS.console, PATHS.orderPay] as string[]).includes(path))
     await page.evaluate('window.isSameDocument = true')
     const seen: string[] = []
     const wide: string[] = []

@@ -2,7 +2,7 @@ import { ACCOUNT_ROUTE, DESK_ROUTE } from '#web/platform/session/account-route.t
 
 /**
  * The file with the routes that a document can show: the account area and the desk have one of their own, which the
- * build writes; all other pages have that of the whole site. In development there is one for all.
+ * build writes; that of the site has the pages outside of both. In development there is one for all.
  * @param manifest path of the site's, `/assets/manifest-<hash>.js`
  * @param routes the ids of the routes of the page
  */
