@@ -20,14 +20,17 @@ const API_WORKERS = 3
 /** Databases and stored files of API tests are in memory. */
 const TMPDIR = folderOfRun()
 
-function apiProject(name: string, database: 'sqlite' | 'postgres') {
+function apiProject(name: string, database: 'sqlite' | 'postgres', groupOrder: number) {
   return {
     test: {
       ...shared,
       maxWorkers: API_WORKERS,
       name,
+      // Projects of one run that have different numbers of workers follow one another.
+      sequence: { groupOrder },
       include: [API_TESTS],
       env: { TEST_DATABASE: database, TMPDIR },
+      setupFiles: ['test/api-setup.ts'],
       // What a test may take says nothing about the product: this only ends one that hangs.
       testTimeout: 180_000,
       hookTimeout: 180_000,
@@ -60,12 +63,13 @@ export default defineConfig({
           testTimeout: 120_000,
         },
       },
-      apiProject('api-sqlite', 'sqlite'),
+      apiProject('api-sqlite', 'sqlite', 1),
       // Without a PostgreSQL to test on there is nothing to run; `npm test` always brings one.
-      ...(process.env.TEST_PG_URL ? [apiProject('api-pg', 'postgres')] : []),
+      ...(process.env.TEST_PG_URL ? [apiProject('api-pg', 'postgres', 2)] : []),
       {
         test: {
           name: 'e2e',
+          sequence: { groupOrder: 3 },
           include: ['e2e/**/*.test.ts'],
           // Three workers keep two cores busy while journeys wait. Each starts its site, mail server and browser once and keeps them for all of its
           // files (the worker fixtures of e2e/journey.ts), which needs workers that are not replaced by new ones.

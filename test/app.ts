@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll } from 'vitest'
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import type { SignedIn, SignInAnswer, SignInStep } from '#contract/identity/sign-in/sign-in.fields.ts'
@@ -28,6 +27,7 @@ import { assemble, loadDemo } from '#server/start/assemble.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
 import { testClock } from './clock.ts'
+import { closeWithFile } from './closing.ts'
 import { openTestDatabase } from './database.ts'
 import { openTestKeys, type TestKeys } from './keys.ts'
 import { codeIn, hasCode, startSmtp } from './smtp.ts'
@@ -75,7 +75,10 @@ const SHORT_STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 0,
 /** All mails of a file are caused from one address at one moment: they are not limited. */
 const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999999' }
 
-/** The real app over a real database, a real SMTP server and (with SQLite) a real socket, with a clock that tests move. */
+/**
+ * The real app over a real database, a real SMTP server and (with SQLite) a real socket, with a clock that tests move. It
+ * is closed at the end of the test file.
+ */
 export async function testApp(options: TestAppOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', PROVISION_SECONDS: '20', ...WIDE, ...options.environment })
   const clock = testClock()
@@ -118,7 +121,7 @@ export async function testApp(options: TestAppOptions = {}) {
   const socket =
     process.env.TEST_DATABASE === 'postgres' ? undefined : await listenOnSocket(app.dispatch, log)
   const fetch = recordErrorCodes(socket?.fetch ?? app.fetch)
-  afterAll(async () => {
+  closeWithFile(async () => {
     await socket?.close()
     deps.images.close()
     await db.close()

@@ -38,12 +38,11 @@ export interface DatabasePlace {
 export async function openTestDatabase(): Promise<Db> {
   const place = await makeDatabase()
   const db = openDatabase(place.options)
+  let closed: Promise<void> | undefined
   return {
     ...db,
-    async close() {
-      await db.close()
-      await place.remove()
-    },
+    // Two apps of a test may share it, and each closes its own.
+    close: () => (closed ??= db.close().then(() => place.remove())),
   }
 }
 

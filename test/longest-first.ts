@@ -2,11 +2,18 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take longer than ten seconds, the longest first. */
 const LONGEST = [
-  'test/security/identity-walk.api.test.ts',
-  'server/identity/verification/stranger.api.test.ts',
+  'test/security/permission-matrix.api.test.ts',
+  'test/security/operator-matrix.api.test.ts',
   'test/security/hostile.api.test.ts',
-  'server/identity/sign-in/guessing.api.test.ts',
   'server/kit/backup/backup.api.test.ts',
+  'server/trials/trial/trial-race.api.test.ts',
+  'test/once.api.test.ts',
+  'test/security/identity-walk.api.test.ts',
+  'server/trials/trial/trial-crash.api.test.ts',
+  'server/partners/webhook/webhook.api.test.ts',
+  'server/company/sub-account-import/sub-account-import.api.test.ts',
+  'server/identity/sign-in/sign-in-processes.api.test.ts',
+  'server/requests/queue/decision-race.api.test.ts',
 ]
 
 /**

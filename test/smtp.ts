@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import type { SMTPServerSession } from 'smtp-server'
 import { SMTPServer } from 'smtp-server'
+import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
 
 export interface ReceivedMail {
   /** The envelope: who it truly came from and went to. */
@@ -36,6 +37,19 @@ export interface TestSmtp {
     options?: { where?: (mail: ReceivedMail) => boolean; timeoutMs?: number },
   ): Promise<ReceivedMail>
   close(): Promise<void>
+}
+
+/** What the library does when a connection begins. */
+interface Beginning {
+  init(): void
+  _setListeners(ready: () => void): void
+  connectionReady(): void
+}
+
+// The library waits 100 ms before each greeting, for clients that talk too soon: a third of the time of all API tests.
+const beginning = SMTPConnection.prototype as unknown as Beginning
+beginning.init = function init(this: Beginning) {
+  this._setListeners(() => this.connectionReady())
 }
 
 /** A real SMTP server on a free port that keeps what it receives. */
