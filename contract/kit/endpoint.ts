@@ -28,6 +28,12 @@ export const DUTY_ERRORS = {
   setUpFactor: httpErrors.factorNeeded,
 } as const satisfies Record<SessionDuty, ErrorEntry>
 
+/**
+ * What a limit counts together: calls of one kind of a person, and where it is not known who calls, of an address. How
+ * many of them a window takes is in `server/kit/limits/limits.ts`.
+ */
+export type CallLimit = 'signIn' | 'sendCode' | 'register' | 'contact' | 'export' | 'upload' | 'write'
+
 /** One call of the API as data: what browser, server, OpenAPI document and tests all derive from. */
 export interface EndpointSpec {
   /** Unique verb-and-noun name, `createTrial`; the OpenAPI operationId. */
@@ -42,6 +48,8 @@ export interface EndpointSpec {
   readonly duringDuty?: readonly SessionDuty[]
   /** A sensitive step: without a recent re-authentication it answers `proofNeeded`. */
   readonly requiresRecentAuth?: true
+  /** Which limit counts the call, where it is another one than follows from its form; see `limitOf`. */
+  readonly limit?: CallLimit
   /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
   readonly ignoresIdempotencyKey?: true
   /** It only reads, though its method is another one than GET: a call whose answer is lost is repeated. */
@@ -121,6 +129,15 @@ export const UNATTENDED_HEADER = 'x-unattended'
 /** Whether repeats with the same Idempotency-Key have one effect and get the same response. */
 export function readsIdempotencyKey({ method, ignoresIdempotencyKey }: EndpointSpec): boolean {
   return method !== 'GET' && !ignoresIdempotencyKey
+}
+
+/** Which limit counts a call: what it declares, else what follows from its form. A call that only reads has none. */
+export function limitOf(spec: EndpointSpec): CallLimit | undefined {
+  const { limit, upload, resumable, responds, method, onlyReads } = spec
+  if (limit) return limit
+  if (upload || resumable?.step === 'create') return 'upload'
+  if (responds === 'file') return 'export'
+  return method === 'GET' || onlyReads ? undefined : 'write'
 }
 
 /** What a successful call makes stale: paths of reads, or everything. */

@@ -93,3 +93,13 @@ test('one place knows whether an address is free', () => {
     .map(({ path }) => path)
   expect(askers).toEqual(['server/identity/email-change/free-address.service.ts'])
 })
+
+/** Where visitors are counted who wait for a place; all else is counted by the dispatcher, as the endpoint says. */
+const COUNTED_BY_ADDRESS = 'server/kit/limits/places.ts'
+
+test('one place counts calls against their limit', () => {
+  const counting = code('server/').flatMap((file) =>
+    calls(file, (callee) => /(^|\.)limits\.take$/.test(callee)).map(() => file.path),
+  )
+  expect([...new Set(counting)].sort()).toEqual(['server/kit/http/endpoint-routes.ts', COUNTED_BY_ADDRESS])
+})

@@ -43,6 +43,7 @@ export const getImage = endpoint({
   method: 'GET',
   path: '/api/files/{fileId}',
   audience: 'account',
+  limit: 'write',
   permission: 'self',
   summary:
     'The file itself, mostly an image: one’s own until it is attached, then as the rules of what it is attached to say. Each look is in the activity log of the account that the file belongs to.',
@@ -57,6 +58,7 @@ export const getDocument = endpoint({
   method: 'GET',
   path: '/api/operator/files/{fileId}',
   audience: 'operator',
+  limit: 'write',
   permission: 'document:read',
   summary:
     'An image or another file that an account has submitted, for operators. Each look is in the activity log of the account.',

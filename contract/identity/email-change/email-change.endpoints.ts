@@ -15,6 +15,7 @@ export const requestCurrentEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/current-code',
   audience: 'primary',
+  limit: 'sendCode',
   permission: 'self',
   requiresRecentAuth: true,
   summary: 'Mails a code to the account’s own address, the first step to another one.',
@@ -61,6 +62,7 @@ export const requestNewEmailCode = endpoint({
   method: 'POST',
   path: '/api/email-change/new-code',
   audience: 'primary',
+  limit: 'sendCode',
   permission: 'self',
   summary: 'Mails a code to the new address; the response is the same whether another account has it or not.',
   body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
@@ -110,6 +112,7 @@ export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-change/undo',
   audience: 'public',
+  limit: 'register',
   summary:
     'Takes a change of address back by the link that the old one got: every session ends and the password is void.',
   body: z.object({

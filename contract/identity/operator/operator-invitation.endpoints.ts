@@ -69,6 +69,7 @@ export const getOperatorLink = endpoint({
   method: 'POST',
   path: '/api/operator/link',
   audience: 'public',
+  limit: 'signIn',
   ignoresIdempotencyKey: true,
   changes: [],
   summary: 'What a link to an operator is for, so that its page can say so. It uses nothing up.',
@@ -89,6 +90,7 @@ export const acceptOperatorInvitation = endpoint({
   method: 'POST',
   path: '/api/operator/acceptance',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Uses an invitation, once: makes the operator with the chosen names and password, and starts its session.',
   body: z
@@ -118,6 +120,7 @@ export const resetOperator = endpoint({
   method: 'POST',
   path: '/api/operator/reset',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Uses the link for a new password, once: every session ends and the second factors are removed, so that the next login sets them up.',
   body: z.object({ token: secretText, ...twice }).refine(isSame, DIFFER),

@@ -21,6 +21,7 @@ export const requestResetCode = endpoint({
   method: 'POST',
   path: '/api/password/reset-code',
   audience: 'public',
+  limit: 'sendCode',
   summary: 'Mails a code for a forgotten password; the response is the same for every address.',
   body: z.object({ account, email, flow: codeFlow }),
   output: sentCode,
@@ -32,6 +33,7 @@ export const proveReset = endpoint({
   method: 'POST',
   path: '/api/password/reset-proof',
   audience: 'public',
+  limit: 'register',
   summary: 'Step one of a forgotten password: the mailbox is proven; gives the secret that step two needs.',
   body: z.object({
     account,
@@ -65,6 +67,7 @@ export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/password/reset',
   audience: 'public',
+  limit: 'register',
   summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
   body: z.object({ resetToken: stringOf('exact').min(1).max(128), ...twice }).refine(isSame, DIFFER),
   output: z.object({ userName: z.string(), userId: z.string() }),
@@ -81,6 +84,7 @@ export const changePassword = endpoint({
   method: 'POST',
   path: '/api/password/change',
   audience: 'account',
+  limit: 'register',
   permission: 'self',
   duringDuty: ['changePassword'],
   summary:
@@ -107,6 +111,7 @@ export const resetSubAccountPassword = endpoint({
   method: 'POST',
   path: '/api/password/sub-account-reset',
   audience: 'public',
+  limit: 'register',
   summary:
     'Uses the link that a sub-account was mailed, once: sets the new password and ends all its sessions. Opening the page of the link uses nothing up.',
   body: z.object({ resetToken: stringOf('exact').min(1).max(128), ...twice }).refine(isSame, DIFFER),

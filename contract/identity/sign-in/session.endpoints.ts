@@ -91,6 +91,7 @@ export const proveIdentity = endpoint({
   method: 'POST',
   path: '/api/proof',
   audience: 'account',
+  limit: 'signIn',
   permission: 'self',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,

@@ -26,6 +26,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/api/sign-in',
   audience: 'public',
+  limit: 'signIn',
   ignoresIdempotencyKey: true,
   summary:
     'Signs a primary account in by user name or e-mail; five wrong passwords lock it for 15 minutes. Answers with a session, or with a ticket and the next step.',
@@ -54,6 +55,7 @@ export const signInSubAccount = endpoint({
   method: 'POST',
   path: '/api/sign-in/sub-account',
   audience: 'public',
+  limit: 'signIn',
   ignoresIdempotencyKey: true,
   summary:
     'Signs a sub-account in by the name of its primary account and its own name or e-mail. That its primary account is closed (0053), is another one (0054), that it is disabled (0061) or that its initial password has expired, only the right password brings to light.',
@@ -80,6 +82,7 @@ export const signInOperator = endpoint({
   method: 'POST',
   path: '/api/sign-in/operator',
   audience: 'public',
+  limit: 'signIn',
   ignoresIdempotencyKey: true,
   summary:
     'Signs an operator in by user name or e-mail. Accounts of customers and partners are none here, and operators none at the other sign-ins.',
@@ -101,6 +104,7 @@ export const passSecondFactor = endpoint({
   method: 'POST',
   path: '/api/sign-in/second-factor',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Shows the second factor that a ticket waits for. Five wrong ones lock it for 15 minutes; a ticket that ended or was used is 0058.',
   body: z.object({ ticket: secretText, proof: factorProof }),
@@ -120,6 +124,7 @@ export const getPasskeyChallenge = endpoint({
   method: 'POST',
   path: '/api/sign-in/passkey-challenge',
   audience: 'public',
+  limit: 'signIn',
   ignoresIdempotencyKey: true,
   changes: [],
   summary:
@@ -134,6 +139,7 @@ export const acceptAtSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in/agreements',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Agrees to the texts that a ticket waits for, by the hashes of what was on the screen, and starts the session.',
   body: z.object({ ticket: secretText, agreements: z.array(acceptedAgreement).max(AGREEMENTS.length) }),
@@ -146,6 +152,7 @@ export const requestUnlock = endpoint({
   method: 'POST',
   path: '/api/sign-in/unlock-link',
   audience: 'public',
+  limit: 'sendCode',
   summary:
     'Mails the link that unlocks an account or sub-account to its address; the response is the same for names that do not exist. While the last such mail is recent, its link is valid and no further one is sent.',
   body: z.object({
@@ -163,6 +170,7 @@ export const unlockSignIn = endpoint({
   method: 'POST',
   path: '/api/sign-in/unlock',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Uses the link that a locked account or mailbox was mailed: wrong attempts of others count no more, and the asking browser gets counters of its own.',
   body: z.object({ token: secretText }),

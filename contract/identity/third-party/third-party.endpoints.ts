@@ -29,6 +29,7 @@ export const startThirdParty = endpoint({
   method: 'POST',
   path: '/api/third-party/start',
   audience: 'public',
+  limit: 'signIn',
   ignoresIdempotencyKey: true,
   changes: [],
   summary: 'Begins to sign in with a third party, in this browser and within ten minutes.',
@@ -42,6 +43,7 @@ export const startLinking = endpoint({
   method: 'POST',
   path: '/api/third-party/link/start',
   audience: 'primary',
+  limit: 'signIn',
   permission: 'self',
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
@@ -62,6 +64,7 @@ export const finishThirdParty = endpoint({
   method: 'POST',
   path: '/api/third-party/finish',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Hands over what the provider sent back with the person: signs in, links as begun, or offers to link.',
   body: z.object({
@@ -97,6 +100,7 @@ export const linkByPassword = endpoint({
   method: 'POST',
   path: '/api/third-party/link',
   audience: 'public',
+  limit: 'signIn',
   summary:
     'Logs in by password and links; wrong passwords count together with those of signing in. Partner accounts cannot.',
   body: linkByPasswordBody,

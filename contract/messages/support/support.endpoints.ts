@@ -8,6 +8,7 @@ export const sendContactMessage = endpoint({
   method: 'POST',
   path: '/api/contact',
   audience: 'public',
+  limit: 'contact',
   summary: 'Mails a message to the operators; the same message twice on a day is one mail.',
   body: contactBody,
   output: z.object({

@@ -75,6 +75,7 @@ export const sendPartnerMessage = endpoint({
   method: 'POST',
   path: '/api/partner-directory/{entryId}/messages',
   audience: 'public',
+  limit: 'contact',
   summary:
     'Mails a message to a partner of the directory, whose address stays unknown; the same message twice on a day is one mail.',
   params: entryParams,

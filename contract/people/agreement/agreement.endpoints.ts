@@ -57,6 +57,7 @@ export const acceptAgreements = endpoint({
   method: 'POST',
   path: '/api/agreements/records',
   audience: 'public',
+  limit: 'register',
   summary:
     'Records that a visitor who is not signed in accepts texts. The ids travel as X-Agree-Record-Id and are bound to the account that registers or signs in with them within a day: evidence, never authority.',
   body: z.object({

@@ -29,27 +29,18 @@ export function catalogRoutes(deps: Deps) {
     ...routesOfContent(deps, { content: catalogContent, onServer: catalogOnServer(deps) }),
     ...routesOfContent(deps, { content: priceListContent, onServer: priceListOnServer(deps) }),
     ...routesOfContent(deps, { content: discountContent, onServer: discountOnServer(deps) }),
-    route(downloadPriceSheet, ({ input, language }) => priceSheetOf(deps, { ...input.params, language }), {
-      limit: 'export',
-    }),
-    route(
-      readPriceSheet,
-      ({ input, language }) =>
-        readSheetOfPrices(deps, { file: input.upload, choice: input.query }, { ...input.params, language }),
-      { limit: 'upload' },
+    route(downloadPriceSheet, ({ input, language }) => priceSheetOf(deps, { ...input.params, language })),
+    route(readPriceSheet, ({ input, language }) =>
+      readSheetOfPrices(deps, { file: input.upload, choice: input.query }, { ...input.params, language }),
     ),
     route(getPriceRules, async () => ({
       changePercent: deps.settings.value('publishing').priceChangePercent ?? null,
     })),
     route(listTrialStocks, async ({ language }) => ({ regions: await listStocks(deps, language) })),
-    route(
-      setTrialStock,
-      (call) => {
-        const { params, body } = call.input
-        return changeTrialStock(deps, call.caller, { regionId: params.region, ...body }, call)
-      },
-      { limit: 'write' },
-    ),
+    route(setTrialStock, (call) => {
+      const { params, body } = call.input
+      return changeTrialStock(deps, call.caller, { regionId: params.region, ...body }, call)
+    }),
     route(getCatalog, async ({ language }) => {
       const hasWaitingList = deps.settings.value('trial').waitingMost > 0
       return presentCatalog(await catalogWithTrials(deps), { language, hasWaitingList })

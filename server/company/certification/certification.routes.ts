@@ -16,7 +16,6 @@ export function certificationRoutes(deps: Deps) {
       presentCertification(await readCertification(deps, deps.db.query, caller), deps.clock.now()),
     ),
     route(submitCertification, (call) => submitCertificationForm(deps, call.caller, call.input.body, call), {
-      limit: 'write',
       answer: async (_, { caller }, db) =>
         presentCertification(await readCertification(deps, db, caller), deps.clock.now()),
     }),
@@ -27,7 +26,6 @@ export function certificationRoutes(deps: Deps) {
       changeCertifiedCompany,
       (call) => changeCertified(deps, call.caller, call.input.params.accountId, call.input.body, call),
       {
-        limit: 'write',
         answer: async (accountId, _, db) => presentCertified(await certifiedCompany(db, accountId)),
       },
     ),

@@ -41,7 +41,7 @@ function singleRoutes(deps: Deps): Route[] {
     route(
       createSubAccount,
       (call) => subAccounts.createSubAccount(deps, call.caller, call.input.body, call),
-      { limit: 'write', answer: presentSubAccount },
+      { answer: presentSubAccount },
     ),
     route(
       updateSubAccount,
@@ -49,7 +49,7 @@ function singleRoutes(deps: Deps): Route[] {
         const { caller, input } = call
         return subAccounts.changeSubAccount(deps, caller, input.params.subAccountId, input.body, call)
       },
-      { limit: 'write', answer: presentSubAccount },
+      { answer: presentSubAccount },
     ),
     route(
       setSubAccountState,
@@ -58,7 +58,6 @@ function singleRoutes(deps: Deps): Route[] {
         return subAccounts.setState(deps, caller, input.params.subAccountId, input.body, call)
       },
       {
-        limit: 'write',
         answer: ({ lastAdministrator, ...managed }, call) => ({
           ...presentSubAccount(managed, call),
           lastAdministrator,
@@ -68,7 +67,7 @@ function singleRoutes(deps: Deps): Route[] {
     route(
       deleteSubAccount,
       (call) => subAccounts.deleteSubAccount(deps, call.caller, call.input.params.subAccountId, call),
-      { limit: 'write', answer: ({ lastAdministrator }) => ({ lastAdministrator }) },
+      { answer: ({ lastAdministrator }) => ({ lastAdministrator }) },
     ),
     route(
       setSubAccountRoles,
@@ -77,7 +76,6 @@ function singleRoutes(deps: Deps): Route[] {
         return changeRoles(deps, caller, input.params.subAccountId, input.body, call)
       },
       {
-        limit: 'write',
         answer: ({ lastAdministrator, ...managed }, call) => ({
           ...presentSubAccount(managed, call),
           lastAdministrator,

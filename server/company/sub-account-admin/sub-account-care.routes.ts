@@ -23,7 +23,6 @@ import {
 export function subAccountCareRoutes(deps: Deps): Route[] {
   return [
     route(sendSubAccountReset, (call) => sendReset(deps, call.caller, call.input.params.subAccountId, call), {
-      limit: 'write',
       answer: () => ({ sent: true as const }),
     }),
     route(listSubAccountSessions, async ({ caller, input }) => {
@@ -42,7 +41,7 @@ export function subAccountCareRoutes(deps: Deps): Route[] {
     route(
       resetSubAccountFactors,
       (call) => resetFactors(deps, call.caller, call.input.params.subAccountId, call),
-      { limit: 'write', answer: () => ({ reset: true as const }) },
+      { answer: () => ({ reset: true as const }) },
     ),
     route(unlockSubAccount, (call) => unlockOne(deps, call.caller, call.input.params.subAccountId, call), {
       answer: () => ({ unlocked: true as const }),

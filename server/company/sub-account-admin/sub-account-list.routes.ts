@@ -20,8 +20,6 @@ import { sendReset } from './sub-account-care.service.ts'
 import { actOnEach, filteringReader, subAccountListService } from './sub-account-list.service.ts'
 import { changeRoles } from './sub-account-roles.service.ts'
 
-const WRITE = { limit: 'write' } as const
-
 export function subAccountListRoutes(deps: Deps): Route[] {
   const list = subAccountListService(deps)
   const record = recordExport(deps, 'subAccountsExported')
@@ -33,65 +31,46 @@ export function subAccountListRoutes(deps: Deps): Route[] {
     route(listSubAccounts, async (call) =>
       list.page(await readerFor(call, call.input.query.locked), call.input.query, call.language),
     ),
-    route(
-      selectSubAccounts,
-      async (call) => list.select(await readerFor(call, call.input.body.locked), call.input.body),
-      WRITE,
+    route(selectSubAccounts, async (call) =>
+      list.select(await readerFor(call, call.input.body.locked), call.input.body),
     ),
     // Its stored query may ask for them.
     route(getSubAccountsSelection, async (call) =>
       list.selection(await readerFor(call, true), call.input.params.selection),
     ),
-    route(
-      exportSubAccounts,
-      async (call) =>
-        exportList(deps, list, await readerFor(call, call.input.body.locked), call.input.body, call, {
-          texts: { zh: subAccountListZh, en: subAccountListEn },
-          fileName: 'sub-accounts',
-          cells: { roles: ({ roles }) => roles.map(({ name }) => name).join(', ') },
-          record: (rows) => deps.db.transaction((tx) => record(tx, rows, call)),
-        }),
-      { limit: 'export' },
+    route(exportSubAccounts, async (call) =>
+      exportList(deps, list, await readerFor(call, call.input.body.locked), call.input.body, call, {
+        texts: { zh: subAccountListZh, en: subAccountListEn },
+        fileName: 'sub-accounts',
+        cells: { roles: ({ roles }) => roles.map(({ name }) => name).join(', ') },
+        record: (rows) => deps.db.transaction((tx) => record(tx, rows, call)),
+      }),
     ),
-    route(
-      setSubAccountStates,
-      (call) => {
-        const { caller, input } = call
-        return actOnEach(deps, list, call, input.body, async (id) => {
-          const { lastAdministrator } = await setState(deps, caller, id, input.body, call)
-          return lastAdministrator
-        })
-      },
-      WRITE,
+    route(setSubAccountStates, (call) => {
+      const { caller, input } = call
+      return actOnEach(deps, list, call, input.body, async (id) => {
+        const { lastAdministrator } = await setState(deps, caller, id, input.body, call)
+        return lastAdministrator
+      })
+    }),
+    route(deleteSubAccounts, (call) =>
+      actOnEach(deps, list, call, call.input.body, async (id) => {
+        const { lastAdministrator } = await deleteSubAccount(deps, call.caller, id, call)
+        return lastAdministrator
+      }),
     ),
-    route(
-      deleteSubAccounts,
-      (call) =>
-        actOnEach(deps, list, call, call.input.body, async (id) => {
-          const { lastAdministrator } = await deleteSubAccount(deps, call.caller, id, call)
-          return lastAdministrator
-        }),
-      WRITE,
+    route(sendSubAccountResets, (call) =>
+      actOnEach(deps, list, call, call.input.body, async (id) => {
+        await sendReset(deps, call.caller, id, call)
+        return false
+      }),
     ),
-    route(
-      sendSubAccountResets,
-      (call) =>
-        actOnEach(deps, list, call, call.input.body, async (id) => {
-          await sendReset(deps, call.caller, id, call)
-          return false
-        }),
-      WRITE,
-    ),
-    route(
-      changeSubAccountRoles,
-      (call) => {
-        const { caller, input } = call
-        return actOnEach(deps, list, call, input.body, async (id) => {
-          const { lastAdministrator } = await changeRoles(deps, caller, id, input.body, call)
-          return lastAdministrator
-        })
-      },
-      WRITE,
-    ),
+    route(changeSubAccountRoles, (call) => {
+      const { caller, input } = call
+      return actOnEach(deps, list, call, input.body, async (id) => {
+        const { lastAdministrator } = await changeRoles(deps, caller, id, input.body, call)
+        return lastAdministrator
+      })
+    }),
   ]
 }

@@ -31,11 +31,9 @@ export function subAccountRulesRoutes(deps: Deps): Route[] {
       return { totalCount: list.length, list: list.slice(0, PREVIEW_ROWS) }
     }),
     route(setSubAccountNetworks, (call) => setNetworks(deps, call.caller, call.input.body, call), {
-      limit: 'write',
       answer: present,
     }),
     route(requireSubAccountFactor, (call) => requireFactor(deps, call.caller, call.input.body, call), {
-      limit: 'write',
       answer: present,
     }),
   ]

@@ -33,8 +33,6 @@ import { createDealOfLead } from './lead-deal.service.ts'
 import { pass, readRequestLeads, suggestPartners, takeBack } from './lead-desk.service.ts'
 import { answer, ownLeads } from './lead-own.service.ts'
 
-const WRITE = { limit: 'write' } as const
-
 /** Leads: of partners, of the customers whose requests they are, and of operators. */
 export function leadRoutes(deps: Deps): Route[] {
   return [...partnerRoutes(deps), ...ownRoutes(deps), ...deskRoutes(deps)]
@@ -45,7 +43,7 @@ function partnerRoutes(deps: Deps): Route[] {
     const isShared = (await sharingLeads(db, [lead])).has(lead.id)
     return presentLead(lead, { isShared, deals: await dealsOfLead(db, lead.id), now: deps.clock.now() })
   }
-  const shown = { ...WRITE, answer: (lead: LeadRow, _: unknown, db: Executor) => show(db, lead) }
+  const shown = { answer: (lead: LeadRow, _: unknown, db: Executor) => show(db, lead) }
   return [
     ...routesOfList(deps, {
       list: leadList,
@@ -75,10 +73,8 @@ function partnerRoutes(deps: Deps): Route[] {
       },
       shown,
     ),
-    route(
-      viewLeadContact,
-      (call) => viewContact(deps, { caller: call.caller, leadId: call.input.params.leadId, call }),
-      WRITE,
+    route(viewLeadContact, (call) =>
+      viewContact(deps, { caller: call.caller, leadId: call.input.params.leadId, call }),
     ),
     route(
       createLeadDeal,
@@ -86,7 +82,7 @@ function partnerRoutes(deps: Deps): Route[] {
         const of = { caller: call.caller, leadId: call.input.params.leadId, call }
         return createDealOfLead(deps, of, call.input.body)
       },
-      { ...WRITE, answer: ({ id: dealId }) => ({ dealId }) },
+      { answer: ({ id: dealId }) => ({ dealId }) },
     ),
   ]
 }
@@ -103,7 +99,7 @@ function ownRoutes(deps: Deps): Route[] {
         const given = { leadId: call.input.params.leadId, hash: call.input.body.hash }
         return answer(deps, call.caller, given, call)
       },
-      { ...WRITE, answer: () => ({ answered: true as const }) },
+      { answer: () => ({ answered: true as const }) },
     ),
   ]
 }
@@ -112,7 +108,6 @@ function deskRoutes(deps: Deps): Route[] {
   const show = async (db: Executor, requestId: string) =>
     presentRequestLeads(await readRequestLeads(deps, db, requestId), deps.clock.now())
   const shown = {
-    ...WRITE,
     answer: ({ requestId }: LeadRow, _: unknown, db: Executor) => show(db, requestId),
   }
   return [

@@ -11,8 +11,6 @@ import { exportReport } from './report-export.service.ts'
 export function pipelineReportRoutes(deps: Deps): Route[] {
   return [
     route(getPipelineReport, async ({ input }) => presentReport(await readReport(deps, input.query))),
-    route(exportPipelineReport, (call) => exportReport(deps, call.caller, call.input.query, call), {
-      limit: 'export',
-    }),
+    route(exportPipelineReport, (call) => exportReport(deps, call.caller, call.input.query, call)),
   ]
 }

@@ -68,7 +68,6 @@ export function pipelineRoutes(deps: Deps): Route[] {
     ...{ accountId: caller.accountId, soon: soon(), userId: userIdOf(caller) },
   })
   const own = {
-    limit: 'write',
     answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>
       presentDeal(await readDeal(deps, db, caller, id), language),
   } as const
@@ -98,7 +97,6 @@ export function pipelineRoutes(deps: Deps): Route[] {
     }),
     route(updateDeal, (call) => saveDeal(deps, ofDeal(call), call.input.body), own),
     route(discardDeal, (call) => discardDraft(deps, ofDeal(call), call.input.body.version), {
-      limit: 'write',
       answer: () => ({ discarded: true as const }),
     }),
     route(submitDeal, (call) => submitDraft(deps, ofDeal(call), call.input.body.version), own),
@@ -131,7 +129,6 @@ export function pipelineRoutes(deps: Deps): Route[] {
 /** The calls of the desk besides its queue. */
 export function pipelineDeskRoutes(deps: Deps): Route[] {
   const onDesk = {
-    limit: 'write',
     answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>
       presentDealOnDesk(await readDealOnDesk(deps, db, caller, id), language),
   } as const

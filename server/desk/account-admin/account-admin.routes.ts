@@ -35,8 +35,6 @@ import {
 } from './account-admin.service.ts'
 import { accountSource } from './account-admin.store.ts'
 
-const WRITE = { limit: 'write' } as const
-
 export function accountAdminRoutes(deps: Deps): Route[] {
   return [
     ...routesOfList(deps, {
@@ -62,23 +60,18 @@ export function accountAdminRoutes(deps: Deps): Route[] {
     route(getAccountRequests, (call) => readRequests(deps, call.input.params.accountId, call)),
     route(getAccountMails, (call) => readMails(deps, call.input.params.accountId)),
     route(unlockAccount, (call) => unlock(deps, call.input.params.accountId, call), {
-      ...WRITE,
       answer: () => ({ unlocked: true as const }),
     }),
     route(endAccountSession, (call) => endOne(deps, call.input.params, call), {
-      ...WRITE,
       answer: () => ({ ended: true as const }),
     }),
     route(endAccountSessions, (call) => endAll(deps, call.input.params.accountId, call), {
-      ...WRITE,
       answer: (ended) => ({ ended }),
     }),
     route(disableAccount, (call) => disable(deps, call.input.params.accountId, call.input.body, call), {
-      ...WRITE,
       answer: async (id, _, db) => presentAccount(await readAccount(deps, db, id)),
     }),
     route(enableAccount, (call) => enable(deps, call.input.params.accountId, call.input.body, call), {
-      ...WRITE,
       answer: async (id, _, db) => presentAccount(await readAccount(deps, db, id)),
     }),
   ]

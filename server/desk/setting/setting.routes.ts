@@ -26,18 +26,15 @@ export function settingRoutes(deps: Deps): Route[] {
       }
     }),
     route(updateSetting, (call) => changeSetting(deps, call.caller, call.input.body, call), {
-      limit: 'write',
       answer: (changed) => ({ setting: presentSetting(changed) }),
     }),
     route(
       restoreSetting,
       (call) => restoreVersion(deps, call.caller, { ...call.input.params, ...call.input.body }, call),
-      { limit: 'write', answer: (restored) => ({ setting: presentSetting(restored) }) },
+      { answer: (restored) => ({ setting: presentSetting(restored) }) },
     ),
-    route(uploadLogo, ({ input }) => storeLogo(deps, input.upload), { limit: 'upload' }),
-    route(uploadCertificateFile, ({ input }) => storeCertificateFile(deps, input.upload), {
-      limit: 'upload',
-    }),
-    route(previewSetting, (call) => createPreview(deps, call.caller, call.input.body), { limit: 'write' }),
+    route(uploadLogo, ({ input }) => storeLogo(deps, input.upload)),
+    route(uploadCertificateFile, ({ input }) => storeCertificateFile(deps, input.upload)),
+    route(previewSetting, (call) => createPreview(deps, call.caller, call.input.body)),
   ]
 }

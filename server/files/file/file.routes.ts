@@ -18,28 +18,16 @@ const UPLOADS_AT_ONCE = 4
 export function fileRoutes(deps: Deps): Route[] {
   const atOnce = createAtOnce(UPLOADS_AT_ONCE)
   return [
-    route(
-      uploadImage,
-      async ({ caller, input }) =>
-        presentImage(await atOnce.run(caller.accountId, () => uploadFor(deps, caller, input.upload))),
-      { limit: 'upload' },
+    route(uploadImage, async ({ caller, input }) =>
+      presentImage(await atOnce.run(caller.accountId, () => uploadFor(deps, caller, input.upload))),
     ),
-    route(
-      uploadAttachment,
-      async ({ caller, input }) =>
-        presentAttachment(
-          await atOnce.run(caller.accountId, () => uploadAttachmentFor(deps, caller, input.upload)),
-        ),
-      { limit: 'upload' },
+    route(uploadAttachment, async ({ caller, input }) =>
+      presentAttachment(
+        await atOnce.run(caller.accountId, () => uploadAttachmentFor(deps, caller, input.upload)),
+      ),
     ),
-    route(getImage, (call) => lookAt(deps, call.caller, call.input.params.fileId, call), {
-      limit: 'write',
-    }),
-    route(getDocument, (call) => lookAt(deps, call.caller, call.input.params.fileId, call), {
-      limit: 'write',
-    }),
-    route(deleteImage, ({ caller, input }) => deleteUpload(deps, caller, input.params.fileId), {
-      limit: 'write',
-    }),
+    route(getImage, (call) => lookAt(deps, call.caller, call.input.params.fileId, call)),
+    route(getDocument, (call) => lookAt(deps, call.caller, call.input.params.fileId, call)),
+    route(deleteImage, ({ caller, input }) => deleteUpload(deps, caller, input.params.fileId)),
   ]
 }

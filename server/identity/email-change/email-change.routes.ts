@@ -12,16 +12,10 @@ import { changeOwnEmail, proveCurrent, sendCurrentCode, sendNewCode } from './em
 
 export function emailChangeRoutes(deps: Deps) {
   return [
-    route(requestCurrentEmailCode, ({ caller, input }) => sendCurrentCode(deps, caller, input.body), {
-      limit: 'sendCode',
-    }),
+    route(requestCurrentEmailCode, ({ caller, input }) => sendCurrentCode(deps, caller, input.body)),
     route(proveCurrentEmail, ({ caller, input }) => proveCurrent(deps, caller, input.body)),
-    route(requestNewEmailCode, (call) => sendNewCode(deps, call.caller, call.input.body, call.address), {
-      limit: 'sendCode',
-    }),
+    route(requestNewEmailCode, (call) => sendNewCode(deps, call.caller, call.input.body, call.address)),
     route(changeEmail, (call) => changeOwnEmail(deps, call.caller, call.input.body, call)),
-    route(undoEmailChange, (call) => recoverAccount(deps, call.input.body.token, call), {
-      limit: 'register',
-    }),
+    route(undoEmailChange, (call) => recoverAccount(deps, call.input.body.token, call)),
   ]
 }

@@ -40,19 +40,16 @@ export function mailboxRecoveryRoutes(deps: Deps): Route[] {
     route(
       startMailboxRecovery,
       (call) => startRecovery(deps, call.input.params.accountId, call.input.body, call),
-      { limit: 'write', answer: presented },
+      { answer: presented },
     ),
     route(confirmMailboxRecovery, (call) => confirmRecovery(deps, call.input.params.recoveryId, call), {
-      limit: 'write',
       answer: presented,
     }),
     route(
       cancelMailboxRecovery,
       (call) => cancelRecovery(deps, call.input.params.recoveryId, call.input.body, call),
-      { limit: 'write', answer: presented },
+      { answer: presented },
     ),
-    route(stopMailboxRecovery, (call) => stopRecovery(deps, call.input.body.token, call), {
-      limit: 'write',
-    }),
+    route(stopMailboxRecovery, (call) => stopRecovery(deps, call.input.body.token, call)),
   ]
 }

@@ -60,12 +60,11 @@ function invitations(deps: Deps): Route[] {
 /** Calls with the token of a link, which may be guesses. */
 function links(deps: Deps): Route[] {
   return [
-    route(getOperatorLink, ({ input }) => readLink(deps, input.body.token), { limit: 'signIn' }),
+    route(getOperatorLink, ({ input }) => readLink(deps, input.body.token)),
     route(acceptOperatorInvitation, (call) => acceptInvitation(deps, call.input.body, signInContext(call)), {
-      limit: 'signIn',
       answer: (outcome, call) => sendSignIn(call, outcome),
     }),
-    route(resetOperator, (call) => resetAccess(deps, call.input.body, call), { limit: 'signIn' }),
+    route(resetOperator, (call) => resetAccess(deps, call.input.body, call)),
   ]
 }
 

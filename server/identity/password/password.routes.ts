@@ -13,23 +13,17 @@ import { resetSubAccount } from './sub-account-reset.service.ts'
 
 export function passwordRoutes(deps: Deps) {
   return [
-    route(
-      requestResetCode,
-      (call) => sendResetCode(deps, call.input.body, { request: call, device: call.cookie('device') }),
-      { limit: 'sendCode' },
+    route(requestResetCode, (call) =>
+      sendResetCode(deps, call.input.body, { request: call, device: call.cookie('device') }),
     ),
-    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.language), {
-      limit: 'register',
-    }),
+    route(proveReset, (call) => proveMailbox(deps, call.input.body, call.language)),
     route(resetPassword, (call) => setForgottenPassword(deps, call.input.body, call, call.cookie('device')), {
-      limit: 'register',
       answer({ device, ...done }, call) {
         if (device) call.setCookie('device', device)
         return done
       },
     }),
     route(resetSubAccountPassword, (call) => resetSubAccount(deps, call.input.body, call), {
-      limit: 'register',
       answer: (done) => done,
     }),
     route(
@@ -39,7 +33,7 @@ export function passwordRoutes(deps: Deps) {
           request: call,
           device: call.cookie('device'),
         }),
-      { limit: 'register', answer: () => ({ changed: true as const }) },
+      { answer: () => ({ changed: true as const }) },
     ),
   ]
 }

@@ -11,16 +11,11 @@ import { registerCustomer, sendRegisterCode } from './register.service.ts'
 
 export function registerRoutes(deps: Deps) {
   return [
-    route(
-      requestRegisterCode,
-      (call) => {
-        const { email, flow } = call.input.body
-        return sendRegisterCode(deps, { email, flow }, { request: call, device: call.cookie('device') })
-      },
-      { limit: 'sendCode' },
-    ),
+    route(requestRegisterCode, (call) => {
+      const { email, flow } = call.input.body
+      return sendRegisterCode(deps, { email, flow }, { request: call, device: call.cookie('device') })
+    }),
     route(register, (call) => registerCustomer(deps, call.input.body, signInContext(call)), {
-      limit: 'register',
       answer({ signedIn, agreeRecordIds }, call) {
         sendSignIn(call, signedIn)
         return { ...signedIn.session, agreeRecordIds }

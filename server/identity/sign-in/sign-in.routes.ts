@@ -40,10 +40,7 @@ import {
 import { signInWithConsents, signInWithSecondFactor, ticketPasskeyOptions } from './sign-in-step.service.ts'
 import { unlock } from './unlock.service.ts'
 
-/** Calls that may be guesses at a secret. */
-const GUESSES = { limit: 'signIn' } as const
 const SIGN_IN = {
-  ...GUESSES,
   answer: (outcome: SignInOutcome, call: Parameters<typeof sendSignIn>[0]) => sendSignIn(call, outcome),
 }
 
@@ -65,21 +62,17 @@ function signInMethods(deps: Deps): Route[] {
       (call) => signInWithSecondFactor(deps, call.input.body, signInContext(call)),
       SIGN_IN,
     ),
-    route(
-      getPasskeyChallenge,
-      async ({ input }) => ({ options: await ticketPasskeyOptions(deps, input.body.ticket) }),
-      GUESSES,
-    ),
+    route(getPasskeyChallenge, async ({ input }) => ({
+      options: await ticketPasskeyOptions(deps, input.body.ticket),
+    })),
     route(acceptAtSignIn, (call) => signInWithConsents(deps, call.input.body, signInContext(call)), SIGN_IN),
     route(unlockSignIn, (call) => unlock(deps, call.input.body.token, signInContext(call)), {
-      ...GUESSES,
       answer({ unlocked, device }, call) {
         call.setCookie('device', device)
         return { unlocked }
       },
     }),
     route(requestUnlock, (call) => sendUnlockLink(deps, call.input.body, call), {
-      limit: 'sendCode',
       answer: () => ({ requested: true as const }),
     }),
   ]
@@ -129,13 +122,9 @@ function reauthentication(deps: Deps): Route[] {
       methods: await reauthenticationMethods(deps, caller),
       provenUntil: provenUntil(caller),
     })),
-    route(
-      proveIdentity,
-      async (call) => ({
-        provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, signInContext(call)),
-      }),
-      GUESSES,
-    ),
+    route(proveIdentity, async (call) => ({
+      provenUntil: await reauthenticate(deps, call.caller, call.input.body.proof, signInContext(call)),
+    })),
     route(getProofChallenge, async ({ caller }) => ({
       options: await reauthenticationPasskeyOptions(deps, caller),
     })),

@@ -34,7 +34,7 @@ export function thirdPartyRoutes(deps: Deps) {
         }
         return startFlow(deps, providers, begun)
       },
-      { limit: 'signIn', answer: beginFlow },
+      { answer: beginFlow },
     ),
     route(
       startLinking,
@@ -42,7 +42,7 @@ export function thirdPartyRoutes(deps: Deps) {
         const { provider } = call.input.body
         return startOwnLink(deps, providers, { provider, by: call.caller, cookie: call.cookie('thirdParty') })
       },
-      { limit: 'signIn', answer: beginFlow },
+      { answer: beginFlow },
     ),
     route(
       finishThirdParty,
@@ -51,7 +51,6 @@ export function thirdPartyRoutes(deps: Deps) {
         return finishFlow(deps, providers, { state, code, iss, error }, contextOf(call))
       },
       {
-        limit: 'signIn',
         answer(finished, call) {
           if (finished.kind === 'pendingLink') return finished.pendingLink
           if (finished.kind === 'signedIn') return sendSignIn(call, finished.outcome)
@@ -61,7 +60,6 @@ export function thirdPartyRoutes(deps: Deps) {
       },
     ),
     route(linkByPassword, (call) => linkWithPassword(deps, call.input.body, contextOf(call)), {
-      limit: 'signIn',
       answer: (outcome, call) => sendSignIn(call, outcome),
     }),
     route(listLinked, ({ caller, language }) => ownLinks(deps, providers, caller, language)),

@@ -54,7 +54,7 @@ export type Authenticate = (secrets: {
   isUse: boolean
 }) => Promise<SignedInCaller>
 
-/** Turns an API token into a caller, or throws sessionOver, addressNotAllowed or tooManyRequests. */
+/** Turns an API token into a caller, or throws sessionOver or addressNotAllowed. */
 export type AuthenticateToken = (secrets: {
   /** What follows `Bearer` in the header Authorization. */
   token: string

@@ -1,5 +1,5 @@
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
-import { type EndpointSpec, readsIdempotencyKey, UNATTENDED_HEADER } from '#contract/kit/endpoint.ts'
+import { type EndpointSpec, limitOf, readsIdempotencyKey, UNATTENDED_HEADER } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
@@ -15,9 +15,9 @@ import {
   jsonResult,
   partResult,
 } from './api-response.ts'
-import { appError } from './app-error.ts'
+import { AppError, appError } from './app-error.ts'
 import { bearerToken } from './bearer-token.ts'
-import type { Authenticate, AuthenticateToken, Caller } from './caller.ts'
+import type { Authenticate, AuthenticateToken, Caller, SignedInCaller } from './caller.ts'
 import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
@@ -81,11 +81,13 @@ async function execute(
   const { endpoint } = route
   const context = readRequestContext(request, kit.addressOf)
   if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
-  if (route.limit) await kit.limits.take(route.limit, context.address)
+  if (endpoint.audience === 'public') await countVisit(endpoint, context.address, kit)
   // Before the session is read: a call that sends its body slowly ends with the rights of that moment.
   const body = await arrivedBody(endpoint, request)
   const secrets = secretsOf(endpoint, request, kit, context.address)
   const caller = await callerOf(endpoint, secrets, kit)
+  if (caller.kind === 'account') await countCall(endpoint, caller, kit)
+  permit(endpoint, caller, kit)
   const token = caller.kind === 'account' ? caller.token : null
   const parsed = readInput(endpoint, request, { params, body })
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
@@ -109,7 +111,11 @@ async function execute(
   if (endpoint.responds === 'events' && caller.kind === 'account') {
     const source = (await handle()) as EventSource<unknown>
     const checked = checkedEvents(endpoint, source)
-    const stream = kit.eventStreams.open(caller, checked, () => callerOf(endpoint, secrets, kit))
+    const stream = kit.eventStreams.open(caller, checked, async () => {
+      const again = await callerOf(endpoint, secrets, kit)
+      permit(endpoint, again, kit)
+      return again
+    })
     if (request.method === 'HEAD') stream.destroy()
     return eventsResult(request.method === 'HEAD' ? '' : stream)
   }
@@ -183,15 +189,37 @@ function secretsOf(
   return { session, bearer: bearerToken(request) }
 }
 
+/** Who calls. A call whose secrets prove nothing is one of a visitor: the limit counts its address. */
 async function callerOf(endpoint: EndpointSpec, { session, bearer }: Secrets, kit: HttpKit): Promise<Caller> {
   if (endpoint.audience === 'public') return { kind: 'visitor' }
-  const caller =
-    bearer === undefined
+  try {
+    return bearer === undefined
       ? await kit.authenticate(session)
       : await kit.authenticateToken({ token: bearer, address: session.address })
+  } catch (refusal) {
+    if (refusal instanceof AppError) await countVisit(endpoint, session.address, kit)
+    throw refusal
+  }
+}
+
+function permit(endpoint: EndpointSpec, caller: Caller, kit: HttpKit): void {
+  if (caller.kind === 'visitor') return
   requirePermitted(endpoint, caller)
   if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
-  return caller
+}
+
+async function countVisit(endpoint: EndpointSpec, address: string, { limits }: HttpKit): Promise<void> {
+  const limit = limitOf(endpoint)
+  if (limit) await limits.take(limit, { address })
+}
+
+/** Before its rights are looked at, so that refused calls count too. */
+async function countCall(endpoint: EndpointSpec, caller: SignedInCaller, { limits }: HttpKit): Promise<void> {
+  const { accountId, token } = caller
+  const counted = { callerId: token?.id ?? userIdOf(caller), accountId }
+  if (token) await limits.take('token', counted)
+  const limit = limitOf(endpoint)
+  if (limit) await limits.take(limit, counted)
 }
 
 function lastEventIdOf(request: RawRequest): number | undefined {

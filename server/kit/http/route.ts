@@ -37,19 +37,6 @@ export interface Call<E extends EndpointSpec> extends RequestContext {
   setCookie(name: CookieName, value: string | null): void
 }
 
-/** Buckets of requests by address, `token` by the API token; see kit/limits. */
-export type LimitName =
-  | 'signIn'
-  | 'sendCode'
-  | 'register'
-  | 'contact'
-  | 'export'
-  | 'upload'
-  | 'write'
-  | 'token'
-  | 'render'
-  | 'search'
-
 /** Turns the outcome of a call into its response; `db` is the transaction of its effect, where it has one. */
 type Answer = (outcome: unknown, call: Call<EndpointSpec>, db: Executor) => unknown
 
@@ -57,18 +44,13 @@ export interface Route {
   readonly endpoint: EndpointSpec
   /** Every error code that it may respond with. */
   readonly declared: ReadonlySet<string>
-  readonly limit: LimitName | undefined
   readonly handle: (call: Call<EndpointSpec>) => Promise<unknown>
   /** Undefined where the outcome is the response. */
   readonly answer: Answer | undefined
 }
 
-interface RouteOptions {
-  readonly limit?: LimitName
-}
-
 /** What `answer` makes the response of. It awaits nothing but `db`, and may run again after a collision. */
-interface AnswerOptions<E extends EndpointSpec, R> extends RouteOptions {
+interface AnswerOptions<E extends EndpointSpec, R> {
   readonly answer: (
     outcome: R,
     call: Call<E>,
@@ -89,18 +71,16 @@ export function route<E extends EndpointSpec, R>(
 export function route<E extends EndpointSpec>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<HandlerResultOf<E>>,
-  options?: RouteOptions,
 ): Route
 export function route(
   endpoint: EndpointSpec,
   handle: unknown,
-  { limit, answer }: RouteOptions & { readonly answer?: unknown } = {},
+  { answer }: { readonly answer?: unknown } = {},
 ): Route {
   const declared = new Set([...endpoint.errors, ...impliedErrors(endpoint)].map(({ code }) => code))
   return {
     endpoint,
     declared,
-    limit,
     handle: handle as Route['handle'],
     answer: answer as Answer | undefined,
   }

@@ -1,12 +1,18 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
+import type { CallLimit } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { API_TOKENS } from '#contract/partners/api-token/api-token.fields.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { LimitName } from '#server/kit/http/route.ts'
 import { networkOf } from './network.ts'
 
-/** Requests that one address, or API token, may make in a window, per kind of call. Wide: a whole office may share an address. */
+/** `token` counts all calls of an API token, `render` and `search` what is made of a visitor's query. */
+export type LimitName = CallLimit | 'token' | 'render' | 'search'
+
+/** Calls of one kind that a person, an API token or an address may make in a window. Wide: an office may share an address. */
 export type LimitTable = Readonly<Record<LimitName, { points: number; seconds: number }>>
+
+/** All people of an account together have so many times the share of one, so that sub-accounts multiply it no further. */
+const SHARE_OF_ACCOUNT = 5
 
 export const DEFAULT_LIMITS: LimitTable = {
   signIn: { points: 300, seconds: 60 },
@@ -21,9 +27,12 @@ export const DEFAULT_LIMITS: LimitTable = {
   search: { points: 240, seconds: 60 },
 }
 
+/** Whom a call counts against: the person or token and its account once known, before that the address. */
+export type Counted = { readonly address: string } | { readonly callerId: string; readonly accountId: string }
+
 export interface Limits {
-  /** Counts one request; throws tooManyRequests with the seconds to wait when the bucket is empty. */
-  take(name: LimitName, address: string): Promise<void>
+  /** Counts one call; throws tooManyRequests with the seconds to wait when the share is used up. */
+  take(name: LimitName, counted: Counted): Promise<void>
 }
 
 /** Limits in memory: exact for one process, which is what these coarse limits need. */
@@ -31,13 +40,25 @@ export function createLimits(table: LimitTable = DEFAULT_LIMITS): Limits {
   const buckets = new Map(
     Object.entries(table).map(([name, { points, seconds }]) => [
       name,
-      new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+      {
+        one: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+        account: new RateLimiterMemory({
+          keyPrefix: name,
+          points: points * SHARE_OF_ACCOUNT,
+          duration: seconds,
+        }),
+      },
     ]),
   )
   return {
-    async take(name, address) {
+    async take(name, counted) {
+      const bucket = buckets.get(name)
       try {
-        await buckets.get(name)?.consume(networkOf(address))
+        if ('address' in counted) await bucket?.one.consume(`address:${networkOf(counted.address)}`)
+        else {
+          await bucket?.one.consume(`caller:${counted.callerId}`)
+          await bucket?.account.consume(counted.accountId)
+        }
       } catch (rejected) {
         if (rejected instanceof Error) throw rejected
         const wait = Math.ceil((rejected as { msBeforeNext: number }).msBeforeNext / 1000)

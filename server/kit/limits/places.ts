@@ -1,7 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
-import type { LimitName } from '#server/kit/http/route.ts'
-import type { Limits } from './limits.ts'
+import type { LimitName, Limits } from './limits.ts'
 import { createSemaphore } from './semaphore.ts'
 
 /** A bounded number of places for work that every visitor can cause and that takes the event loop from all others. */
@@ -53,7 +52,7 @@ export function createPlaces({ limits, limit, places = 1, queue = 16 }: PlacesOp
 
   return {
     async run<T>(address: string, work: () => Promise<T>): Promise<T> {
-      await limits.take(limit, address).catch(refuseLate)
+      await limits.take(limit, { address }).catch(refuseLate)
       const { promise, resolve, reject } = Promise.withResolvers<T>()
       // The result leaves at once; the place is free after its rest.
       semaphore

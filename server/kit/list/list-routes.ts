@@ -46,22 +46,15 @@ export function routesOfList<L extends AnyList, Scope, Stored extends { readonly
     route(list, ({ caller, input, language }: ListCall) =>
       service.page(reader(caller), (input.query ?? input.body) as PageQuery, language),
     ),
-    route(
-      select,
-      ({ caller, input }: ListCall) => service.select(reader(caller), input.body as SelectInput),
-      { limit: 'write' },
-    ),
+    route(select, ({ caller, input }: ListCall) => service.select(reader(caller), input.body as SelectInput)),
     route(selection, ({ caller, input }: ListCall) =>
       service.selection(reader(caller), (input.params as { selection: string }).selection),
     ),
-    route(
-      exportRows,
-      (call: ListCall) =>
-        exportList(deps, service, reader(call.caller), call.input.body as ExportQuery, call, {
-          ...exports,
-          record: (rows) => deps.db.transaction((tx) => exports.record(tx, rows, call)),
-        }),
-      { limit: 'export' },
+    route(exportRows, (call: ListCall) =>
+      exportList(deps, service, reader(call.caller), call.input.body as ExportQuery, call, {
+        ...exports,
+        record: (rows) => deps.db.transaction((tx) => exports.record(tx, rows, call)),
+      }),
     ),
   ]
 }

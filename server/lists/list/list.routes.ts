@@ -28,31 +28,30 @@ export function listRoutes(deps: Deps) {
     route(
       saveListColumns,
       ({ caller, input }) => storeColumns(deps, ownSettings(caller, input.params.list), input.body.columns),
-      { limit: 'write', answer: (columns) => ({ columns }) },
+      { answer: (columns) => ({ columns }) },
     ),
     route(
       resetListColumns,
       ({ caller, input }) => resetColumns(deps, ownSettings(caller, input.params.list)),
       {
-        limit: 'write',
         answer: () => ({ reset: true as const }),
       },
     ),
     route(
       createListView,
       ({ caller, input }) => createView(deps, ownSettings(caller, input.params.list), input.body),
-      { limit: 'write', answer: presentView },
+      { answer: presentView },
     ),
     route(
       updateListView,
       ({ caller, input: { params, body } }) =>
         changeView(deps, ownSettings(caller, params.list), params.viewId, body),
-      { limit: 'write', answer: presentView },
+      { answer: presentView },
     ),
     route(
       deleteListView,
       ({ caller, input: { params } }) => removeView(deps, ownSettings(caller, params.list), params.viewId),
-      { limit: 'write', answer: () => ({ deleted: true as const }) },
+      { answer: () => ({ deleted: true as const }) },
     ),
   ]
 }

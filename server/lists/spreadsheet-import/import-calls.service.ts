@@ -34,34 +34,21 @@ export function routesOfImport<C extends string, Ready extends { readonly row: n
   const { template, check, get, corrections, confirm, cancel } = kind.import.endpoints
   const again = (call: ImportCall) => checkAgain(deps, kind, call.caller, idOf(call), call)
   return [
-    route(template, ({ caller, language }: ImportCall) => templateFile(kind, caller, language), {
-      limit: 'export',
+    route(template, ({ caller, language }: ImportCall) => templateFile(kind, caller, language)),
+    route(check, async (call: ImportCall) => {
+      const given = { file: call.input.upload as UploadedFile, choice: call.input.query as ReadingChoice }
+      const checked = await checkUpload(deps, kind, call.caller, given, call)
+      return presentImport(kind, checked, call.language)
     }),
-    route(
-      check,
-      async (call: ImportCall) => {
-        const given = { file: call.input.upload as UploadedFile, choice: call.input.query as ReadingChoice }
-        const checked = await checkUpload(deps, kind, call.caller, given, call)
-        return presentImport(kind, checked, call.language)
-      },
-      { limit: 'upload' },
-    ),
     route(get, async (call: ImportCall) => presentImport(kind, await again(call), call.language)),
-    route(
-      corrections,
-      async (call: ImportCall) => correctionsFile(kind, call.caller, await again(call), call.language),
-      { limit: 'export' },
+    route(corrections, async (call: ImportCall) =>
+      correctionsFile(kind, call.caller, await again(call), call.language),
     ),
-    route(
-      confirm,
-      (call: ImportCall) =>
-        confirmImport(deps, kind, call.caller, { id: idOf(call), body: call.input.body }, call),
-      { limit: 'write' },
+    route(confirm, (call: ImportCall) =>
+      confirmImport(deps, kind, call.caller, { id: idOf(call), body: call.input.body }, call),
     ),
-    route(
-      cancel,
-      (call: ImportCall) => cancelImport(deps, call.caller, { id: idOf(call), kind: kind.import.entity }),
-      { limit: 'write' },
+    route(cancel, (call: ImportCall) =>
+      cancelImport(deps, call.caller, { id: idOf(call), kind: kind.import.entity }),
     ),
   ]
 }

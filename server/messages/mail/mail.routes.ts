@@ -13,9 +13,7 @@ import { outboxListService, resendMails as resend } from './mail.service.ts'
 export function mailRoutes(deps: Deps): Route[] {
   const service = outboxListService(deps)
   return [
-    route(resendMails, (call) => resend(deps, service, call.caller, call.input.body, call), {
-      limit: 'write',
-    }),
+    route(resendMails, (call) => resend(deps, service, call.caller, call.input.body, call)),
     ...outboxRoutes(deps, service),
     ...bounceRoutes(deps),
     ...routesOfList(deps, {

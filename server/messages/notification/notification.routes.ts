@@ -33,15 +33,11 @@ export function notificationRoutes(deps: Deps): Route[] {
     route(watchNotifications, async ({ caller, lastEventId, language }) =>
       watch(caller, lastEventId, language),
     ),
-    route(markNotificationsRead, ({ caller, input }) => markPickedRead(deps, service, caller, input.body), {
-      limit: 'write',
-    }),
-    route(markAllNotificationsRead, ({ caller }) => markEveryRead(deps, caller), { limit: 'write' }),
+    route(markNotificationsRead, ({ caller, input }) => markPickedRead(deps, service, caller, input.body)),
+    route(markAllNotificationsRead, ({ caller }) => markEveryRead(deps, caller)),
     route(getMailPreferences, ({ caller, language }) => mailPreferencesOf(caller, deps.db.query, language)),
-    route(
-      updateMailPreferences,
-      ({ caller, input, language }) => saveMailPreferences(deps, caller, input.body.list, language),
-      { limit: 'write' },
+    route(updateMailPreferences, ({ caller, input, language }) =>
+      saveMailPreferences(deps, caller, input.body.list, language),
     ),
   ]
 }

@@ -4,9 +4,5 @@ import { route } from '#server/kit/http/route.ts'
 import { receiveMessage } from './support.service.ts'
 
 export function supportRoutes(deps: Deps) {
-  return [
-    route(sendContactMessage, ({ input, language }) => receiveMessage(deps, input.body, language), {
-      limit: 'contact',
-    }),
-  ]
+  return [route(sendContactMessage, ({ input, language }) => receiveMessage(deps, input.body, language))]
 }

@@ -27,11 +27,9 @@ export function apiTokenRoutes(deps: Deps): Route[] {
       return { totalCount: list.length, list, now: deps.clock.now() }
     }),
     route(createApiToken, (call) => makeToken(deps, call.caller, call.input.body, call), {
-      limit: 'write',
       answer: async ({ token, row }, _call, db) => ({ token, apiToken: await presentOne(db, row) }),
     }),
     route(revokeApiToken, (call) => revokeToken(deps, call.caller, call.input.params.tokenId, call), {
-      limit: 'write',
       answer: (token, _call, db) => presentOne(db, token),
     }),
   ]

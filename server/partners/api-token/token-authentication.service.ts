@@ -23,16 +23,15 @@ const TOUCH_EVERY_MS = MINUTE_MS
 
 /**
  * Checks an API token: sessionOver for one that is unknown, revoked or expired, and where its account or its creator
- * may not sign in; addressNotAllowed outside the networks of sub-accounts; tooManyRequests. What it may do are its
- * scopes, as far as its creator still has them.
+ * may not sign in; addressNotAllowed outside the networks of sub-accounts. What it may do are its scopes, as far as its
+ * creator still has them.
  */
-export function tokenAuthentication(deps: Pick<Deps, 'db' | 'clock' | 'limits'>): AuthenticateToken {
+export function tokenAuthentication(deps: Pick<Deps, 'db' | 'clock'>): AuthenticateToken {
   return async ({ token, address }) => {
     const db = deps.db.query
     const now = deps.clock.now()
     const found = token.startsWith(TOKEN_PREFIX) ? await findTokenByHash(db, sha256(token)) : undefined
     if (!found || found.revokedAt !== null || found.expiresAt <= now) throw appError(httpErrors.sessionOver)
-    await deps.limits.take('token', found.id)
     const account = await accountById(db, found.accountId)
     if (
       account?.accountType !== ACCOUNT_TYPE.partner ||

@@ -68,20 +68,15 @@ export function associationRoutes(deps: Deps): Route[] {
 }
 
 function invitationRoutes(deps: Deps): Route[] {
-  const sent = { limit: 'write', answer: presentSent } as const
+  const sent = { answer: presentSent } as const
   return [
-    route(
-      openInvitation,
-      async ({ partnerToken }) => {
-        const { invitation, partner } = await openLink(deps, partnerToken)
-        return presentOpened(invitation, partner)
-      },
-      { limit: 'write' },
-    ),
+    route(openInvitation, async ({ partnerToken }) => {
+      const { invitation, partner } = await openLink(deps, partnerToken)
+      return presentOpened(invitation, partner)
+    }),
     route(inviteCustomer, (call) => invite(deps, call.caller, call.input.body, call), sent),
     route(resendInvitation, (call) => resend(deps, call.caller, call.input.params.invitationId, call), sent),
     route(revokeInvitation, (call) => revoke(deps, call.caller, call.input.params.invitationId, call), {
-      limit: 'write',
       answer: () => ({ revoked: true as const }),
     }),
     ...routesOfList(deps, {
@@ -102,7 +97,6 @@ function invitationRoutes(deps: Deps): Route[] {
 /** Calls of customers about their own partner. */
 function ownRoutes(deps: Deps): Route[] {
   const shown = {
-    limit: 'write',
     answer: (row: AssociationRow, _: unknown, db: Executor) => shownAssociation(db, row),
   } as const
   return [
@@ -170,16 +164,13 @@ function namesOf(fields: string, language: Language): string {
 /** Calls of partners about their customers. */
 function customerRoutes(deps: Deps): Route[] {
   const shown = {
-    limit: 'write',
     answer: (row: AssociationRow, _: unknown, db: Executor) => shownCustomer(db, row),
   } as const
   return [
     route(getCustomer, async ({ caller, input }) =>
       shownCustomer(deps.db.query, await ownCustomer(deps.db.query, caller, input.params.customerId)),
     ),
-    route(viewCustomer, (call) => view(deps, call.caller, call.input.params.customerId, call), {
-      limit: 'write',
-    }),
+    route(viewCustomer, (call) => view(deps, call.caller, call.input.params.customerId, call)),
     route(approveCustomer, (call) => approve(deps, call.caller, call.input.params.customerId, call), shown),
     route(
       rejectCustomer,

@@ -29,7 +29,6 @@ import { sendToPartner } from './partner-message.service.ts'
 export function partnerDirectoryRoutes(deps: Deps) {
   const { partnerDirectory } = deps
   const own = {
-    limit: 'write',
     answer: async (_: unknown, { caller }: { readonly caller: SignedInCaller }, db: Executor) =>
       presentOwnListing(await readOwnListing(db, caller)),
   } as const
@@ -38,7 +37,6 @@ export function partnerDirectoryRoutes(deps: Deps) {
     return { listing: listing ? presentListing(listing) : null }
   }
   const desk = {
-    limit: 'write',
     answer: (accountId: string, _: unknown, db: Executor) => operated(db, accountId),
   } as const
   return [
@@ -54,9 +52,7 @@ export function partnerDirectoryRoutes(deps: Deps) {
       if (!entry) throw appError(httpErrors.notFound)
       return presentEntry(entry, levelRules(deps), language)
     }),
-    route(sendPartnerMessage, ({ input }) => sendToPartner(deps, input.params.entryId, input.body), {
-      limit: 'contact',
-    }),
+    route(sendPartnerMessage, ({ input }) => sendToPartner(deps, input.params.entryId, input.body)),
     route(getOwnListing, async ({ caller }) =>
       presentOwnListing(await readOwnListing(deps.db.query, caller)),
     ),

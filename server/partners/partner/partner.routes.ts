@@ -13,7 +13,6 @@ import { readProgram } from './partner-read.service.ts'
 
 export function partnerRoutes(deps: Deps) {
   const program = {
-    limit: 'write',
     answer: async (_: unknown, { caller }: { readonly caller: SignedInCaller }, db: Executor) =>
       presentProgram(await readProgram(deps, db, caller)),
   } as const

@@ -46,7 +46,6 @@ export function webhookRoutes(deps: Deps): Route[] {
     return presentWebhook(webhook, { now: deps.clock.now(), waiting })
   }
   const withSecret = {
-    limit: 'write',
     answer: async (
       made: { readonly secret: string; readonly row: WebhookRow },
       _: unknown,
@@ -63,25 +62,20 @@ export function webhookRoutes(deps: Deps): Route[] {
     }),
     route(createWebhook, (call) => addWebhook(deps, call.input.body, call), withSecret),
     route(updateWebhook, (call) => editWebhook(deps, call.input.params.webhookId, call.input.body, call), {
-      limit: 'write',
       answer: (webhook, _call, db) => presentOne(db, webhook),
     }),
     route(deleteWebhook, (call) => removeWebhook(deps, call.input.params.webhookId, call), {
-      limit: 'write',
       answer: () => ({ deleted: true as const }),
     }),
     route(rotateWebhookSecret, (call) => rotateSecret(deps, call.input.params.webhookId, call), withSecret),
     route(testWebhook, (call) => sendTest(deps, call.input.params.webhookId, call), {
-      limit: 'write',
       answer: (deliveryId) => ({ deliveryId }),
     }),
     route(getWebhookDelivery, async (call) => {
       const { delivery, attempts } = await readDelivery(deps, call.input.params.deliveryId, call)
       return presentDelivery(delivery, attempts, deps.clock.now())
     }),
-    route(replayWebhookDeliveries, (call) => replayDeliveries(deps, deliveries, call.input.body, call), {
-      limit: 'write',
-    }),
+    route(replayWebhookDeliveries, (call) => replayDeliveries(deps, deliveries, call.input.body, call)),
     ...routesOfList(deps, {
       list: deliveryList,
       service: deliveries,

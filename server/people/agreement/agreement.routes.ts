@@ -37,16 +37,15 @@ export function agreementRoutes(deps: Deps) {
         const acceptance = { accountId: null, purpose: 'visit', required, accepted } as const
         return deps.db.transaction((tx) => recordConsents(deps, tx, acceptance))
       },
-      { limit: 'register', answer: (recordIds) => ({ recordIds }) },
+      { answer: (recordIds) => ({ recordIds }) },
     ),
     route(
       giveConsent,
       (call) =>
         deps.db.transaction((tx) => giveOptional(deps, tx, actorOf(call.caller), call.input.body, call)),
-      { limit: 'write', answer: (recordId) => ({ recordId }) },
+      { answer: (recordId) => ({ recordId }) },
     ),
     route(withdrawConsent, (call) => withdraw(deps, call.caller, call.input.params.recordId, call), {
-      limit: 'write',
       answer: (withdrawnAt) => ({ withdrawnAt }),
     }),
   ]

@@ -15,14 +15,12 @@ export function roleRoutes(deps: Deps) {
       return { totalCount: list.length, list }
     }),
     route(createRole, (call) => roles.createRole(deps, call.caller, call.input.body, call), {
-      limit: 'write',
       answer: (role, { caller, language }) => presentRole(role, { caller, language, holders: 0 }),
     }),
     route(
       updateRole,
       (call) => roles.updateRole(deps, call.caller, call.input.params.roleId, call.input.body, call),
       {
-        limit: 'write',
         async answer(role, { caller, language }, db) {
           const holders = (await roles.holdersByRole(db, caller.accountId)).get(role.id) ?? 0
           return presentRole(role, { caller, language, holders })
@@ -30,7 +28,6 @@ export function roleRoutes(deps: Deps) {
       },
     ),
     route(deleteRole, (call) => roles.deleteRole(deps, call.caller, call.input.params.roleId, call), {
-      limit: 'write',
       answer: () => ({ deleted: true as const }),
     }),
   ]

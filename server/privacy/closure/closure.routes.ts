@@ -7,11 +7,9 @@ export function closureRoutes(deps: Deps) {
   return [
     route(getClosure, ({ caller }) => closureState(deps, deps.db.query, caller.accountId)),
     route(requestClosure, (call) => requestOwnClosure(deps, call.caller, call.input.body.accountName, call), {
-      limit: 'write',
       answer: (_done, { caller }, db) => closureState(deps, db, caller.accountId),
     }),
     route(cancelClosure, (call) => cancelOwnClosure(deps, call.caller, call), {
-      limit: 'write',
       answer: (_done, { caller }, db) => closureState(deps, db, caller.accountId),
     }),
   ]

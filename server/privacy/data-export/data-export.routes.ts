@@ -4,9 +4,5 @@ import { route } from '#server/kit/http/route.ts'
 import { exportAccount } from './data-export.service.ts'
 
 export function dataExportRoutes(deps: Deps) {
-  return [
-    route(exportData, (call) => exportAccount(deps, call.caller, call.input.query.format, call), {
-      limit: 'export',
-    }),
-  ]
+  return [route(exportData, (call) => exportAccount(deps, call.caller, call.input.query.format, call))]
 }

@@ -21,8 +21,6 @@ import {
 import { listItems, readHistory, readItem, readVersion } from './content-read.service.ts'
 import { previewSubject } from './contents.service.ts'
 
-const WRITE = { limit: 'write' } as const
-
 interface ContentParts<Value> {
   readonly content: Omit<AnyContent, 'value'> & {
     readonly value: { readonly _zod: { readonly output: Value } }
@@ -51,37 +49,27 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
       readHistory(deps, content, caller, { ...input.params, ...input.query }),
     ),
     route(version, ({ caller, input }) => readVersion(deps, content, caller, input.params)),
-    route(add, ({ caller, input }) => addItem(deps, content, caller, input.body), WRITE),
-    route(
-      save,
-      ({ caller, input }) => saveDraft(deps, content, caller, { ...input.params, ...input.body }),
-      WRITE,
-    ),
+    route(add, ({ caller, input }) => addItem(deps, content, caller, input.body)),
+    route(save, ({ caller, input }) => saveDraft(deps, content, caller, { ...input.params, ...input.body })),
     route(discard, ({ input }) => discardDraft(deps, content, { ...input.params, ...input.body }), {
-      ...WRITE,
       answer: () => ({ discarded: true as const }),
     }),
-    route(
-      preview,
-      ({ caller, input, cookie }) =>
-        createPreview(
-          deps,
-          { content, onServer, caller, cookie: cookie('session') },
-          {
-            ...input.params,
-            ...input.body,
-          },
-        ),
-      WRITE,
+    route(preview, ({ caller, input, cookie }) =>
+      createPreview(
+        deps,
+        { content, onServer, caller, cookie: cookie('session') },
+        {
+          ...input.params,
+          ...input.body,
+        },
+      ),
     ),
-    route(publish, (call) => publishDraft(deps, of(call), call.input.body), WRITE),
-    route(end, (call) => endPublication(deps, of(call), call.input.body), WRITE),
-    route(confirmCall, (call) => confirm(deps, of(call), call.input.params.number), WRITE),
-    route(withdrawCall, (call) => withdraw(deps, of(call), call.input.params.number), WRITE),
-    route(
-      restore,
-      ({ caller, input }) => restoreVersion(deps, content, caller, { ...input.params, ...input.body }),
-      WRITE,
+    route(publish, (call) => publishDraft(deps, of(call), call.input.body)),
+    route(end, (call) => endPublication(deps, of(call), call.input.body)),
+    route(confirmCall, (call) => confirm(deps, of(call), call.input.params.number)),
+    route(withdrawCall, (call) => withdraw(deps, of(call), call.input.params.number)),
+    route(restore, ({ caller, input }) =>
+      restoreVersion(deps, content, caller, { ...input.params, ...input.body }),
     ),
   ]
 }

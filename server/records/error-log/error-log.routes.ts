@@ -31,6 +31,6 @@ export function errorLogRoutes(deps: Deps): Route[] {
     route(getErrorGroup, (call) => readErrorGroup(deps, call.input.params.errorId), {
       answer: presentDetail,
     }),
-    route(updateErrorStates, (call) => setErrorStates(deps, service, call, call), { limit: 'write' }),
+    route(updateErrorStates, (call) => setErrorStates(deps, service, call, call)),
   ]
 }

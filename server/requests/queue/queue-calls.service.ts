@@ -12,8 +12,6 @@ import { queueSource } from './queue.store.ts'
 import { type QueueRow, queueRows } from './queue-list.service.ts'
 import { scopeOf } from './queue-request.service.ts'
 
-const WRITE = { limit: 'write' } as const
-
 interface QueueParts {
   readonly queue: AnyQueue
   readonly texts: BothTexts
@@ -57,17 +55,12 @@ export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): 
     route(item, ({ caller, input, language }) =>
       readItem(deps, queue, shown, { requestId: input.params.requestId, language, caller }),
     ),
-    route(assignItem, (call) => assign(deps, of(call), call.input.body, call), WRITE),
-    route(decideItem, (call) => decide(deps, of(call), call.input.body), WRITE),
-    route(confirmItem, (call) => confirm(deps, of(call), call.input.body), WRITE),
+    route(assignItem, (call) => assign(deps, of(call), call.input.body, call)),
+    route(decideItem, (call) => decide(deps, of(call), call.input.body)),
+    route(confirmItem, (call) => confirm(deps, of(call), call.input.body)),
     route(undoItem, (call) => undo(deps, of(call), call.input.body.decisionId), {
-      ...WRITE,
       answer: () => ({ undone: true as const }),
     }),
-    route(
-      note,
-      ({ caller, input }) => addNote(deps, queue, caller, input.params.requestId, input.body),
-      WRITE,
-    ),
+    route(note, ({ caller, input }) => addNote(deps, queue, caller, input.params.requestId, input.body)),
   ]
 }

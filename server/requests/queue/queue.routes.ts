@@ -7,10 +7,8 @@ import { changeSettings, queueAt, readSettings } from './queue-settings.service.
 export function queueRoutes(deps: Deps): Route[] {
   return [
     route(getQueueSettings, ({ input }) => readSettings(deps.db.query, queueAt(input.params.queue))),
-    route(
-      updateQueueSettings,
-      (call) => changeSettings(deps, call.caller, call.input.params.queue, call.input.body, call),
-      { limit: 'write' },
+    route(updateQueueSettings, (call) =>
+      changeSettings(deps, call.caller, call.input.params.queue, call.input.body, call),
     ),
   ]
 }

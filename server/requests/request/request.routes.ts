@@ -33,7 +33,6 @@ export function requestRoutes(deps: Deps) {
       (call) =>
         withdrawOwnRequest(deps, call.caller, call.input.params.requestId, call.input.body.revision, call),
       {
-        limit: 'write',
         async answer(request, { caller, language }, db) {
           const [shown] = await withTitles(deps, db, caller, [request], language)
           if (!shown) throw appError(httpErrors.notFound)

@@ -22,7 +22,6 @@ export function claimRoutes(deps: Deps): Route[] {
   }
   /** How calls that change a claim answer. */
   const shown = {
-    limit: 'write',
     answer: (claim: ClaimRow, { language }: { readonly language: Language }) => presenter(language)(claim),
   } as const
   return [

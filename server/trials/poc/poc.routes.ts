@@ -27,12 +27,10 @@ interface Call extends RequestContext {
 export function pocRoutes(deps: Deps) {
   /** How calls of the applicant and of the desk answer that change one. */
   const own = {
-    limit: 'write',
     answer: async ({ id }: Pick<RequestRow, 'id'>, { caller, language }: Call, db: Executor) =>
       presentPoc(await readPoc(deps, db, caller, id, language)),
   } as const
   const onDesk = {
-    limit: 'write',
     answer: async ({ id }: Pick<RequestRow, 'id'>, { caller }: Call, db: Executor) =>
       presentPocOnDesk(await readPocOnDesk(db, caller, id)),
   } as const

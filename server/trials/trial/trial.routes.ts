@@ -64,7 +64,6 @@ export function trialRoutes(deps: Deps) {
   }
   /** How calls that change a trial answer. */
   const shown = {
-    limit: 'write',
     answer: presentedOne,
   } as const
   return [
@@ -80,7 +79,6 @@ export function trialRoutes(deps: Deps) {
     }),
     route(getReadyTime, () => measuredReadyTime(deps)),
     route(openTrialDesktop, (call) => openOwnTrial(deps, wanted(call)), {
-      limit: 'write',
       async answer({ address, trial }, call, db) {
         return { address, trial: await presentedOne(trial, call, db) }
       },
@@ -97,9 +95,7 @@ export function trialRoutes(deps: Deps) {
       shown,
     ),
     route(getTrialOffers, (call) => offersOf(deps, wanted(call), call.language)),
-    route(convertTrial, (call) => quoteForTrial(deps, wanted(call), call.input.body.period, call.language), {
-      limit: 'write',
-    }),
+    route(convertTrial, (call) => quoteForTrial(deps, wanted(call), call.input.body.period, call.language)),
     route(getQuoteKeys, () => publicQuoteKeys(deps)),
   ]
 }

@@ -22,16 +22,13 @@ export function releaseUploadRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
   const atOnce = createAtOnce(PARTS_AT_ONCE)
   return [
-    route(
-      startReleaseUpload,
-      (call) =>
-        atOnce.run(call.caller.accountId, async () =>
-          presentReleaseFile(
-            await startUpload(deps, call.input.part, { caller: call.caller, request: call }),
-            clock.now(),
-          ),
+    route(startReleaseUpload, (call) =>
+      atOnce.run(call.caller.accountId, async () =>
+        presentReleaseFile(
+          await startUpload(deps, call.input.part, { caller: call.caller, request: call }),
+          clock.now(),
         ),
-      { limit: 'upload' },
+      ),
     ),
     route(appendReleaseUpload, ({ caller, input, ...request }) =>
       atOnce.run(caller.accountId, async () =>
@@ -54,7 +51,7 @@ export function releaseUploadRoutes(deps: Deps): Route[] {
     route(
       cancelReleaseUpload,
       (call) => cancelUpload(deps, call.input.params.uploadId, { caller: call.caller, request: call }),
-      { limit: 'write', answer: (cancelled) => cancelled },
+      { answer: (cancelled) => cancelled },
     ),
   ]
 }
