@@ -62,7 +62,7 @@ export async function measureAccountSearch(kind: string, db: Db, rows: number): 
       const at = Math.floor(rows * ((0.37 + call * 0.618_034) % 1))
       const query = accountList.query.parse({ search: textOf(at) })
       // As in a process that has just started: nothing is remembered.
-      const pages = new ListPages({ db, clock: { now: Date.now } }, listSql)
+      const pages = new ListPages({ db, clock: { now: Date.now, measured: Date.now } }, listSql)
       const started = performance.now()
       await pages.page(matchingOf(accountList, READER, query), orderOf(accountList, READER, query), {
         page: 1,

@@ -4,7 +4,7 @@
  * `npm run restore -- --check <folder>` only verifies the backup.
  */
 import { verifyBackup } from '#server/kit/backup/manifest.ts'
-import { restoreBackup } from '#server/kit/backup/restore.ts'
+import { ofLaterRelease, restoreBackup } from '#server/kit/backup/restore.ts'
 import { versionOf } from '#server/kit/keys/keys.ts'
 import { readKeyFile } from '#server/kit/keys/secret-key.ts'
 import { backupCommand } from './backup-command.ts'
@@ -13,8 +13,10 @@ const COMMAND = { flags: ['overwrite', 'check'], usage: 'npm run restore <folder
 
 await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
   if (has('check')) {
-    const { startedAt, database, migration } = await verifyBackup(folder)
-    console.log(`${folder} is whole: ${database} of ${startedAt}, migration ${migration}.`)
+    const manifest = await verifyBackup(folder)
+    console.log(`${folder} is whole: ${manifest.database} of ${manifest.startedAt}.`)
+    const later = await ofLaterRelease(manifest)
+    if (later) console.log(later)
     return
   }
   const { dataDir, secretKey, previousKey } = config

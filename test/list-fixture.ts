@@ -3,6 +3,7 @@ import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import type { ListTexts } from '#contract/kit/list/list-texts.ts'
+import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { ListReader } from '#server/kit/list/list-matching.ts'
 import { type ListParts, ListService } from '#server/kit/list/list-service.ts'
@@ -109,7 +110,7 @@ const deskSource: ListSource<string> = {
 
 type DeskParts = Partial<ListParts<typeof deskList, string, Desk>>
 
-export function deskService(deps: { db: Db; clock: { now(): number } }, parts: DeskParts = {}) {
+export function deskService(deps: { db: Db; clock: Clock }, parts: DeskParts = {}) {
   return new ListService<typeof deskList, string, Desk>(deps, {
     list: deskList,
     source: deskSource,

@@ -19,6 +19,7 @@ async function start() {
     setDatabaseClock: (by: number) => (set += by),
     slowDown: (ms: number) => (latency = ms),
     minutes: () => (clock.now() - NINE) / 60_000,
+    measuredMinutes: () => (clock.measured() - NINE) / 60_000,
   }
 }
 
@@ -29,11 +30,61 @@ test('is the time of the database, and goes on between looks', async () => {
   expect(minutes()).toBe(1)
 })
 
-test('follows a database clock that was set ahead', async () => {
+test('follows a database clock that was set ahead, once two looks agree', async () => {
   const { clock, minutes, setDatabaseClock } = await start()
   setDatabaseClock(5 * 60_000)
   await clock.look()
+  expect(minutes()).toBe(0)
+  await clock.look()
   expect(minutes()).toBe(5)
+})
+
+test('follows a database clock that drifts by less than a few seconds with each look', async () => {
+  const { clock, minutes, setDatabaseClock } = await start()
+  for (let seconds = 3; seconds <= 60; seconds += 3) {
+    setDatabaseClock(3000)
+    await clock.look()
+  }
+  expect(minutes()).toBe(1)
+})
+
+test.each([60, -60])('one look that is %d minutes off changes nothing', async (off) => {
+  const { clock, measuredMinutes, minutes, pass, setDatabaseClock } = await start()
+  for (let times = 0; times < 3; times += 1) {
+    setDatabaseClock(off * 60_000)
+    await clock.look()
+    setDatabaseClock(-off * 60_000)
+    await clock.look()
+  }
+  // Two looks that are off do not agree with each other.
+  setDatabaseClock(off * 60_000)
+  await clock.look()
+  setDatabaseClock(off * 60_000)
+  await clock.look()
+  expect([minutes(), measuredMinutes()]).toEqual([0, 0])
+  setDatabaseClock(-2 * off * 60_000)
+  pass(60_000)
+  await clock.look()
+  expect([minutes(), measuredMinutes()]).toEqual([1, 1])
+})
+
+test('the first look is believed when the second agrees, and else the one that two agree on', async () => {
+  const answers = [NINE + 3_600_000, NINE, NINE]
+  const clock = await databaseClock({ stopwatch: () => 0, databaseTime: async () => answers.shift() ?? NINE })
+  expect(clock.now()).toBe(NINE)
+})
+
+test('a clock that two looks found an hour ahead: what is measured follows it back, now goes slower', async () => {
+  const { clock, measuredMinutes, minutes, pass, setDatabaseClock } = await start()
+  setDatabaseClock(60 * 60_000)
+  await clock.look()
+  await clock.look()
+  setDatabaseClock(-60 * 60_000)
+  await clock.look()
+  pass(10_000)
+  await clock.look()
+  expect(measuredMinutes()).toBe(10 / 60)
+  expect(minutes()).toBe(60 + 5 / 60)
 })
 
 test('never runs back when the database clock was set back, and agrees with it in the end', async () => {

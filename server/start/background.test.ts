@@ -21,7 +21,7 @@ function background(every: readonly Repeated[]) {
     outbox: { retryFailed: async () => {} },
     // Nothing is deleted: each entry fails, and is logged.
     db: {},
-    clock: { now: () => 0 },
+    clock: { now: () => 0, measured: () => 0 },
     settings: { timeZone: 'UTC' },
   } as unknown as Deps
   const { stop } = startBackground(deps, { logOmitted: vi.fn() } as unknown as App)

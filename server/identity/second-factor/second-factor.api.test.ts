@@ -101,6 +101,17 @@ test('every change requires re-authentication within ten minutes', async () => {
   expect((await shown(person)).totp).toBeNull()
 })
 
+test('the codes of an app are those of the clock of the database, also while the site is ahead of it', async () => {
+  const { person, secret } = await withApp()
+  site.clock.runAhead(60 * 60_000)
+  try {
+    expect(await verifiesCode(person, codeAt(secret, site.clock.now()))).toBe(false)
+    expect(await verifiesCode(person, codeAt(secret, site.clock.measured()))).toBe(true)
+  } finally {
+    site.clock.runAhead(0)
+  }
+})
+
 describe('startTotp', () => {
   test('returns a secret of 160 bits as text, address and picture, and nothing comes into force', async () => {
     const person = await site.registerPerson({ userName: 'lin-mei' })

@@ -87,7 +87,7 @@ function stepOf(
   code: string,
 ): number | undefined {
   const secret = Secret.fromBase32(deps.keys.unseal(row.secret, SEALED_TOTP_SECRETS.purpose))
-  const timestamp = deps.clock.now()
+  const timestamp = deps.clock.measured()
   const codes = codesOf(secret)
   const delta = codes.validate({ token: code, timestamp, window: WINDOW })
   return delta === null ? undefined : codes.counter({ timestamp }) + delta

@@ -19,6 +19,7 @@ import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { acceptAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { findPostgres } from '#scripts/postgres.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
+import { MIGRATIONS, migrationNames } from '#server/kit/db/migrate.ts'
 import { shownAgreements, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, databaseKind, makeDatabase, makeEmptyDatabase } from '#test/database.ts'
 import { SEALED_COLUMNS, TEST_SECRET_KEY } from '#test/keys.ts'
@@ -267,8 +268,17 @@ test('a backup that cannot be loaded, though its sums are right, leaves the old 
 test('a backup of a later release, or of the other kind of database, is refused with what to do', async () => {
   const target = await emptyPlace()
   const folder = await backUp('foreign')
-  await sealAnew(folder, { migration: '999-later' })
-  await expect(restore(target, folder)).rejects.toThrow('of a later release (migration 999-later)')
+  const { migrations } = await verifyBackup(folder)
+  expect(migrations).toEqual(await migrationNames(MIGRATIONS))
+  // A later release may have added one whose name is not the highest.
+  for (const later of ['002-later', '999-later']) {
+    await sealAnew(folder, { migrations: [...migrations, later] })
+    await expect(restore(target, folder)).rejects.toThrow(`of a later release (migration ${later})`)
+    const { code, said } = await command(target, 'restore', ['--check', folder])
+    expect([code, said]).toEqual([0, expect.stringContaining(`later release (migration ${later})`)])
+  }
+  expect(existsSync(path.join(target.dataDir, 'files'))).toBe(false)
+  await sealAnew(folder, { migrations })
   await sealAnew(folder, { database: databaseKind === 'sqlite' ? 'postgres' : 'sqlite' })
   await expect(restore(target, folder)).rejects.toThrow('This is a backup of')
 })

@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
-import { lastMigration } from '#server/kit/db/migrate.ts'
+import { seenMigrations } from '#server/kit/db/migrate.ts'
 import { dumpPostgres, type PostgresPlace } from '#server/kit/db/postgres-copy.ts'
 import { copySqlite } from '#server/kit/db/sqlite-copy.ts'
 import { versionIn } from '#server/kit/keys/keys.ts'
@@ -59,12 +59,13 @@ export async function makeBackup(request: BackupRequest): Promise<Manifest> {
 async function fill(unfinished: string, request: BackupRequest): Promise<Manifest> {
   const { db, clock, place, columns, keys } = request
   const startedAt = timeOf(clock)
-  const migration = await lastMigration(db.query)
   // Before the database and after it: a file that a row names was there before one of the two.
   const before = await copyFiles(place.filesFolder, path.join(unfinished, FILES), [])
   const database = path.join(unfinished, DATABASE[place.kind])
   if (place.kind === 'sqlite') copySqlite(place.file, database)
   else await dumpPostgres(place, database)
+  // After the copy: a migration that a later release ran meanwhile may be in it.
+  const migrations = await seenMigrations(db.query)
   await flush(database)
   await copyFiles(place.filesFolder, path.join(unfinished, FILES), before)
   if (keys) {
@@ -73,11 +74,11 @@ async function fill(unfinished: string, request: BackupRequest): Promise<Manifes
       await writeFile(path.join(unfinished, PREVIOUS_KEY), `${keys.previous}\n`, { mode: 0o600 })
   }
   return {
-    format: 1,
+    format: 2,
     startedAt,
     endedAt: timeOf(clock),
     database: place.kind,
-    migration,
+    migrations,
     keyVersions: await keyVersionsOf(db, columns),
     keyIncluded: keys !== undefined,
   }

@@ -42,17 +42,23 @@ export async function restoreBackup({
   return manifest
 }
 
-async function refuseUnfit({ database, migration }: Manifest, place: DataPlace): Promise<void> {
-  if (database !== place.kind)
+async function refuseUnfit(manifest: Manifest, place: DataPlace): Promise<void> {
+  if (manifest.database !== place.kind)
     throw new BackupError(
-      database === 'postgres'
+      manifest.database === 'postgres'
         ? 'This is a backup of PostgreSQL: set DATABASE_URL to the database to restore it into.'
         : 'This is a backup of SQLite: restore it without DATABASE_URL, into DATA_DIR.',
     )
-  if (!(await migrationNames(MIGRATIONS)).includes(migration))
-    throw new BackupError(
-      `The backup is of a later release (migration ${migration}). Restore it with that release or a newer one.`,
-    )
+  const later = await ofLaterRelease(manifest)
+  if (later) throw new BackupError(later)
+}
+
+/** What says that this release cannot restore a backup; undefined: it knows all of its migrations. */
+export async function ofLaterRelease({ migrations }: Manifest): Promise<string | undefined> {
+  const known = new Set(await migrationNames(MIGRATIONS))
+  const unknown = migrations.filter((name) => !known.has(name))
+  if (unknown.length === 0) return undefined
+  return `The backup is of a later release (migration ${unknown.join(', ')}). Restore it with that release or a newer one.`
 }
 
 async function refuseTaken(place: DataPlace, overwrite: boolean): Promise<void> {

@@ -35,10 +35,10 @@ export async function migrationNames(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** The newest migration that a database has seen. */
-export async function lastMigration(db: Kysely<Schema>): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select max(name) as name from kysely_migration`.execute(db)
-  return rows[0]?.name ?? ''
+/** Names of the migrations that a database has seen, sorted. */
+export async function seenMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+  return rows.map(({ name }) => name).sort()
 }
 
 function providerOf(folder: string): MigrationProvider {

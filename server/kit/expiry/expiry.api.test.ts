@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const run = (entries: readonly Expiring[], portion?: number) =>
   deleteExpired(
-    { db, log, clock: { now: () => NOW }, settings: { timeZone: 'Asia/Shanghai' } },
+    { db, log, clock: { now: () => NOW, measured: () => NOW }, settings: { timeZone: 'Asia/Shanghai' } },
     entries,
     portion,
   )

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 import { MINUTE_MS, SECOND_MS } from '#contract/kit/time.ts'
+import type { Clock } from '#server/kit/clock.ts'
 import type { RequestHeaders } from './raw-request.ts'
 
 /** A message of Standard Webhooks as it came. */
@@ -29,14 +30,14 @@ export function receivedMessage(headers: RequestHeaders, body: string): Received
 /**
  * The headers of a message to be sent, as Standard Webhooks has them: signed by each secret, so that its receiver may go
  * from one to the next.
- * @param now the time in ms since 1970 UTC
  * @throws Error where a secret is none
  */
 export function signedHeaders(
   secrets: readonly string[],
   { id, body }: Pick<ReceivedMessage, 'id' | 'body'>,
-  now: number,
+  clock: Clock,
 ): Readonly<Record<string, string>> {
+  const now = clock.measured()
   return {
     'webhook-id': id,
     'webhook-timestamp': String(Math.floor(now / SECOND_MS)),
@@ -52,12 +53,12 @@ export function signedHeaders(
 export function signatureProblem(
   secrets: readonly string[],
   { id, time, signature, body }: ReceivedMessage,
-  now: number,
+  clock: Clock,
 ): SignatureProblem | undefined {
   if (id === '' || id.length > 200) return 'noId'
   if (!/^\d{1,12}$/.test(time)) return 'wrongTime'
   const sentAt = Number(time) * SECOND_MS
-  if (Math.abs(now - sentAt) > TOLERANCE_MS) return 'wrongTime'
+  if (Math.abs(clock.measured() - sentAt) > TOLERANCE_MS) return 'wrongTime'
   const given = signature.split(' ').map((each) => Buffer.from(each))
   const isSigned = secrets.some((secret) => {
     const expected = Buffer.from(new Webhook(secret).sign(id, new Date(sentAt), body))

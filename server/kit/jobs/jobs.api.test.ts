@@ -190,7 +190,12 @@ test('start runs due jobs until stop, which waits for the job under way', async 
 
 test('a commit wakes the worker, and so does the due time of a job', async () => {
   const log = createLog({ level: 'silent', pretty: false })
-  const jobs = createJobs({ db, clock: { now: () => Date.now() }, log, pollMs: NO_POLL_MS })
+  const jobs = createJobs({
+    db,
+    clock: { now: () => Date.now(), measured: () => Date.now() },
+    log,
+    pollMs: NO_POLL_MS,
+  })
   const done: unknown[] = []
   jobs.on('greet', async (payload) => {
     done.push(payload)

@@ -171,7 +171,7 @@ function send(deps: Deps, webhook: WebhookRow, { eventId, body }: DeliveryRow): 
     body,
     headers: {
       ...{ 'content-type': 'application/json', 'user-agent': 'Webhooks/1' },
-      ...signedHeaders(secretsOf(deps, webhook, now), { id: eventId, body }, now),
+      ...signedHeaders(secretsOf(deps, webhook, now), { id: eventId, body }, deps.clock),
     },
     timeoutMs: WEBHOOKS.timeoutMs,
     answerBytes: WEBHOOKS.answerBytes,

@@ -13,7 +13,12 @@ export const DEMO_CALL = {
 /** The same site at an earlier moment, without mails. */
 export function inThePast(deps: Deps, at: number): Deps {
   const outbox = { ...deps.outbox, enqueue: async () => '' }
-  const past: Deps = { ...deps, outbox, clock: { now: () => at }, requests: createRequestRegistry() }
+  const past: Deps = {
+    ...deps,
+    outbox,
+    clock: { now: () => at, measured: () => at },
+    requests: createRequestRegistry(),
+  }
   for (const register of entriesOf(deps.domains, 'requestKinds')) register(past)
   return past
 }

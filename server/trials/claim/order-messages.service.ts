@@ -39,7 +39,7 @@ export async function takeOrderMessage(
   secrets: readonly string[],
   received: ReceivedMessage,
 ): Promise<OrderAnswer> {
-  if (signatureProblem(secrets, received, deps.clock.now())) return refused(401, 'signature')
+  if (signatureProblem(secrets, received, deps.clock)) return refused(401, 'signature')
   const parsed = message.safeParse(jsonOf(received.body))
   if (!parsed.success) return refused(400, 'form')
   const { type, data: wanted } = parsed.data

@@ -33,7 +33,8 @@ beforeEach(() => {
 })
 
 describe('the calls', () => {
-  const clock = { now: () => Date.UTC(2026, 10, 22, 12) }
+  const noon = () => Date.UTC(2026, 10, 22, 12)
+  const clock = { now: noon, measured: noon }
   const made = () => httpProvisioner({ url: service.url, secret: SECRET, clock, waits: QUICK })
 
   test.each([
@@ -276,6 +277,18 @@ describe('a trial whose desktop the service makes', () => {
     expect(await tell(signedEvent(CALLBACK, 'sign-5', now, 'desktop-unknown'))).toBe(204)
     expect(await tell(signedEvent(CALLBACK, 'sign-6', now, ''))).toBe(400)
     expect(await tell(signedEvent(CALLBACK, 'sign-7', now, 'x'.repeat(17_000)))).toBe(413)
+  })
+
+  test('the time of a signature is compared with the clock of the database, also while the site is ahead of it', async () => {
+    const { desktopId } = await applied()
+    site.clock.runAhead(HOUR_MS)
+    try {
+      const measured = site.clock.measured()
+      expect(await tell(signedEvent(CALLBACK, 'ahead-1', measured, desktopId))).toBe(204)
+      expect(await tell(signedEvent(CALLBACK, 'ahead-2', site.clock.now(), desktopId))).toBe(401)
+    } finally {
+      site.clock.runAhead(0)
+    }
   })
 
   test('an order that is refused fails the trial with its code; a refused signature is 0008', async () => {

@@ -105,9 +105,8 @@ export function httpProvisioner({ url, secret, clock, waits }: HttpOptions): Pro
   }
 
   async function postOnce(type: Message, key: string, data: object): Promise<unknown> {
-    const now = clock.now()
-    const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data })
-    const headers = { 'content-type': 'application/json', ...signed(secret, key, now, body) }
+    const body = JSON.stringify({ type, timestamp: new Date(clock.measured()).toISOString(), data })
+    const headers = { 'content-type': 'application/json', ...signed(secret, key, clock, body) }
     const { status, text } = await send(url, { headers, body, timeoutMs })
     if (status === 401 || status === 403)
       throw new ProvisionerFailure('signing', `the provisioner refused the signature of ${type} (${status})`)
@@ -159,9 +158,9 @@ function statusOf(answer: z.output<(typeof ANSWERS)['desktop.status']>): Desktop
 }
 
 /** The headers of Standard Webhooks, and the id once more under the name of the idempotency key. */
-function signed(secret: string, key: string, now: number, body: string): Record<string, string> {
+function signed(secret: string, key: string, clock: Clock, body: string): Record<string, string> {
   try {
-    return { ...signedHeaders([secret], { id: key, body }, now), 'idempotency-key': key }
+    return { ...signedHeaders([secret], { id: key, body }, clock), 'idempotency-key': key }
   } catch (error) {
     throw new ProvisionerFailure('signing', 'a call to the provisioner could not be signed', { cause: error })
   }

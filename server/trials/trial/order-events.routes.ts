@@ -50,7 +50,7 @@ export function orderEventsRoute(deps: Deps, bounded: BoundedLog): RawRoute {
       const { orderCallbackSecrets: secrets } = deps.config
       if (secrets.length === 0) throw appError(httpErrors.notFound)
       const received = receivedMessage(request.headers, await request.readBody(MAX_BODY))
-      const problem = signatureProblem(secrets, received, deps.clock.now())
+      const problem = signatureProblem(secrets, received, deps.clock)
       if (problem) return refused(problem, request.id, httpResponse({ status: 401, headers: NO_STORE }))
       const parsed = event.safeParse(jsonOf(received.body))
       if (!parsed.success)

@@ -25,7 +25,7 @@ export async function takeProvisionerEvent(
   received: ReceivedMessage,
 ): Promise<MessageProblem | undefined> {
   const now = deps.clock.now()
-  const problem = signatureProblem(secrets, received, now)
+  const problem = signatureProblem(secrets, received, deps.clock)
   if (problem) return problem
   const parsed = event.safeParse(jsonOf(received.body))
   if (!parsed.success) return 'form'
