@@ -70,7 +70,7 @@ export interface TestAppOptions {
 }
 
 /** A stream ends with its first event, so that a test can call it as it calls every endpoint. */
-const SHORT_STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 0, pollMs: 5_000 }
+const SHORT_STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 0, pollMs: 5_000, changesMs: 0 }
 
 /** All mails of a file are caused from one address at one moment: they are not limited. */
 const WIDE = { CODE_MAILS_PER_HOUR: '9999999', CODE_MAILS_PER_DOMAIN_HOUR: '9999999' }

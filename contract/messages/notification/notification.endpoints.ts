@@ -35,10 +35,23 @@ export const getNotificationState = endpoint({
   errors: [],
 })
 
-/** What a stream tells: a new notification, or how many are unread after a change. */
+/**
+ * Something that other people of the account have changed, or other operators: reads by the beginning of their paths,
+ * and the parameters of the path of the object. A read with another value of one of them is not concerned.
+ */
+const changedEvent = z
+  .object({
+    type: z.literal('changed'),
+    what: z.union([z.literal('all'), z.array(z.string())]),
+    params: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'ChangedEvent' })
+
+/** What a stream tells: a new notification, how many are unread after a change, or what others have changed. */
 const notificationEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('added'), notification: notificationList.row }),
   notificationState.extend({ type: z.literal('state') }).meta({ id: 'NotificationStateEvent' }),
+  changedEvent,
 ])
 export type NotificationEvent = z.output<typeof notificationEvent>
 
@@ -50,7 +63,7 @@ export const watchNotifications = endpoint({
   permission: 'self',
   leavesSessionIdle: true,
   summary:
-    'One’s own notifications as they come, as server-sent events. The id of an event is the revision that it leads to: sent as Last-Event-ID, the stream goes on after it. It ends with its session.',
+    'One’s own notifications as they come, and what colleagues change, as server-sent events. The id of an event is the revision that it leads to: sent as Last-Event-ID, the stream goes on after it. It ends with its session.',
   responds: 'events',
   output: notificationEvent,
   errors: [],

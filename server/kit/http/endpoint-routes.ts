@@ -31,6 +31,7 @@ import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
+import { tellChange } from './told-changes.ts'
 
 /** A call that takes longer is answered 503; the 6,000,000 ms of the specification are the timeout of the web. */
 const HANDLER_TIMEOUT_MS = 30_000
@@ -120,7 +121,15 @@ async function execute(
     return eventsResult(request.method === 'HEAD' ? '' : stream)
   }
   if (upload) return answer(await handle().finally(upload.release), kit.db.query)
-  if (!key || !readsIdempotencyKey(endpoint)) return answer(await handle(), kit.db.query)
+  // The answer does not wait for it: who is not told asks again after a while.
+  const tell = (): void => {
+    if (caller.kind === 'account') tellChange(kit.db, endpoint, caller, params).catch(() => {})
+  }
+  if (!key || !readsIdempotencyKey(endpoint)) {
+    const result = await answer(await handle(), kit.db.query)
+    tell()
+    return result
+  }
   // The scope is the user or the token: a sub-account never gets the response to its primary account, nor the other
   // way round.
   const who = caller.kind === 'account' ? (token?.id ?? userIdOf(caller)) : 'visitor'
@@ -129,7 +138,9 @@ async function execute(
   const takesEarlier =
     caller.kind === 'account' && request.headers.get(EARLIER_ANSWER.header) === EARLIER_ANSWER.wanted
   const scope = `${endpoint.name}:${who}`
-  return kit.idempotency.once({ scope, key, fingerprint, takesEarlier, handle, answer })
+  const result = await kit.idempotency.once({ scope, key, fingerprint, takesEarlier, handle, answer })
+  tell()
+  return result
 }
 
 /** Who makes a call by hand; undefined for a visitor, and for a program. */

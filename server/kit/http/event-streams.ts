@@ -22,6 +22,8 @@ export interface StreamLimits {
   readonly lifeMs: number
   /** A change that no signal told is found within this time. */
   readonly pollMs: number
+  /** What others change is told at once; what they change within this time after it is told together. */
+  readonly changesMs: number
 }
 
 const STREAM_LIMITS: StreamLimits = {
@@ -30,6 +32,7 @@ const STREAM_LIMITS: StreamLimits = {
   inAll: 5_000,
   lifeMs: 15 * MINUTE_MS,
   pollMs: 5 * SECOND_MS,
+  changesMs: 8 * SECOND_MS,
 }
 
 /** Each tick looks after a part of the streams, so that thousands of them do not write at the same moment. */

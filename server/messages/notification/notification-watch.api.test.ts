@@ -22,7 +22,14 @@ import { signedInOperator } from '#test/operator.ts'
 import { listenOnSocket, type SocketServer } from '#test/socket.ts'
 import { notify } from './notification.service.ts'
 
-const LONG = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 600_000, pollMs: 3_600_000 }
+const LONG = {
+  perSession: 3,
+  perAccount: 300,
+  inAll: 5_000,
+  lifeMs: 600_000,
+  pollMs: 3_600_000,
+  changesMs: 8_000,
+}
 const log = createLog({ level: 'silent', pretty: false })
 let place: DatabasePlace
 let site: TestApp

@@ -3,6 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
+import { mayKnow, onToldChange, type ToldChange } from '#server/kit/http/told-changes.ts'
 import { notificationPresenter } from './notification.present.ts'
 import { CHANGED, stateOfUser } from './notification.service.ts'
 import { notificationsAfter, revisionsOf } from './notification.store.ts'
@@ -11,6 +12,11 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'eventStreams'
 
 /** New notifications of one read; more follow at once. */
 const PORTION = 50
+
+/** What others have changed, as the stream tells it. */
+type Change = Pick<ToldChange, 'what' | 'params'>
+
+const ANYTHING: Change = { what: 'all', params: {} }
 
 /** Those who watch, and what tells them of changes. Made once for each app. */
 export function notificationWatch(deps: WatchDeps) {
@@ -21,6 +27,12 @@ export function notificationWatch(deps: WatchDeps) {
   const wake = (userId: string | undefined): void => {
     if (userId === undefined) void poll()
     else for (const watcher of watchers.get(userId) ?? []) watcher.wake()
+  }
+
+  const tell = (told: ToldChange | undefined): void => {
+    for (const own of watchers.values())
+      for (const watcher of own)
+        if (told === undefined || mayKnow(told, watcher.caller)) watcher.tell(told ?? ANYTHING)
   }
 
   /** The safety net under signals: one read for all who watch. */
@@ -35,7 +47,7 @@ export function notificationWatch(deps: WatchDeps) {
 
   function add(watcher: Watcher): void {
     watchers.set(watcher.userId, (watchers.get(watcher.userId) ?? new Set()).add(watcher))
-    stopSignals ??= deps.db.onSignal(CHANGED, wake)
+    stopSignals ??= both(deps.db.onSignal(CHANGED, wake), onToldChange(deps.db, tell))
     timer ??= setInterval(() => void poll(), deps.eventStreams.limits.pollMs).unref()
   }
 
@@ -56,7 +68,7 @@ export function notificationWatch(deps: WatchDeps) {
     lastEventId: number | undefined,
     language: Language,
   ): EventSource<NotificationEvent> => {
-    const watcher = new Watcher(deps, { userId: userIdOf(caller), language, lastEventId }, remove)
+    const watcher = new Watcher(deps, { caller, language, lastEventId }, remove)
     add(watcher)
     return watcher
   }
@@ -64,6 +76,7 @@ export function notificationWatch(deps: WatchDeps) {
 
 /** The events of one stream: what has changed since the revision that its client has. */
 class Watcher implements EventSource<NotificationEvent> {
+  readonly caller: SignedInCaller
   readonly userId: string
   readonly #language: Language
   readonly #deps: WatchDeps
@@ -74,22 +87,27 @@ class Watcher implements EventSource<NotificationEvent> {
   #isDirty = true
   #isClosed = false
   #resume: (() => void) | undefined
+  /** What others have changed and the client does not know yet. */
+  #changed: Change | undefined
+  /** Until when further changes are collected. */
+  #collecting: NodeJS.Timeout | undefined
 
   constructor(
     deps: WatchDeps,
     {
-      userId,
+      caller,
       language,
       lastEventId,
     }: {
-      readonly userId: string
+      readonly caller: SignedInCaller
       readonly language: Language
       readonly lastEventId: number | undefined
     },
     onClose: (watcher: Watcher) => void,
   ) {
     this.#deps = deps
-    this.userId = userId
+    this.caller = caller
+    this.userId = userIdOf(caller)
     this.#language = language
     this.#sent = lastEventId
     this.#onClose = onClose
@@ -105,28 +123,54 @@ class Watcher implements EventSource<NotificationEvent> {
     this.#resume?.()
   }
 
+  /** Others have changed something. */
+  tell(change: Change): void {
+    this.#changed = this.#changed ? merged(this.#changed, change) : change
+    if (!this.#collecting) this.#resume?.()
+  }
+
+  /** What others have changed; what follows is collected for a while. */
+  #takeChanged(): Change | undefined {
+    const changed = this.#collecting ? undefined : this.#changed
+    if (!changed) return undefined
+    this.#changed = undefined
+    this.#collecting = setTimeout(() => {
+      this.#collecting = undefined
+      if (this.#changed) this.#resume?.()
+    }, this.#deps.eventStreams.limits.changesMs).unref()
+    return changed
+  }
+
   close(): void {
     if (this.#isClosed) return
     this.#isClosed = true
+    clearTimeout(this.#collecting)
     this.#resume?.()
     this.#onClose(this)
   }
 
   async next(): Promise<ServerEvent<NotificationEvent>[] | undefined> {
     for (;;) {
-      while (!this.#isDirty && !this.#isClosed)
+      while (!this.#isDirty && !this.#isClosed && (this.#collecting || !this.#changed))
         await new Promise<void>((resolve) => {
           this.#resume = resolve
         })
       if (this.#isClosed) return undefined
-      this.#isDirty = false
-      const events = await this.#changes()
+      const events = this.#isDirty ? await this.#readNew() : []
+      // The state comes first: its id is the revision from which the client goes on.
+      const changed = this.#isFirst ? undefined : this.#takeChanged()
+      if (changed) {
+        const { what, params } = changed
+        const read = what === 'all' ? what : [...what]
+        events.push({ id: this.#sent ?? 0, data: { type: 'changed', what: read, params } })
+      }
       if (events.length > 0) return events
     }
   }
 
   /** The state comes last and is read last, so that it is at least as new as the notifications before it. */
-  async #changes(): Promise<ServerEvent<NotificationEvent>[]> {
+  async #readNew(): Promise<ServerEvent<NotificationEvent>[]> {
+    this.#isDirty = false
     const { db } = this.#deps
     const present = notificationPresenter(this.#deps)
     const after = this.#sent
@@ -158,5 +202,19 @@ class Watcher implements EventSource<NotificationEvent> {
     this.#isFirst = false
     this.#sent = state.revision
     return [...events, { id: state.revision, data: { type: 'state', ...state } }]
+  }
+}
+
+/** Two changes told as one: of the same object where both are about it. */
+function merged(one: Change, other: Change): Change {
+  const what = one.what === 'all' || other.what === 'all' ? 'all' : [...new Set([...one.what, ...other.what])]
+  const same = Object.entries(one.params).filter(([name, value]) => other.params[name] === value)
+  return { what, params: Object.fromEntries(same) }
+}
+
+function both(one: () => void, other: () => void): () => void {
+  return () => {
+    one()
+    other()
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '#contract/messages/notification/notification.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
-import { noteNews } from '#web/platform/api/changes.ts'
+import { noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
 import { readEvents, type StreamOutcome } from '#web/platform/api/read-events.ts'
 import { stopwatch } from '#web/platform/page/server-clock.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -133,6 +133,7 @@ async function stream(
       events += 1
       // What a notification says the panel and the list load when they are open.
       if (event.type === 'state') channel.tell(event)
+      if (event.type === 'changed') noteChangeByOthers(event)
     },
   })
   return { outcome, events }

@@ -5,6 +5,8 @@ import type { ApiError } from './call-api.ts'
 /** What has changed at the server: reads by the beginning of their paths, or anything. */
 export interface Change {
   readonly what: readonly string[] | 'all'
+  /** The object: a read with another value of one of these parameters of its path is not concerned. */
+  readonly params?: Readonly<Record<string, string>> | undefined
   /** By a person at this tab; else by another tab, by other people, or by the site itself. */
   readonly isOwn: boolean
 }
@@ -15,9 +17,8 @@ const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
 /** To the other tabs of one person. */
-interface Told {
+interface Told extends Pick<Change, 'what' | 'params'> {
   readonly userId: string
-  readonly what: Change['what']
 }
 
 /** Calls the listener whenever something has changed that pages may show. @returns ends that */
@@ -40,8 +41,18 @@ export function noteCall(endpoint: EndpointSpec, error: ApiError | undefined): v
   const what = changesOf(endpoint)
   if (what.length === 0 || (error && !isOld(error))) return
   tell({ what, isOwn: true })
+  tellTabs({ what })
+}
+
+/** Tells all tabs of what other people have changed, as the one that has the stream of events hears it. */
+export function noteChangeByOthers(change: Pick<Change, 'what' | 'params'>): void {
+  tell({ ...change, isOwn: false })
+  tellTabs(change)
+}
+
+function tellTabs({ what, params }: Pick<Change, 'what' | 'params'>): void {
   const userId = storedSession()?.userId
-  if (userId) openChannel()?.postMessage({ userId, what } satisfies Told)
+  if (userId) openChannel()?.postMessage({ userId, what, params } satisfies Told)
 }
 
 function isOld({ status }: ApiError): boolean {
@@ -57,7 +68,8 @@ function openChannel(): BroadcastChannel | undefined {
   if (channel) return channel
   channel = new BroadcastChannel('changes')
   channel.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if (data.userId === storedSession()?.userId) tell({ what: data.what, isOwn: false })
+    const { userId, what, params } = data
+    if (userId === storedSession()?.userId) tell({ what, params, isOwn: false })
   })
   return channel
 }

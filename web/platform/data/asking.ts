@@ -46,6 +46,16 @@ export function isAbout(what: Change['what'], path: string): boolean {
   return what === 'all' || what.some((start) => path.startsWith(start))
 }
 
+/** Whether a read with these parameters of its path may be about the object that has changed. */
+export function isOf(
+  changed: Change['params'] = {},
+  params: Readonly<Record<string, unknown>> = {},
+): boolean {
+  return Object.entries(changed).every(
+    ([name, value]) => params[name] === undefined || params[name] === value,
+  )
+}
+
 /** Lets a store of its own ask again when what it shows may be old. Its rows wait for a person, not for their age. */
 export function useAskAgain(path: string, again: () => void): void {
   useEffect(() => {

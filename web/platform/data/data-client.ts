@@ -3,7 +3,7 @@ import type { CallInputOf, EndpointSpec, OutputOf } from '#contract/kit/endpoint
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { browserNow } from '#web/platform/page/server-clock.ts'
-import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout } from './asking.ts'
+import { AGES, type Age, type Asking, addShown, FRESH_MS, isAbout, isOf } from './asking.ts'
 
 /** A call that failed, as what a query throws. */
 class FailedCall extends Error {
@@ -51,6 +51,8 @@ function markUnattended(keys: readonly QueryKey[]): void {
 
 export interface QueryMeta extends Record<string, unknown> {
   readonly path: string
+  /** Of the path. */
+  readonly params: Readonly<Record<string, unknown>> | undefined
   readonly ageMs: number
   readonly isFixed: boolean
 }
@@ -69,7 +71,12 @@ export function queryOf<E extends EndpointSpec>(endpoint: E, input: CallInputOf<
       return result.data
     },
     staleTime: age === 'fixed' ? Number.POSITIVE_INFINITY : FRESH_MS,
-    meta: { path: endpoint.path, ageMs: AGES[age], isFixed: age === 'fixed' } satisfies QueryMeta,
+    meta: {
+      path: endpoint.path,
+      params: input.params as QueryMeta['params'],
+      ageMs: AGES[age],
+      isFixed: age === 'fixed',
+    } satisfies QueryMeta,
   }
 }
 
@@ -127,10 +134,10 @@ export function errorIn(thrown: unknown): ApiError {
 }
 
 /** Asks for what of the queries may be old; those that are not shown are asked for when they are. */
-function askQueries(client: QueryClient, { why, what, isOwn }: Asking): void {
+function askQueries(client: QueryClient, { why, what, params, isOwn }: Asking): void {
   const isConcerned = ({ meta }: Query): boolean => {
-    const { path, isFixed } = meta as QueryMeta
-    return !isFixed && isAbout(what, path)
+    const query = meta as QueryMeta
+    return !query.isFixed && isAbout(what, query.path) && isOf(params, query.params)
   }
   if (why === 'change') void client.invalidateQueries({ predicate: isConcerned, refetchType: 'none' })
   // What is hidden is asked for when it comes to the front.

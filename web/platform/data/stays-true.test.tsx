@@ -3,9 +3,9 @@ import { act, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { getProfile, updateProfile } from '#contract/people/account/account.endpoints.ts'
-import { listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
+import { getAgreement, listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { noteNews } from '#web/platform/api/changes.ts'
+import { noteChangeByOthers, noteNews } from '#web/platform/api/changes.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { notePageShown, noteServerReached, staysWithoutServer } from '#web/platform/page/connection.ts'
 import { clearSession, storeSession } from '#web/platform/session/session-store.ts'
@@ -58,6 +58,13 @@ function Page() {
   )
 }
 
+function Texts() {
+  useStaysTrue('a-user')
+  const first = useData(getAgreement, { params: { agreement: 'privacy' } })
+  const second = useData(getAgreement, { params: { agreement: 'user-agreement' } })
+  return `first ${valueIn(first.data)}, second ${valueIn(second.data)}`
+}
+
 async function show() {
   const page = { path: '/', element: <Page />, loader: async () => orThrow(await callApi(getProfile, {})) }
   const router = createMemoryRouter([{ element: <Layout />, children: [page] }])
@@ -98,6 +105,20 @@ test('news of the event stream, and of another tab, are followed without using t
     { path: listAgreements.path, unattended: true },
     { path: PROFILE, unattended: true },
   ])
+})
+
+test('of a change by others that names its object, reads of other objects are not asked for again', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Texts /> }])
+  const { container } = render(<RouterProvider router={router} />)
+  await pass(100)
+  expect(container.textContent).toBe('first 1, second 1')
+  value = 2
+  act(() => noteChangeByOthers({ what: 'all', params: { agreement: 'privacy' } }))
+  await pass(100)
+  expect(container.textContent).toBe('first 2, second 1')
+  act(() => noteChangeByOthers({ what: 'all', params: { dealId: 'another-kind' } }))
+  await pass(100)
+  expect(container.textContent).toBe('first 2, second 2')
 })
 
 test('a page that comes to the front is asked for again, unless it is fresh', async () => {

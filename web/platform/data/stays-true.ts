@@ -74,7 +74,12 @@ function staysTrue(router: Pages): () => void {
 
 function both(one: Change, other: Change): Change {
   const what = one.what === 'all' || other.what === 'all' ? 'all' : [...one.what, ...other.what]
-  return { what, isOwn: one.isOwn || other.isOwn }
+  const params = isSameObject(one.params, other.params) ? one.params : undefined
+  return { what, params, isOwn: one.isOwn || other.isOwn }
+}
+
+function isSameObject(one: Change['params'], other: Change['params']): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The data of the page that is shown, which its loaders have loaded. */

@@ -1,0 +1,126 @@
+/** What the calls of people tell the open pages of others, over real connections. */
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { commentDeal, getDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
+import { openDatabase } from '#server/kit/db/database.ts'
+import { createLog } from '#server/kit/log.ts'
+import { type Person, type TestApp, testApp } from '#test/app.ts'
+import { type DatabasePlace, makeDatabase } from '#test/database.ts'
+import { registeredPartner, submittedDeal } from '#test/deals.ts'
+import { type OpenStream, openStream } from '#test/event-stream.ts'
+import { signedInOperator } from '#test/operator.ts'
+import { listenOnSocket, type SocketServer } from '#test/socket.ts'
+import { grantTo, signedInSubAccount } from '#test/sub-account.ts'
+
+const STREAMS = { perSession: 3, perAccount: 300, inAll: 5_000, lifeMs: 600_000, pollMs: 3_600_000 }
+const SOON = { timeout: 120_000, interval: 5 }
+const log = createLog({ level: 'silent', pretty: false })
+let place: DatabasePlace
+let site: TestApp
+let socket: SocketServer
+let partner: Person
+let colleague: Person
+let dealId: string
+
+beforeAll(async () => {
+  place = await makeDatabase()
+  site = await testApp({
+    database: openDatabase(place.options),
+    streamLimits: { ...STREAMS, changesMs: 0 },
+    environment: { SESSION_IDLE_MINUTES: '1440', SESSION_MAX_HOURS: '720' },
+  })
+  socket = await listenOnSocket(site.app.dispatch, log)
+  partner = await registeredPartner(site)
+  colleague = await signedInSubAccount(site, partner, { userName: 'lin-yue-sales' })
+  await grantTo(site, colleague, 'pipelineEditor')
+  dealId = (await submittedDeal(site, partner)).id
+})
+afterAll(() => socket.close())
+
+async function watch(person: Person, at = socket): Promise<OpenStream> {
+  const stream = await openStream(at.origin, person)
+  onTestFinished(() => stream.close())
+  await expect.poll(() => stream.events.length, SOON).toBe(1)
+  return stream
+}
+
+const changes = ({ events }: OpenStream) =>
+  events.map(({ data }) => JSON.parse(data)).filter(({ type }) => type === 'changed')
+
+async function comment(as: Person, text: string): Promise<void> {
+  const body = { text, replyTo: null, files: [] }
+  const { status } = await site.call(commentDeal, { params: { dealId }, body }, { as })
+  expect(status).toBe(200)
+}
+
+test('a colleague with the right hears at once which deal has changed; others and the session itself do not', async () => {
+  const outsider = await signedInSubAccount(site, partner, { userName: 'lin-of-books' })
+  const [rival, operator] = [await registeredPartner(site), await signedInOperator(site, 'administrator')]
+  const streams = await Promise.all(
+    [partner, colleague, outsider, rival, operator].map((each) => watch(each)),
+  )
+  const [own, shared, ...others] = streams as [OpenStream, OpenStream, ...OpenStream[]]
+  await comment(partner, 'The budget is approved.')
+  await expect
+    .poll(() => changes(shared), SOON)
+    .toEqual([{ type: 'changed', what: 'all', params: { dealId } }])
+  await comment(colleague, 'Then we begin in May.')
+  await expect.poll(() => changes(own), SOON).toHaveLength(1)
+  expect(changes(shared)).toHaveLength(1)
+  expect(others.flatMap(changes)).toEqual([])
+})
+
+test('a call that is refused, and one that only reads, tell nothing', async () => {
+  const stream = await watch(colleague)
+  await site.call(getDeal, { params: { dealId } }, { as: partner })
+  const old = await site.call(submitDeal, { params: { dealId }, body: { version: 99 } }, { as: partner })
+  expect(old.status).toBe(409)
+  await comment(partner, 'Only this one is told.')
+  await expect.poll(() => changes(stream), SOON).toHaveLength(1)
+})
+
+test('operators hear of what other operators change, also in another process', async () => {
+  const far = await testApp({
+    database: openDatabase(place.options),
+    streamLimits: { ...STREAMS, changesMs: 0 },
+    demo: false,
+  })
+  const server = await listenOnSocket(far.app.dispatch, log)
+  onTestFinished(() => server.close())
+  const [one, other] = [
+    await signedInOperator(site, 'administrator'),
+    await signedInOperator(site, 'administrator'),
+  ]
+  const stream = await watch(other, server)
+  let invited = 0
+  // What listens to other processes begins with the first stream.
+  await expect
+    .poll(async () => {
+      invited += 1
+      const body = {
+        email: `invited-${invited}@provider.example`,
+        role: 'reviewer' as const,
+        language: 'en' as const,
+      }
+      expect((await site.call(inviteOperator, { body }, { as: one })).status).toBe(200)
+      return changes(stream).length
+    }, SOON)
+    .toBeGreaterThan(0)
+})
+
+test('what is changed while a change is told is told together, and names the object only where it is one', async () => {
+  const slow = await testApp({
+    database: openDatabase(place.options),
+    streamLimits: { ...STREAMS, changesMs: 2_000 },
+    demo: false,
+  })
+  const server = await listenOnSocket(slow.app.dispatch, log)
+  onTestFinished(() => server.close())
+  const second = (await submittedDeal(site, partner, { companyName: 'Second Ltd.' })).id
+  const stream = await watch(colleague, server)
+  const body = { text: 'One.', replyTo: null, files: [] }
+  for (const params of [{ dealId }, { dealId }, { dealId: second }])
+    expect((await slow.call(commentDeal, { params, body }, { as: partner })).status).toBe(200)
+  await expect.poll(() => changes(stream), SOON).toHaveLength(2)
+  expect(changes(stream).map(({ params }) => params)).toEqual([{ dealId }, {}])
+})

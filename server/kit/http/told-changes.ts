@@ -1,0 +1,69 @@
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { changesOf, type EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { Db } from '#server/kit/db/database.ts'
+import type { SignedInCaller } from './caller.ts'
+import { userIdOf } from './caller.ts'
+
+/** Signalled with what a call of a signed-in person has changed. */
+const TOLD = 'toldChange'
+
+/** What a call has changed of what others see: the people of its account, or all operators. */
+export interface ToldChange {
+  /** The account, or `operators`. */
+  readonly group: string
+  readonly userId: string
+  readonly sessionId: string
+  /** Of the call; who lacks every right to its resource is told nothing. */
+  readonly permission: string
+  /** Reads by the beginning of their paths, or all. */
+  readonly what: readonly string[] | 'all'
+  /** The object: the parameters of the path of the call. */
+  readonly params: Readonly<Record<string, string>>
+}
+
+function groupOf({ accountType, accountId }: SignedInCaller): string {
+  return accountType === ACCOUNT_TYPE.operator ? 'operators' : accountId
+}
+
+/** Tells the streams of all processes of a call that has succeeded; one that only reads changes nothing. */
+export async function tellChange(
+  db: Pick<Db, 'signal' | 'query'>,
+  endpoint: EndpointSpec,
+  caller: SignedInCaller,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  const what = changesOf(endpoint)
+  if (what.length === 0) return
+  const told: ToldChange = {
+    group: groupOf(caller),
+    userId: userIdOf(caller),
+    sessionId: caller.token ? '' : caller.sessionId,
+    permission: endpoint.permission ?? 'self',
+    what,
+    params,
+  }
+  await db.signal(db.query, TOLD, JSON.stringify(told))
+}
+
+/** Calls the handler with what calls have changed; undefined: something may have been missed. @returns ends that */
+export function onToldChange(
+  db: Pick<Db, 'onSignal'>,
+  handler: (told: ToldChange | undefined) => void,
+): () => void {
+  return db.onSignal(TOLD, (payload) => handler(payload === undefined ? undefined : JSON.parse(payload)))
+}
+
+/**
+ * Whether a person may know of a change: a colleague with a right to the resource that the call was about, and the
+ * person itself in another session. The session that made the call knows.
+ */
+export function mayKnow(
+  { group, userId, sessionId, permission }: ToldChange,
+  caller: SignedInCaller,
+): boolean {
+  if (caller.sessionId === sessionId) return false
+  if (userIdOf(caller) === userId) return true
+  if (groupOf(caller) !== group || permission === 'self' || permission === 'primary') return false
+  const resource = `${permission.split(':')[0]}:`
+  return [...caller.permissions].some((own) => own.startsWith(resource))
+}
