@@ -82,7 +82,7 @@ function factsOf(path: string): PageFacts {
     path,
     kind: kindOf(page),
     takesForms: Boolean(route?.module.action),
-    query: page?.query ?? [],
+    query: page?.query ?? {},
     byPlatform: page?.byPlatform ?? false,
     prerender: opened?.prerender ?? true,
     crawl: page?.crawl ?? true,

@@ -10,6 +10,12 @@ import type { Language } from './language.ts'
  */
 export type PageKind = 'content' | 'form' | 'account'
 
+/**
+ * The queries that a page is rendered from: the values that count, or `open` where there is no list of them. Any other
+ * value is as if it were not there. With closed values only it is cached; with an open one it is made for the visitor.
+ */
+export type PageQuery = Readonly<Record<string, readonly string[] | 'open'>>
+
 /** Operating systems that a page may put first. */
 export type Platform = 'windows' | 'mac' | 'android' | 'other'
 
@@ -27,8 +33,7 @@ export interface PageFacts {
   readonly kind: PageKind
   /** It takes forms by POST. */
   readonly takesForms: boolean
-  /** Names of the queries that it is rendered from. With one of them it is rendered for each request. */
-  readonly query: readonly string[]
+  readonly query: PageQuery
   /** It depends on the visitor's operating system: one copy is cached for each. */
   readonly byPlatform: boolean
   /** Browsers may load it before its link is clicked: opening it neither acts nor loads personal data. */

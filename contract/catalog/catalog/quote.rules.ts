@@ -17,6 +17,11 @@ export const CONFIGURATION_QUERY = [
   'currency',
 ] as const satisfies readonly (keyof QuoteQuery)[]
 
+/** Each of these parameters with any value: a wrong one is said, not left out. */
+export function openQuery(names: readonly string[]): Record<string, 'open'> {
+  return Object.fromEntries(names.map((name) => [name, 'open' as const]))
+}
+
 /** Query parameters of a quote's link, in its order. */
 export const QUOTE_QUERY = [
   ...CONFIGURATION_QUERY,

@@ -1,14 +1,15 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { createTurns } from './fair-turns.ts'
 import type { LimitName, Limits } from './limits.ts'
-import { createSemaphore } from './semaphore.ts'
+import { networkOf } from './network.ts'
 
-/** A bounded number of places for work that every visitor can cause and that takes the event loop from all others. */
+/** One place for work that every visitor can cause and that takes the event loop from all others; addresses take turns. */
 export interface Places {
   /**
-   * Does the work in a place as soon as one is free.
+   * Does the work when it is the turn of the address.
    * @param address whose limit counts it
-   * @throws tooManyRequests over the limit of the address, serviceUnavailable where too many wait
+   * @throws tooManyRequests over the limit of the address, serviceUnavailable where too many works wait
    */
   run<T>(address: string, work: () => Promise<T>): Promise<T>
 }
@@ -16,15 +17,20 @@ export interface Places {
 interface PlacesOptions {
   readonly limits: Limits
   readonly limit: LimitName
-  /** Works at the same time. */
-  readonly places?: number
-  /** Works that wait for a place; the next one is refused. */
-  readonly queue?: number
+  /** How long the event loop has worked, in ms, for tests. Waiting for the database or a thread is no work of it. */
+  readonly worked?: () => number
 }
 
-/** After each work its place rests so many times as long, so that a flood of works takes a tenth of the event loop. */
-const REST = 9
+const loopWorked = () => performance.eventLoopUtilization().active
+
+/**
+ * A flood of works takes at most this share of the event loop: after each work the place rests until it is no more. A
+ * page of a query takes it some 12 ms, so 20 and more are made in a second (`npm run bench -- queried-pages`).
+ */
+const SHARE = 1 / 2
 const LONGEST_REST_MS = 500
+/** Works that wait: of one address, and of all. At 20 in a second the last one of all waits some five seconds. */
+const WAITING = { ofOne: 2, ofAll: 100 }
 /**
  * A refusal comes after this time: a client that repeats at once would otherwise take the event loop by being refused.
  * So many wait at most; under more load than that refusals come at once.
@@ -37,8 +43,8 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-export function createPlaces({ limits, limit, places = 1, queue = 16 }: PlacesOptions): Places {
-  const semaphore = createSemaphore(places, queue)
+export function createPlaces({ limits, limit, worked = loopWorked }: PlacesOptions): Places {
+  const turns = createTurns(WAITING)
   let refusing = 0
 
   async function refuseLate(refusal: unknown): Promise<never> {
@@ -51,20 +57,19 @@ export function createPlaces({ limits, limit, places = 1, queue = 16 }: PlacesOp
   }
 
   return {
-    async run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    async run(address, work) {
       await limits.take(limit, { address }).catch(refuseLate)
-      const { promise, resolve, reject } = Promise.withResolvers<T>()
-      // The result leaves at once; the place is free after its rest.
-      semaphore
-        .run(async () => {
-          const begun = performance.now()
-          await work().then(resolve, reject)
-          await pause(Math.min(LONGEST_REST_MS, (performance.now() - begun) * REST))
-        })
-        .catch(() =>
-          refuseLate(appError(httpErrors.serviceUnavailable, { retryAfterSeconds: 2 })).catch(reject),
-        )
-      return promise
+      const turn = turns.wait(networkOf(address))
+      if (!turn) return refuseLate(appError(httpErrors.serviceUnavailable, { retryAfterSeconds: 2 }))
+      await turn
+      const begun = { at: performance.now(), worked: worked() }
+      try {
+        return await work()
+      } finally {
+        // The result leaves at once; the place is free after its rest.
+        const rest = (worked() - begun.worked) / SHARE - (performance.now() - begun.at)
+        setTimeout(turns.next, Math.max(0, Math.min(LONGEST_REST_MS, rest)))
+      }
     },
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { PAGE_KIND_HEADER, type PageFacts, type WebHandler } from '#contract/kit/web-handler.ts'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import type { HttpResponse } from '#server/kit/http/http-response.ts'
-import { createLimits, DEFAULT_LIMITS } from '#server/kit/limits/limits.ts'
+import { createLimits, DEFAULT_LIMITS, type Limits } from '#server/kit/limits/limits.ts'
 import { createLog } from '#server/kit/log.ts'
 import { textFile } from './assets/static-files.ts'
 import { pageLookup } from './page-lookup.ts'
@@ -13,14 +13,16 @@ const page = (path: string, facts: Partial<PageFacts> = {}): PageFacts => ({
   path,
   kind: 'content',
   takesForms: false,
-  query: [],
+  query: {},
   byPlatform: false,
   prerender: true,
   crawl: true,
   ...facts,
 })
 
-let limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 1000, seconds: 60 } })
+const PLANS = '<a class="x" href="/search?q=small&amp;utm=1#top">1</a><a href="/search?q=large">2</a>'
+
+let limits: Limits
 let time = 0
 let rendered: string[]
 let pages: Pages
@@ -29,7 +31,8 @@ function open(): Pages {
     pages: [
       page('/404'),
       page('/a'),
-      page('/search', { query: ['q'] }),
+      page('/plans'),
+      page('/search', { query: { q: 'open', topic: ['one', 'two'] } }),
       page('/own', { kind: 'account' }),
       page('/own/:id', { kind: 'account' }),
       page('/own/new', { kind: 'account' }),
@@ -44,7 +47,10 @@ function open(): Pages {
       if (pathname === '/old') return new Response(null, { status: 302, headers: { location: '/a' } })
       const status = pathname === '/404' ? 404 : 200
       const kind = pathname.startsWith('/own') ? 'account' : 'content'
-      return new Response('<p>page</p>', { status, headers: { [PAGE_KIND_HEADER]: kind } })
+      return new Response(pathname === '/plans' ? PLANS : '<p>page</p>', {
+        status,
+        headers: { [PAGE_KIND_HEADER]: kind },
+      })
     },
   }
   return servePages(handler, new Map([['/assets/a.css', textFile('a{}', 'text/css')]]), {
@@ -65,11 +71,12 @@ function open(): Pages {
 beforeEach(() => {
   rendered = []
   time = 0
+  limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 1000, seconds: 60 } })
   pages = open()
 })
 
-const send = (path: string, init: RequestInit = {}) =>
-  pages.respond(fromFetchRequest(new Request(ORIGIN + path, init)))
+const send = (path: string, init: RequestInit = {}, from = '127.0.0.1') =>
+  pages.respond(fromFetchRequest(new Request(ORIGIN + path, init), from))
 function headerOf({ headers }: HttpResponse, name: string): string | undefined {
   return headers[headers.indexOf(name) + 1]
 }
@@ -186,13 +193,72 @@ test('pages of queries beyond the limit of an address, or beyond the places, are
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429])
   const refused = responses[4] as HttpResponse
   expect(Number(headerOf(refused, 'retry-after'))).toBeGreaterThan(0)
-  expect(refused.body).toBe('Too many requests. Wait a moment and try again.')
+  expect(refused.body).toContain('<p>Too many requests. Wait a moment and try again.</p>')
   expect((await send('/a')).status).toBe(200)
 
   limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 1000, seconds: 60 } })
   pages = open()
   const flood = await Promise.all(Array.from({ length: 40 }, (_, q) => send(`/search?q=flood-${q}`)))
   const statuses = flood.map(({ status }) => status)
-  expect(statuses.filter((status) => status === 200)).toHaveLength(17)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(23)
+  expect(statuses.filter((status) => status === 200)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 503)).toHaveLength(37)
+})
+
+test('pages whose query has a closed set of values are cached like all others: no flood refuses them', async () => {
+  limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 1, seconds: 60 } })
+  pages = open()
+  const asked = Array.from({ length: 20 }, (_, at) =>
+    send(`/search?topic=${at % 2 === 0 ? 'one' : 'two'}&x=${at}`),
+  )
+  expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true)
+  expect(rendered).toEqual(['GET en /search?topic=one', 'GET en /search?topic=two'])
+  time = 60_000
+  expect((await send('/search?topic=three')).status).toBe(200)
+  await send('/search?topic=one')
+  expect(rendered).toEqual(['GET en /search?topic=one', 'GET en /search?topic=two', 'GET en /search'])
+})
+
+test('thirty visitors who ask for something at once all get it', async () => {
+  const asked = Array.from({ length: 30 }, (_, at) => send(`/search?q=${at}`, {}, `198.51.100.${at}`))
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(asked.map(() => 200))
+})
+
+test('a flood of queries refuses no form', async () => {
+  const flood = Array.from({ length: 10 }, (_, at) => send(`/search?q=${at}`))
+  const form = {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Lin' }),
+    headers: { origin: ORIGIN },
+  }
+  expect((await send('/contact', form)).status).toBe(200)
+  expect((await Promise.all(flood)).some(({ status }) => status === 503)).toBe(true)
+})
+
+test('who is refused sees a page that tries again, in the language of the request; a form is not sent again', async () => {
+  limits = createLimits({ ...DEFAULT_LIMITS, render: { points: 0, seconds: 60 } })
+  pages = open()
+  const refused = await send('/search?q=1', { headers: { 'accept-language': 'zh' } })
+  expect(refused.status).toBe(429)
+  expect(headerOf(refused, 'content-type')).toBe('text/html; charset=utf-8')
+  expect(headerOf(refused, 'refresh')).toBe(headerOf(refused, 'retry-after'))
+  expect(headerOf(refused, 'content-security-policy')).toContain("script-src 'none'")
+  expect(refused.body).toContain('<html lang="zh">')
+  expect(refused.body).toContain('立即重试')
+  const form = {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Lin' }),
+    headers: { origin: ORIGIN },
+  }
+  const unsent = await send('/contact', form)
+  expect([unsent.status, unsent.headers.includes('refresh')]).toEqual([429, false])
+  expect(unsent.body).toContain('What you wrote was not sent.')
+})
+
+test('queries that our own pages link to are cached like all others: who follows the links is refused none', async () => {
+  await send('/plans')
+  const asked = Array.from({ length: 40 }, (_, at) => send(`/search?q=${at % 2 === 0 ? 'small' : 'large'}`))
+  expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true)
+  time = 60_000
+  await send('/search?q=small')
+  expect(rendered).toEqual(['GET en /plans', 'GET en /search?q=small', 'GET en /search?q=large'])
 })

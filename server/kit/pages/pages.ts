@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ERRORS, messageText } from '#contract/errors.ts'
 import { isLanguage, LANGUAGE_PATH, type Language } from '#contract/kit/language.ts'
 import type { PageFacts, WebBundle, WebHandler, WebHandlerParts } from '#contract/kit/web-handler.ts'
-import { AppError } from '#server/kit/http/app-error.ts'
 import { type CachedResponse, serveFromCache } from '#server/kit/http/cached-response.ts'
 import type { AddressOf } from '#server/kit/http/client-address.ts'
 import type { Respond } from '#server/kit/http/dispatch.ts'
@@ -17,12 +15,14 @@ import type { Log } from '#server/kit/log.ts'
 import { speculationRules } from './assets/speculation-rules.ts'
 import { readStaticFiles, textFile } from './assets/static-files.ts'
 import { createChangePace } from './cache/change-pace.ts'
+import { createLinkedQueries } from './cache/linked-queries.ts'
 import { createPageCache, type RenderResult } from './cache/page-cache.ts'
-import { type PageVariant, variantOf } from './cache/page-variant.ts'
+import { type PageVariant, usedQuery, variantOf } from './cache/page-variant.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { readForm } from './form-post.ts'
 import { languageCookie, switchLanguage, visitLanguageCookie } from './language-switch.ts'
 import { pageLookup } from './page-lookup.ts'
+import { refusedPage } from './refused-page.ts'
 import { PAGE_HEADERS, SPECULATION_RULES_PATH } from './render/page-headers.ts'
 import { createPageRenderer } from './render/page-renderer.ts'
 import type { PageRequest } from './render/render-page.ts'
@@ -91,9 +91,21 @@ export function servePages(
   let seoFile = createSeoFiles({ ...options, handler })
   const cache = createPageCache(options.now)
   const queried = createPageCache(options.now, MOST_QUERIED)
-  const places = createPlaces({ limits: options.limits, limit: 'render' })
+  const { limits } = options
+  const places = createPlaces({ limits, limit: 'render' })
+  // Apart from what others ask, so that a message without scripts waits for messages only.
+  const formPlaces = createPlaces({ limits, limit: 'render' })
   const pace = createChangePace(options.now)
-  const render = createPageRenderer(handler, files, { log, restlessUntil: pace.restlessUntil })
+  const linked = createLinkedQueries((path, search) => {
+    const page = pageAt(path)
+    const used = page && usedQuery(page.query, search)
+    return used?.isOpen ? path + used.search : undefined
+  })
+  const render = createPageRenderer(handler, files, {
+    log,
+    restlessUntil: pace.restlessUntil,
+    onCacheable: linked.addFrom,
+  })
 
   /** A cached page is sent at once: it is what most requests ask for. */
   function respondWithPage(
@@ -103,8 +115,9 @@ export function servePages(
     const language = requestLanguage(request)
     // Every unknown path shows one cached page, so that guessed paths cost and store nothing.
     const path = page?.path ?? handler.notFoundPath
-    const variant = page ? variantOf(page, request) : { search: '' }
-    const result = resultOf(page, request, { path, language, ...variant })
+    const variant = page ? variantOf(page, request) : { search: '', isOpen: false }
+    const isOpen = variant.isOpen && !linked.has(path + variant.search)
+    const result = resultOf(page, request, { path, language, ...variant, isOpen })
     const send = (result: RenderResult) => sendResult(result, page, request, language)
     return result instanceof Promise ? result.then(send) : send(result)
   }
@@ -116,7 +129,7 @@ export function servePages(
   ): RenderResult | Promise<RenderResult> {
     if (options.isPreview()) return render(wanted)
     const key = `${wanted.language}${wanted.path}${wanted.search}#${wanted.platform ?? ''}`
-    if (wanted.search !== '') return queried.getOrRender(key, () => renderForOne(wanted, request))
+    if (wanted.isOpen) return queried.getOrRender(key, () => renderForOne(wanted, request))
     return page?.kind === 'account' ? render(wanted) : cache.getOrRender(key, () => render(wanted))
   }
 
@@ -135,10 +148,12 @@ export function servePages(
     return serveFromCache(result.response, request)
   }
 
-  /** Pages that are made of what one visitor asks have a bounded number of places, and live for seconds. */
+  /** Pages that are made of what one visitor asks wait in turn, and live for seconds. */
   async function renderForOne(wanted: PageRequest, request: RawRequest): Promise<RenderResult> {
     const address = options.addressOf(request)
-    const result = await places.run(address, () => render({ ...wanted, address }))
+    const result = await (wanted.form ? formPlaces : places).run(address, () =>
+      render({ ...wanted, address }),
+    )
     if (!('cacheable' in result) || !result.cacheable) return result
     const until = Math.min(result.until ?? Number.POSITIVE_INFINITY, options.now() + QUERIED_MS)
     return { ...result, until }
@@ -247,16 +262,6 @@ async function respondWithData(
 
 function redirect(status: number, location: string, headers: Record<string, string> = {}): HttpResponse {
   return httpResponse({ status, headers: { ...PAGE_HEADERS, location, ...headers } })
-}
-
-/** Too much is asked for: the browser tries again by itself. */
-function refusedPage(error: unknown, request: RawRequest): HttpResponse {
-  if (!(error instanceof AppError)) throw error
-  const { status } = ERRORS[error.code]
-  const wait = String(error.retryAfterSeconds ?? 5)
-  const headers = { 'retry-after': wait, refresh: wait, 'cache-control': 'no-store' }
-  const text = messageText(error.code, requestLanguage(request), error.params)
-  return { ...plainText(status, text, headers), refused: error.code }
 }
 
 function plainText(status: number, text: string, headers: Record<string, string> = {}): HttpResponse {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
+import { openQuery, QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { businessDay, formatDate, formatDateTime, startOfBusinessDay, zoneName } from '#contract/kit/time.ts'
@@ -26,7 +26,7 @@ export const handle = {
   title: 'quote',
   hydrate: false,
   cached: true,
-  query: QUOTE_QUERY,
+  query: openQuery(QUOTE_QUERY),
   requiresSignIn: false,
   noBanner: true,
   fixedNav: true,
@@ -41,7 +41,9 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   if (search === '') return { missing: 'none' }
   const query = quoteQuery.safeParse(Object.fromEntries(searchParams))
   if (!query.success) return { missing: 'wrong' }
-  const quote = await context.get(pageContext).callApi(getQuote, { query: query.data })
+  const { callApi, cacheUntil } = context.get(pageContext)
+  const quote = await callApi(getQuote, { query: query.data })
+  if (quote.ok && quote.data.isValid) cacheUntil(quote.data.validUntil)
   return quote.ok ? { quote: quote.data } : { missing: 'wrong' }
 }
 

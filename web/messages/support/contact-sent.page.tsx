@@ -14,7 +14,7 @@ export const handle = {
   requiresSignIn: false,
   fixedNav: true,
   noindex: true,
-  query: ['ref', 'again'],
+  query: { ref: 'open', again: ['1'] },
 } satisfies PageHandle
 
 /** The message's reference; without one nothing was sent, and the form is the place to be. */

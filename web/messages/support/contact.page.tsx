@@ -24,7 +24,7 @@ export const handle = {
   cached: true,
   requiresSignIn: false,
   fixedNav: true,
-  query: ['topic'],
+  query: { topic: CONTACT_TOPICS },
   form: CONTACT_FORM,
 } satisfies PageHandle
 

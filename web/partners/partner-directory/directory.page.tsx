@@ -26,7 +26,7 @@ export const handle = {
   cached: true,
   requiresSignIn: false,
   fixedNav: true,
-  query: ['region', 'industry', 'page'],
+  query: { region: SALES_REGIONS, industry: INDUSTRIES, page: 'open' },
 } satisfies PageHandle
 
 /** The partners that fit the address; what is no filter in it counts as none. */

@@ -48,7 +48,7 @@ export const handle = {
   cached: true,
   requiresSignIn: false,
   fixedNav: true,
-  query: ['sent', 'again'],
+  query: { sent: 'open', again: ['1'] },
   form: FORM,
   titleOf: (loaded: unknown) => (loaded as Loaded | undefined)?.entry.name,
 } satisfies PageHandle

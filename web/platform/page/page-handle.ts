@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import type { PageKind } from '#contract/kit/web-handler.ts'
+import type { PageKind, PageQuery } from '#contract/kit/web-handler.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import type { TEXT_PARTS, TextPart } from '#web/platform/text/text-parts.ts'
 import type { TitleKey } from '#web/platform/text/titles.zh.ts'
@@ -35,11 +35,8 @@ export interface PageHandle {
    * permission it requires then is in `page-permissions.ts`.
    */
   readonly requiresSignIn: boolean
-  /**
-   * Query parameters that the server renders this page by, such as a search's `q`. With one of them in the address it
-   * is rendered for each request; without, it is cached like any other.
-   */
-  readonly query?: readonly string[]
+  /** Query parameters that the server renders this page by: their values, as a form's topics, or `open`, as a search's `q`. */
+  readonly query?: PageQuery
   /** Id of the page's own form, which a change of language submits, so that its input is preserved. */
   readonly form?: string
   /** Whether it depends on the visitor's operating system (`platform` of the page context). */

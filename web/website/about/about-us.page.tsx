@@ -25,7 +25,7 @@ export const handle = {
   requiresSignIn: false,
   fixedNav: true,
   // `?point=1` shows the qualifications (specification, point 2).
-  query: ['point'],
+  query: { point: ['1'] },
 } satisfies PageHandle
 
 /** What the provider publishes, the names of its regions, and whether the address asks for the qualifications. */

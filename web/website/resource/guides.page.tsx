@@ -20,7 +20,7 @@ export const handle = {
   cached: true,
   requiresSignIn: false,
   fixedNav: true,
-  query: ['q'],
+  query: { q: 'open' },
 } satisfies PageHandle
 
 /** All guides, or the results of a search. */

@@ -1,7 +1,7 @@
 import type { CachedResponse } from '#server/kit/http/cached-response.ts'
 
-/** More entries than the site has pages in all languages and variants; it bounds the memory of a fault. */
-const MAX_PAGES = 500
+/** More entries than the site has pages in all languages and variants, such as 250 of the directory; it bounds the memory of a fault. */
+const MAX_PAGES = 1_000
 
 /** A rendered page: cacheable, for this response only (it failed or is personal), or a redirect. */
 export type RenderResult =

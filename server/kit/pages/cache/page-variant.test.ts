@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageFacts } from '#contract/kit/web-handler.ts'
+import type { PageFacts, PageQuery } from '#contract/kit/web-handler.ts'
 import { fromFetchRequest } from '#server/kit/http/fetch-adapter.ts'
 import { platformOf } from '../render/platform.ts'
 import { variantOf } from './page-variant.ts'
@@ -10,7 +10,7 @@ const MAC =
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148'
 
-function page(query: string[], byPlatform = false): PageFacts {
+function page(query: PageQuery, byPlatform = false): PageFacts {
   return { path: '/a', kind: 'content', takesForms: false, query, byPlatform, prerender: true, crawl: true }
 }
 const get = (search: string, headers: Record<string, string> = {}) =>
@@ -30,21 +30,34 @@ test.each([
 })
 
 test('a page has one variant, whatever query it does not use', () => {
-  expect(variantOf(page([]), get('?q=x'))).toEqual({ search: '' })
-  expect(variantOf(page(['q']), get('?utm=x'))).toEqual({ search: '' })
-  expect(variantOf(page(['q']), get('?q='))).toEqual({ search: '' })
-  expect(variantOf(page(['q']), get('?Q=x'))).toEqual({ search: '' })
+  expect(variantOf(page({}), get('?q=x'))).toEqual({ search: '', isOpen: false })
+  expect(variantOf(page({ q: 'open' }), get('?utm=x'))).toEqual({ search: '', isOpen: false })
+  expect(variantOf(page({ q: 'open' }), get('?q='))).toEqual({ search: '', isOpen: false })
+  expect(variantOf(page({ q: 'open' }), get('?Q=x'))).toEqual({ search: '', isOpen: false })
 })
 
 test('a page by platform has one variant for each', () => {
-  expect(variantOf(page([], true), get('', { 'user-agent': WINDOWS }))).toEqual({
+  expect(variantOf(page({}, true), get('', { 'user-agent': WINDOWS }))).toEqual({
     search: '',
+    isOpen: false,
     platform: 'windows',
   })
 })
 
 test('only the queries that a page uses reach it', () => {
-  expect(variantOf(page(['q']), get('?utm=1&q=%E5%AF%86%E7%A0%81&lang=zh'))).toEqual({
+  expect(variantOf(page({ q: 'open' }), get('?utm=1&q=%E5%AF%86%E7%A0%81&lang=zh'))).toEqual({
     search: '?q=%E5%AF%86%E7%A0%81',
+    isOpen: true,
   })
+})
+
+test('a query has a closed set of values, of which others are as if they were not there', () => {
+  const asked = page({ topic: ['price', 'other'], page: 'open' })
+  expect(variantOf(asked, get('?topic=price&utm=1'))).toEqual({ search: '?topic=price', isOpen: false })
+  expect(variantOf(asked, get('?topic=made-up'))).toEqual({ search: '', isOpen: false })
+  expect(variantOf(asked, get('?page=2&topic=price'))).toEqual({
+    search: '?topic=price&page=2',
+    isOpen: true,
+  })
+  expect(variantOf(asked, get('?constructor=1'))).toEqual({ search: '', isOpen: false })
 })

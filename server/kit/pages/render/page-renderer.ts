@@ -15,19 +15,26 @@ const QUALITY = { lasting: 11, passing: 5 } as const
 /** Renders a page to the response that is sent: styles inlined or hydration deferred, headers, compressed forms. */
 export type PageRenderer = (wanted: PageRequest) => Promise<RenderResult>
 
-/**
- * @param restlessUntil while the content changes every few seconds: until when pages are compressed quickly, and not
- * cached for longer; undefined: it does not
- */
+interface RendererOptions {
+  readonly log: Log
+  /**
+   * While the content changes every few seconds: until when pages are compressed quickly, and not cached for longer;
+   * undefined: it does not.
+   */
+  readonly restlessUntil: () => number | undefined
+  /** Called with each page that is the same for all visitors. */
+  readonly onCacheable: (html: string) => void
+}
+
 export function createPageRenderer(
   handler: WebHandler,
   files: ReadonlyMap<string, CachedResponse>,
-  { log, restlessUntil }: { readonly log: Log; readonly restlessUntil: () => number | undefined },
+  { log, restlessUntil, onCacheable }: RendererOptions,
 ): PageRenderer {
   const findNamed = namedFiles(files)
   const inlineStyles = styleInliner(files)
   return async (wanted) => {
-    const { path, language, search, platform, form } = wanted
+    const { path, language, search, isOpen, platform, form } = wanted
     const page = await renderPage(handler, wanted, (error) => {
       log.error({ err: error, path }, 'a page failed to render')
     })
@@ -48,8 +55,9 @@ export function createPageRenderer(
       const response = cachedResponse(page.status, body, { ...headers, 'cache-control': 'no-store' })
       return { cacheable, response }
     }
+    if (!isOpen) onCacheable(page.html)
     // Browsers do not store what was asked for.
-    const stored = search ? { ...headers, 'cache-control': 'no-store' } : headers
+    const stored = isOpen ? { ...headers, 'cache-control': 'no-store' } : headers
     const response = cachedResponse(page.status, body, stored)
     return ends.length === 0 ? { cacheable, response } : { cacheable, response, until: Math.min(...ends) }
   }

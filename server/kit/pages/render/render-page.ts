@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly language: Language
   /** The part of the query that the page is rendered from, with its question mark. */
   readonly search?: string
+  /** The page is made for one visitor, by what that one asks. */
+  readonly isOpen?: boolean
   readonly platform?: Platform
   /** A form that was sent to the page. */
   readonly form?: { readonly text: string }

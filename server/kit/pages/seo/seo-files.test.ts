@@ -3,7 +3,7 @@ import type { PageFacts } from '#contract/kit/web-handler.ts'
 import { createSeoFiles } from './seo-files.ts'
 
 const page = (path: string, crawl: boolean): PageFacts => {
-  return { path, crawl, kind: 'content', takesForms: false, query: [], byPlatform: false, prerender: crawl }
+  return { path, crawl, kind: 'content', takesForms: false, query: {}, byPlatform: false, prerender: crawl }
 }
 const seoFile = createSeoFiles({
   handler: {
