@@ -6,6 +6,7 @@ const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
 
 /** Files that measure how long something takes, on the monotonic clock; none asks what time it is. */
 const STOPWATCHES: Record<string, string> = {
+  'server/kit/http/read-body.ts': 'how long a body has been waited for, which has a least rate',
   'server/kit/http/post-public.ts': 'how long a receiver takes to answer, for the list of deliveries',
   'server/kit/limits/places.ts': 'a place rests in proportion to how long its work took',
   'server/kit/db/sqlite-connection.ts': 'waits so long for another process that opens the same file',
@@ -102,4 +103,12 @@ test('one place counts calls against their limit', () => {
     calls(file, (callee) => /(^|\.)limits\.take$/.test(callee)).map(() => file.path),
   )
   expect([...new Set(counting)].sort()).toEqual(['server/kit/http/endpoint-routes.ts', COUNTED_BY_ADDRESS])
+})
+
+test('one place bounds what bodies hold in memory, and how many files of an account are under way', () => {
+  const BOUNDS = new Set(['createBodyMemory', 'createAtOnce'])
+  const bounding = code('server/')
+    .filter(({ imports }) => imports.some(({ names }) => names?.some((name) => BOUNDS.has(name))))
+    .map(({ path }) => path)
+  expect(bounding).toEqual(['server/kit/http/endpoint-routes.ts'])
 })

@@ -4,7 +4,10 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import { type AtOnce, createAtOnce } from '#server/kit/limits/at-once.ts'
+import { type BodyMemory, createBodyMemory } from '#server/kit/limits/body-memory.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
+import { networkOf } from '#server/kit/limits/network.ts'
 import { asUser } from './acting-user.ts'
 import {
   type ApiResult,
@@ -26,7 +29,7 @@ import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { arrivedBody, readInput } from './read-input.ts'
 import { receivePart } from './receive-part.ts'
-import { createUploadMemory, receiveUpload, type UploadMemory } from './receive-upload.ts'
+import { receiveUpload } from './receive-upload.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
@@ -37,6 +40,21 @@ import { tellChange } from './told-changes.ts'
 const HANDLER_TIMEOUT_MS = 30_000
 /** The same for a call with a file: 10 MB on a slow connection, and the work with it. */
 export const UPLOAD_TIMEOUT_MS = 150_000
+
+/** Files under way at the same time of one account; with a bucket each part of a file is in memory. */
+const FILES_AT_ONCE = 4
+const MEGABYTE = 1024 * 1024
+/** Files in memory: of one account two of the largest, of all several. */
+const FILE_MEMORY = { ofOne: 24 * MEGABYTE, ofAll: 64 * MEGABYTE }
+/** Bodies in JSON that have not arrived yet, by network, since they come before it is known who calls. */
+const JSON_MEMORY = { ofOne: 4 * MEGABYTE, ofAll: 32 * MEGABYTE }
+
+/** What the bodies of all calls share. */
+interface Bodies {
+  readonly files: BodyMemory
+  readonly json: BodyMemory
+  readonly atOnce: AtOnce
+}
 
 export interface HttpKit {
   readonly authenticate: Authenticate
@@ -54,7 +72,11 @@ export interface HttpKit {
 
 /** The endpoints of the contract as routes: limit, authenticate, validate, handle, check the result. */
 export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute[] {
-  const memory = createUploadMemory()
+  const bodies: Bodies = {
+    files: createBodyMemory(FILE_MEMORY),
+    json: createBodyMemory(JSON_MEMORY),
+    atOnce: createAtOnce(FILES_AT_ONCE),
+  }
   return routes.map((route) => ({
     name: route.endpoint.name,
     method: route.endpoint.method,
@@ -62,7 +84,9 @@ export function endpointRoutes(routes: readonly Route[], kit: HttpKit): RawRoute
     declared: route.declared,
     async handleRaw(request, params) {
       const limitMs = takesBytes(route.endpoint) ? UPLOAD_TIMEOUT_MS : HANDLER_TIMEOUT_MS
-      const result = await withinTime(limitMs, execute(route, request, params, kit, memory))
+      const result = await withinTime(limitMs, (signal) =>
+        execute(route, request, params, kit, { bodies, signal }),
+      )
       return apiResponse(await encodedResult(result, request.headers.get('accept-encoding')), request.id)
     },
   }))
@@ -77,14 +101,18 @@ async function execute(
   request: RawRequest,
   params: PathParams,
   kit: HttpKit,
-  memory: UploadMemory,
+  { bodies, signal }: { readonly bodies: Bodies; readonly signal: AbortSignal },
 ): Promise<ApiResult> {
   const { endpoint } = route
   const context = readRequestContext(request, kit.addressOf)
   if (endpoint.method !== 'GET') refuseCrossSite(request, ownOriginOf(request, kit.publicOrigin))
   if (endpoint.audience === 'public') await countVisit(endpoint, context.address, kit)
   // Before the session is read: a call that sends its body slowly ends with the rights of that moment.
-  const body = await arrivedBody(endpoint, request)
+  const body = await arrivedBody(endpoint, request, {
+    memory: bodies.json,
+    whose: networkOf(context.address),
+    signal,
+  })
   const secrets = secretsOf(endpoint, request, kit, context.address)
   const caller = await callerOf(endpoint, secrets, kit)
   if (caller.kind === 'account') await countCall(endpoint, caller, kit)
@@ -92,8 +120,10 @@ async function execute(
   const token = caller.kind === 'account' ? caller.token : null
   const parsed = readInput(endpoint, request, { params, body })
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
-  const upload = endpoint.upload && receiveUpload(endpoint.upload, request, memory)
-  const part = receivePart(endpoint, request)
+  const whose = caller.kind === 'account' ? caller.accountId : networkOf(context.address)
+  const upload =
+    endpoint.upload && receiveUpload(endpoint.upload, request, { memory: bodies.files, whose, signal })
+  const part = receivePart(endpoint, request, signal)
   const input = { ...parsed, upload: upload?.file, part }
   const { handle, answer } = bound(
     route,
@@ -120,7 +150,10 @@ async function execute(
     if (request.method === 'HEAD') stream.destroy()
     return eventsResult(request.method === 'HEAD' ? '' : stream)
   }
-  if (upload) return answer(await handle().finally(upload.release), kit.db.query)
+  if (takesBytes(endpoint)) {
+    const stored = await bodies.atOnce.run(whose, handle).finally(upload?.release)
+    return answer(stored, kit.db.query)
+  }
   // The answer does not wait for it: who is not told asks again after a while.
   const tell = (): void => {
     if (caller.kind === 'account') tellChange(kit.db, endpoint, caller, params).catch(() => {})
@@ -253,9 +286,16 @@ function checkedEvents({ name, output }: EndpointSpec, source: EventSource<unkno
   }
 }
 
-function withinTime<T>(limitMs: number, work: Promise<T>): Promise<T> {
+/** The signal ends what still arrives once the time is over. */
+function withinTime<T>(limitMs: number, begin: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { promise, resolve, reject } = Promise.withResolvers<T>()
-  const timer = setTimeout(() => reject(appError(httpErrors.serviceUnavailable)), limitMs)
-  work.finally(() => clearTimeout(timer)).then(resolve, reject)
+  const time = new AbortController()
+  const timer = setTimeout(() => {
+    reject(appError(httpErrors.serviceUnavailable))
+    time.abort()
+  }, limitMs)
+  begin(time.signal)
+    .finally(() => clearTimeout(timer))
+    .then(resolve, reject)
   return promise
 }

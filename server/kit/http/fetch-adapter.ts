@@ -20,8 +20,8 @@ export async function dispatchFetch(
 export function fromFetchRequest(request: Request, socketAddress = LOOPBACK): RawRequest {
   const { method, headers } = request
   const { pathname, search, host } = new URL(request.url)
-  const portions = (limitBytes: number) =>
-    limitedPortions(request.body ?? new Blob().stream(), headers.get('content-length'), limitBytes)
+  const portions = (limitBytes: number, signal?: AbortSignal) =>
+    limitedPortions(request.body ?? new Blob().stream(), headers.get('content-length'), limitBytes, signal)
   return {
     id: randomUUID(),
     method,

@@ -79,8 +79,8 @@ class NodeRequest implements RawRequest {
     return readBody(this.portions(limitBytes))
   }
 
-  portions(limitBytes: number): AsyncGenerator<Uint8Array> {
-    return portionsOf(this.#incoming, limitBytes)
+  portions(limitBytes: number, signal?: AbortSignal): AsyncGenerator<Uint8Array> {
+    return portionsOf(this.#incoming, limitBytes, signal)
   }
 }
 
@@ -129,10 +129,14 @@ function targetOf(url: string): Target | undefined {
 }
 
 /** What is left of a body that was refused is read and dropped, so that the response reaches the sender. */
-async function* portionsOf(incoming: IncomingMessage, limitBytes: number): AsyncGenerator<Uint8Array> {
+async function* portionsOf(
+  incoming: IncomingMessage,
+  limitBytes: number,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<Uint8Array> {
   const chunks = incoming.iterator({ destroyOnReturn: false })
   try {
-    yield* limitedPortions(chunks, incoming.headers['content-length'] ?? null, limitBytes)
+    yield* limitedPortions(chunks, incoming.headers['content-length'] ?? null, limitBytes, signal)
   } finally {
     incoming.resume()
   }

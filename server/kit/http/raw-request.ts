@@ -21,6 +21,6 @@ export interface RawRequest {
   readonly socketAddress: string
   /** Reads the body as UTF-8. @throws bodyTooLarge over the limit, jsonInvalid for a body that breaks off or is not UTF-8 */
   readBody(limitBytes: number): Promise<string>
-  /** The body as it arrives, once. @throws the same */
-  portions(limitBytes: number): AsyncIterable<Uint8Array>
+  /** The body as it arrives, once, until the signal says that the request is over. @throws the same */
+  portions(limitBytes: number, signal?: AbortSignal): AsyncIterable<Uint8Array>
 }

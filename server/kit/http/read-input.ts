@@ -3,6 +3,8 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
+import { readBody } from './read-body.ts'
+import type { Reception } from './receive-upload.ts'
 import type { PathParams } from './router.ts'
 
 /** Limit of every JSON body and form that declares no other; a call with a file has the limit of its declaration. */
@@ -13,10 +15,14 @@ const DEPTH_LIMIT = 20
 type ArrivedBody = () => string
 
 /** Waits until the body of a call is there. It never rejects: why it could not be read comes with its text. */
-export async function arrivedBody(endpoint: EndpointSpec, request: RawRequest): Promise<ArrivedBody> {
+export async function arrivedBody(
+  endpoint: EndpointSpec,
+  request: RawRequest,
+  reception: Reception,
+): Promise<ArrivedBody> {
   if (!endpoint.body) return () => ''
   try {
-    const text = await readText(request, endpoint.maxBodyBytes)
+    const text = await readText(request, endpoint.maxBodyBytes, reception)
     return () => text
   } catch (error) {
     return () => {
@@ -53,11 +59,27 @@ function queryOf(search: string): Record<string, string> {
   return search === '' ? {} : Object.fromEntries(new URLSearchParams(search))
 }
 
-async function readText(request: RawRequest, limitBytes = BODY_LIMIT_BYTES): Promise<string> {
+async function readText(
+  request: RawRequest,
+  limitBytes = BODY_LIMIT_BYTES,
+  { memory, whose, signal }: Reception,
+): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) throw appError(httpErrors.mediaTypeUnsupported)
   refuseEncoded(request)
-  return request.readBody(limitBytes)
+  let held = 0
+  async function* counted() {
+    for await (const portion of request.portions(limitBytes, signal)) {
+      memory.take(whose, portion.length)
+      held += portion.length
+      yield portion
+    }
+  }
+  try {
+    return await readBody(counted())
+  } finally {
+    memory.free(whose, held)
+  }
 }
 
 /** A body is sent as it is (RFC 9110, 8.4 and 12.5.3). @throws mediaTypeUnsupported for a compressed one */

@@ -16,7 +16,11 @@ const SHA_256 = /(?:^|,)\s*sha-256=:([A-Za-z0-9+/]{43}=):/
  * calls that take none.
  * @throws what its headers are refused for
  */
-export function receivePart({ resumable }: EndpointSpec, request: RawRequest): ReceivedPart | undefined {
+export function receivePart(
+  { resumable }: EndpointSpec,
+  request: RawRequest,
+  signal: AbortSignal,
+): ReceivedPart | undefined {
   if (!resumable || resumable.step === 'state') return undefined
   const { step, maxBytes, maxPartBytes } = resumable
   const said = (name: string) => request.headers.get(name)
@@ -47,7 +51,7 @@ export function receivePart({ resumable }: EndpointSpec, request: RawRequest): R
   let cut = false
   async function* portions(): AsyncGenerator<Uint8Array> {
     try {
-      yield* request.portions(maxPartBytes)
+      yield* request.portions(maxPartBytes, signal)
     } catch (error) {
       if (error instanceof AppError && error.code === httpErrors.bodyTooLarge.code) throw partTooLarge()
       cut = true

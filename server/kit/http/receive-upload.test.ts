@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fileNameHeader, fileNameIn, type UploadSpec } from '#contract/kit/upload.ts'
+import { createBodyMemory } from '#server/kit/limits/body-memory.ts'
 import { fromFetchRequest } from './fetch-adapter.ts'
-import { createUploadMemory, receiveUpload } from './receive-upload.ts'
+import { receiveUpload } from './receive-upload.ts'
 
 const spec: UploadSpec = { types: { png: 'image/png', jpg: 'image/jpeg' }, maxBytes: 1_048_576 }
 
@@ -9,8 +10,11 @@ function sent(body: string | ReadableStream, headers: Record<string, string> = {
   const init = { method: 'POST', body, headers: { 'content-type': 'image/png', ...headers }, duplex: 'half' }
   return fromFetchRequest(new Request('http://127.0.0.1/api/x', init as RequestInit))
 }
-const received = (request: ReturnType<typeof sent>, memory = createUploadMemory()) =>
-  receiveUpload(spec, request, memory)
+const memoryOf = (ofAll: number) => createBodyMemory({ ofOne: ofAll, ofAll })
+const signal = new AbortController().signal
+const by = (memory = memoryOf(64 * 1024 * 1024), whose = 'one') => ({ memory, whose, signal })
+const received = (request: ReturnType<typeof sent>, memory?: ReturnType<typeof memoryOf>, whose?: string) =>
+  receiveUpload(spec, request, by(memory, whose))
 const refusalOf = (work: () => unknown) =>
   Promise.resolve()
     .then(work)
@@ -31,7 +35,7 @@ describe('a file that is received', () => {
   })
 
   test('can be read portion by portion, which takes none of the memory for files', async () => {
-    const memory = createUploadMemory(1)
+    const memory = memoryOf(1)
     const portions = await Array.fromAsync(received(sent('pixels'), memory).file.portions)
     expect(Buffer.concat(portions).toString()).toBe('pixels')
   })
@@ -52,8 +56,7 @@ describe('a file that is received', () => {
 
   test('is not refused by its name or type where its bytes say what it is', async () => {
     const byBytes = (headers: Record<string, string>) =>
-      receiveUpload({ ...spec, picturesByBytes: true }, sent('x', headers), createUploadMemory()).file
-        .mediaType
+      receiveUpload({ ...spec, picturesByBytes: true }, sent('x', headers), by()).file.mediaType
     const named = (name: string) => ({ 'content-disposition': fileNameHeader(name) })
     expect(byBytes({ ...named('a.jpg'), 'content-type': 'image/png' })).toBe('image/jpeg')
     expect(byBytes({ ...named('a.exe'), 'content-type': 'application/octet-stream' })).toBe(
@@ -75,10 +78,10 @@ describe('a file that is received', () => {
   })
 
   test('is refused while others fill the memory, and gives its own back', async () => {
-    const memory = createUploadMemory(10)
+    const memory = createBodyMemory({ ofOne: 10, ofAll: 10 })
     const first = received(sent('12345678'), memory)
     await first.file.bytes()
-    const second = received(sent('12345678'), memory)
+    const second = received(sent('12345678'), memory, 'other')
     expect(await refusalOf(() => second.file.bytes())).toBe('serviceUnavailable')
     second.release()
     first.release()
@@ -90,7 +93,7 @@ describe('a file that is received', () => {
     const own = { ...spec, wrongType, tooLarge: { ...wrongType, code: 'ownSize' } }
     const request = (headers: Record<string, string>) => sent('x', headers)
     const refused = (headers: Record<string, string>) =>
-      refusalOf(() => receiveUpload(own, request(headers), createUploadMemory()))
+      refusalOf(() => receiveUpload(own, request(headers), by()))
     expect(await refused({ 'content-type': 'text/plain' })).toBe('own')
     expect(await refused({ 'content-length': '9999999' })).toBe('ownSize')
   })

@@ -7,30 +7,15 @@ import {
   type UploadSpec,
   uploadLimits,
 } from '#contract/kit/upload.ts'
+import type { BodyMemory } from '#server/kit/limits/body-memory.ts'
 import { AppError, appError } from './app-error.ts'
 import type { RawRequest } from './raw-request.ts'
 
-/** What all uploads at once may hold in memory: several of the largest file that a call takes. */
-const UPLOAD_MEMORY_BYTES = 64 * 1024 * 1024
-
-/** Bytes of uploads in memory. */
-export interface UploadMemory {
-  /** @throws serviceUnavailable where there is no room; nothing is taken then */
-  take(bytes: number): void
-  free(bytes: number): void
-}
-
-export function createUploadMemory(limitBytes: number = UPLOAD_MEMORY_BYTES): UploadMemory {
-  let held = 0
-  return {
-    take(bytes) {
-      if (held + bytes > limitBytes) throw appError(httpErrors.serviceUnavailable)
-      held += bytes
-    },
-    free(bytes) {
-      held -= bytes
-    },
-  }
+/** Where the bytes of a body are counted, whose they are, and when its request is over. */
+export interface Reception {
+  readonly memory: BodyMemory
+  readonly whose: string
+  readonly signal: AbortSignal
 }
 
 export interface ReceivedUpload {
@@ -43,7 +28,11 @@ export interface ReceivedUpload {
  * The file of a call, before a byte of it is read.
  * @throws the errors for another type and for a larger file, by what the headers say
  */
-export function receiveUpload(spec: UploadSpec, request: RawRequest, memory: UploadMemory): ReceivedUpload {
+export function receiveUpload(
+  spec: UploadSpec,
+  request: RawRequest,
+  { memory, whose, signal }: Reception,
+): ReceivedUpload {
   const { maxBytes } = spec
   const { types, max } = uploadLimits(spec)
   const wrongType = () =>
@@ -63,7 +52,7 @@ export function receiveUpload(spec: UploadSpec, request: RawRequest, memory: Upl
   async function* portions(): AsyncGenerator<Uint8Array> {
     let isEmpty = true
     try {
-      for await (const portion of request.portions(maxBytes)) {
+      for await (const portion of request.portions(maxBytes, signal)) {
         isEmpty &&= portion.length === 0
         yield portion
       }
@@ -84,7 +73,7 @@ export function receiveUpload(spec: UploadSpec, request: RawRequest, memory: Upl
       async bytes() {
         const parts: Uint8Array[] = []
         for await (const portion of content) {
-          memory.take(portion.length)
+          memory.take(whose, portion.length)
           held += portion.length
           parts.push(portion)
         }
@@ -92,7 +81,7 @@ export function receiveUpload(spec: UploadSpec, request: RawRequest, memory: Upl
       },
     },
     release() {
-      memory.free(held)
+      memory.free(whose, held)
       held = 0
     },
   }

@@ -63,7 +63,7 @@ function requestOf(address: string, language: Language, request: RawRequest): Ra
     ...{ method: 'GET', path, search: search === undefined ? '' : `?${search}` },
     headers: { get: (name) => headers.get(name) ?? null },
     readBody: (limitBytes) => request.readBody(limitBytes),
-    portions: (limitBytes) => request.portions(limitBytes),
+    portions: (limitBytes, signal) => request.portions(limitBytes, signal),
   }
 }
 

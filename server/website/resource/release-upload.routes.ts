@@ -9,33 +9,24 @@ import {
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { createAtOnce } from '#server/kit/limits/at-once.ts'
 import { presentPart, presentReleaseFile } from './release-upload.present.ts'
 import { appendPart, cancelUpload, startUpload, unnamedFiles } from './release-upload.service.ts'
 import { findReleaseFile, findReleaseParts } from './release-upload.store.ts'
 
-/** Of one operator: with a bucket each holds a part in memory. */
-const PARTS_AT_ONCE = 4
-
-/** The upload of clients in parts, decision 063. Parts have no limit by address: a client of some GB has hundreds. */
+/** The upload of clients in parts, decision 063. Parts count as `write`: a client of some GB has hundreds. */
 export function releaseUploadRoutes(deps: Deps): Route[] {
   const { db, clock } = deps
-  const atOnce = createAtOnce(PARTS_AT_ONCE)
   return [
-    route(startReleaseUpload, (call) =>
-      atOnce.run(call.caller.accountId, async () =>
-        presentReleaseFile(
-          await startUpload(deps, call.input.part, { caller: call.caller, request: call }),
-          clock.now(),
-        ),
+    route(startReleaseUpload, async (call) =>
+      presentReleaseFile(
+        await startUpload(deps, call.input.part, { caller: call.caller, request: call }),
+        clock.now(),
       ),
     ),
-    route(appendReleaseUpload, ({ caller, input, ...request }) =>
-      atOnce.run(caller.accountId, async () =>
-        presentReleaseFile(
-          await appendPart(deps, input.params.uploadId, input.part, { caller, request }),
-          clock.now(),
-        ),
+    route(appendReleaseUpload, async ({ caller, input, ...request }) =>
+      presentReleaseFile(
+        await appendPart(deps, input.params.uploadId, input.part, { caller, request }),
+        clock.now(),
       ),
     ),
     route(getReleaseUpload, async ({ input }) => {
