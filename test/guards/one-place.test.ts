@@ -8,6 +8,7 @@ const DATABASE_PLACES = /\.store\.ts$|^server\/(migrations|kit\/db)\//
 const STOPWATCHES: Record<string, string> = {
   'server/kit/http/read-body.ts': 'how long a body has been waited for, which has a least rate',
   'server/kit/http/post-public.ts': 'how long a receiver takes to answer, for the list of deliveries',
+  'server/kit/spreadsheet/read-sheet.ts': 'how long a file that hit a limit held the reader',
   'server/kit/limits/places.ts': 'a place rests in proportion to how long its work took',
   'server/kit/db/sqlite-connection.ts': 'waits so long for another process that opens the same file',
   'server/kit/db/start-lock.ts': 'a start waits so long for the others',

@@ -30,7 +30,7 @@ describe('a spreadsheet of prices', () => {
 
   test('has every item of every region, and read again it is the list in force', async () => {
     const content = await download()
-    const { rows } = await createSheetReader().read({ bytes: content, format: 'xlsx', maxRows: 1000 })
+    const { rows } = await createSheetReader().read('one', { bytes: content, format: 'xlsx', maxRows: 1000 })
     expect(rows?.[0]?.cells.slice(0, 6)).toEqual([
       'Region',
       'Region code',

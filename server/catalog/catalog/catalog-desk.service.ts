@@ -44,6 +44,7 @@ export async function priceSheetOf(deps: Deps, { currency, language }: OfSheet):
 /** A file with what the caller has decided about how it is read. */
 interface GivenFile {
   readonly file: UploadedFile
+  readonly accountId: string
   readonly choice: ReadingChoice
 }
 

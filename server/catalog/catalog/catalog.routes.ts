@@ -30,8 +30,12 @@ export function catalogRoutes(deps: Deps) {
     ...routesOfContent(deps, { content: priceListContent, onServer: priceListOnServer(deps) }),
     ...routesOfContent(deps, { content: discountContent, onServer: discountOnServer(deps) }),
     route(downloadPriceSheet, ({ input, language }) => priceSheetOf(deps, { ...input.params, language })),
-    route(readPriceSheet, ({ input, language }) =>
-      readSheetOfPrices(deps, { file: input.upload, choice: input.query }, { ...input.params, language }),
+    route(readPriceSheet, ({ caller, input, language }) =>
+      readSheetOfPrices(
+        deps,
+        { file: input.upload, accountId: caller.accountId, choice: input.query },
+        { ...input.params, language },
+      ),
     ),
     route(getPriceRules, async () => ({
       changePercent: deps.settings.value('publishing').priceChangePercent ?? null,

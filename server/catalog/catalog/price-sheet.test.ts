@@ -83,7 +83,7 @@ describe('a spreadsheet of prices', () => {
   test('read again, it changes nothing, in both languages', async () => {
     await fc.assert(
       fc.asyncProperty(anyPrices, fc.constantFrom('zh' as const, 'en' as const), async (prices, language) => {
-        const sheet = await reader.read({
+        const sheet = await reader.read('one', {
           bytes: await written(prices, language),
           format: 'xlsx',
           maxRows: 100,
@@ -101,7 +101,7 @@ describe('a spreadsheet of prices', () => {
   })
 
   test('has a row for what has no price yet, and none for a system that the region lacks', async () => {
-    const sheet = await reader.read({ bytes: await written({}, 'en'), format: 'xlsx', maxRows: 100 })
+    const sheet = await reader.read('one', { bytes: await written({}, 'en'), format: 'xlsx', maxRows: 100 })
     const keys = sheet.rows?.slice(1).map(({ cells }) => `${cells[1]} ${cells[2]} ${cells[4]}`)
     expect(keys).toContain('sha Operating system lin')
     expect(keys).not.toContain('sg Operating system lin')

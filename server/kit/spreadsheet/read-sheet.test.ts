@@ -6,7 +6,7 @@ import type { ReadSheet, SheetTask } from './sheet-rows.ts'
 
 const reader = createSheetReader()
 const read = (bytes: Uint8Array, more: Partial<SheetTask> = {}) =>
-  reader.read({ bytes, format: 'xlsx', maxRows: 1_000, ...more })
+  reader.read('one', { bytes, format: 'xlsx', maxRows: 1_000, ...more })
 async function found(bytes: Uint8Array): Promise<ReadSheet> {
   const result = await read(bytes)
   if (result.unreadable) throw new Error(result.unreadable)
@@ -107,13 +107,15 @@ describe('a hostile file', () => {
 
   test('that takes too long is ended', async () => {
     const hasty = createSheetReader({ timeoutMs: 1 })
-    expect(await hasty.read({ bytes: good, format: 'xlsx', maxRows: 9 })).toEqual({ unreadable: 'tooMuch' })
+    expect(await hasty.read('one', { bytes: good, format: 'xlsx', maxRows: 9 })).toEqual({
+      unreadable: 'tooMuch',
+    })
   })
 
   test('that needs more memory than its thread has ends the thread, and the next file is read', async () => {
     const small = createSheetReader({ memoryMb: 8 })
     const large = workbookOf(textRow(...Array.from({ length: 190 }, () => 'x')).repeat(900))
-    expect(await small.read({ bytes: large, format: 'xlsx', maxRows: 1_000 })).toEqual({
+    expect(await small.read('one', { bytes: large, format: 'xlsx', maxRows: 1_000 })).toEqual({
       unreadable: 'tooMuch',
     })
     expect((await read(large)).rows).toHaveLength(900)
@@ -147,3 +149,34 @@ function lying(parts: Record<string, string>, path: string, size: number, stated
   }
   return archive
 }
+
+describe('files of several accounts', () => {
+  const good = workbookOf(textRow('a'))
+  const codeOf = (result: Promise<unknown>) =>
+    result.then(
+      () => 'read',
+      (error) => error.code,
+    )
+
+  test('take turns: many of one delay another by one, and more than three of one are refused', async () => {
+    const fair = createSheetReader()
+    const order: string[] = []
+    const send = (whose: string) =>
+      codeOf(fair.read(whose, { bytes: good, format: 'xlsx', maxRows: 10 }).finally(() => order.push(whose)))
+    const outcomes = await Promise.all([...['a', 'a', 'a', 'a', 'a'].map(send), send('b')])
+    expect(outcomes).toEqual(['read', 'read', 'read', 'serviceUnavailable', 'serviceUnavailable', 'read'])
+    expect(order.slice(2)).toEqual(['a', 'a', 'b', 'a'])
+  })
+
+  test('after too much time on files that hit a limit an account waits; others do not', async () => {
+    const strict = createSheetReader({ timeoutMs: 20, spentMs: 10 })
+    const send = (whose: string) => codeOf(strict.read(whose, { bytes: good, format: 'xlsx', maxRows: 10 }))
+    expect([await send('a'), await send('a'), await send('b')]).toEqual(['read', 'tooManyRequests', 'read'])
+  })
+
+  test('files that are read cost an account nothing', async () => {
+    const strict = createSheetReader({ spentMs: 1 })
+    const send = () => codeOf(strict.read('a', { bytes: good, format: 'xlsx', maxRows: 10 }))
+    expect([await send(), await send(), await send()]).toEqual(['read', 'read', 'read'])
+  })
+})

@@ -23,6 +23,8 @@ import { IMPORT_TEXTS, inList } from './check-rows.service.ts'
 /** A file to read, and what its table is. */
 export interface TableFile<C extends string> {
   readonly file: UploadedFile
+  /** The account that sends it: accounts take turns. */
+  readonly accountId: string
   readonly choice: ReadingChoice
   readonly spec: TableSpec<C>
   /** The columns in the language of the caller. */
@@ -44,11 +46,11 @@ export type FileTable<C extends string> =
 /** One file at a time, whatever it becomes. */
 const reader = createSheetReader()
 
-/** Reads the table of an uploaded spreadsheet. @throws serviceUnavailable while too many files wait */
+/** Reads the table of an uploaded spreadsheet. @throws what the reader refuses with */
 export async function readTable<C extends string>(of: TableFile<C>): Promise<FileTable<C>> {
-  const { file, choice, spec, language } = of
+  const { file, accountId, choice, spec, language } = of
   const { reasons } = IMPORT_TEXTS[language]
-  const read = await reader.read({
+  const read = await reader.read(accountId, {
     bytes: await file.bytes(),
     format: file.mediaType === importUpload.types.csv ? 'csv' : 'xlsx',
     maxRows: spec.maxRows + HEAD_ROWS,

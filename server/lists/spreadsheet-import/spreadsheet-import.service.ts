@@ -92,6 +92,7 @@ interface ToMake<Ready> {
 /** A file with what the caller has decided about how it is read. */
 interface GivenFile {
   readonly file: UploadedFile
+  readonly accountId: string
   readonly choice: ReadingChoice
 }
 
@@ -103,10 +104,10 @@ export async function checkUpload<C extends string, Ready extends { readonly row
   deps: Deps,
   kind: ImportOnServer<C, Ready>,
   caller: SignedInCaller,
-  given: GivenFile,
+  given: Omit<GivenFile, 'accountId'>,
   { language }: Pick<RequestContext, 'language'>,
 ): Promise<CheckedImport<C, Ready>> {
-  const { rows, reading } = await readRows(kind, given, language)
+  const { rows, reading } = await readRows(kind, { ...given, accountId: caller.accountId }, language)
   const checked = await kind.check(deps.db.query, caller, { rows, language })
   await kind.afterUpload?.(caller, checked)
   const now = deps.clock.now()

@@ -193,7 +193,7 @@ test('template and corrections have the columns and a guide, and can be uploaded
   const template = await site.call(downloadInvitationImportTemplate, {}, { as: partner })
   const reader = createSheetReader()
   const read = async ({ data }: { data: { content: Uint8Array } }) =>
-    (await reader.read({ bytes: data.content, format: 'xlsx', maxRows: 20 })).rows ?? []
+    (await reader.read('one', { bytes: data.content, format: 'xlsx', maxRows: 20 })).rows ?? []
   expect((await read(template))[0]?.cells).toEqual(['Customer', 'E-mail', 'Language'])
   const { importId } = await check(`A,wang@@x,`)
   const corrections = await site.call(
