@@ -186,6 +186,7 @@ export interface IdentitySchema {
   totpSecrets: {
     userId: string
     secret: string
+    sessionId: string | null
     confirmedAt: number | null
     lastStep: number | null
     createdAt: number

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { isLetterCode, typedLetters } from '#contract/kit/fields/typed-codes.ts'
 
 /** Second factors that an account can set up; recovery codes come with the first of the others. */
 export const FACTOR_METHODS = ['totp', 'passkey', 'recovery'] as const
@@ -16,14 +17,11 @@ export const FACTOR_LIMITS = {
   fewRecoveryCodes: 3,
 } as const
 
-/**
- * A recovery code as typed: letters and digits, grouped by a hyphen; case and spaces do not count, and the letters
- * that Crockford's base 32 leaves out (I, L and O) are read as the digits they resemble.
- */
+/** A recovery code as typed. */
 export const recoveryCode = stringOf('code')
-  .overwrite((code) => code.replaceAll('-', '').toLowerCase().replaceAll(/[il]/g, '1').replaceAll('o', '0'))
+  .overwrite(typedLetters)
   .min(1, 'required')
-  .max(32, 'tooLong')
+  .refine((code) => code === '' || isLetterCode(code, FACTOR_LIMITS.recoveryCodeLength), 'recoveryCodeRule')
 
 /** The name of a passkey; mails, the activity log and its spreadsheet show it. */
 export const passkeyName = text()

@@ -132,6 +132,10 @@ export const FIELD_MESSAGES = {
     zh: `请输入 ${CODE_LIMITS.digits} 位数字验证码。`,
     en: `Enter the ${CODE_LIMITS.digits}-digit code.`,
   },
+  recoveryCodeRule: {
+    zh: '恢复码为 10 位字母和数字，例如 7K2M9-QRT4W。',
+    en: 'A recovery code has 10 letters and digits, like 7K2M9-QRT4W.',
+  },
   notAllDigits: {
     zh: '密码不能全是数字，请加入字母或特殊字符。',
     en: 'The password can’t be all digits. Add letters or special characters.',

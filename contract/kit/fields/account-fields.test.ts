@@ -193,6 +193,7 @@ describe('verification code', () => {
     expect(check(verificationCode, '012345')).toEqual({ value: '012345' })
     expect(check(verificationCode, ' 012 345\n')).toEqual({ value: '012345' })
     expect(check(verificationCode, '０１２３４５')).toEqual({ value: '012345' })
+    expect(check(verificationCode, '012\u2013345\u200b')).toEqual({ value: '012345' })
   })
 
   test('answers 0013 where there is none', () => {
@@ -203,7 +204,7 @@ describe('verification code', () => {
     ]).toEqual(Array(3).fill('0013'))
   })
 
-  test.each(['12345', '1234567', '12345a', '-12345'])('refuses %s', (code) => {
+  test.each(['12345', '1234567', '12345a', '-12345', '012.345'])('refuses %s', (code) => {
     expect(check(verificationCode, code)).toBe('verificationCodeRule')
   })
 })

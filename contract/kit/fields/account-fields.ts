@@ -3,6 +3,7 @@ import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { CODE_LIMITS, LIMITS } from '#contract/kit/limits.ts'
 import { isEmailAddress } from './email-address.ts'
 import { stringOf, TEXT_KINDS } from './text-kinds.ts'
+import { typedDigits } from './typed-codes.ts'
 
 export { asciiAddress, emailKey, isEmailAddress } from './email-address.ts'
 
@@ -39,12 +40,13 @@ export const typedPassword = stringOf('secret').min(1, 'required').max(LIMITS.ty
 
 const CODE = new RegExp(`^\\d{${CODE_LIMITS.digits}}$`)
 
-/** Six digits; a paste may bring spaces or full-width digits along. */
+/** Six digits, as an app or a mail shows them. */
 export const verificationCode = z
   .string({
     error: (issue) =>
       issue.input === undefined || issue.input === null ? verificationErrors.codeEmpty.code : 'invalid',
   })
   .overwrite(TEXT_KINDS.code)
+  .overwrite(typedDigits)
   .min(1, { error: verificationErrors.codeEmpty.code })
   .regex(CODE, { error: 'verificationCodeRule' })

@@ -1,3 +1,5 @@
+import { isLetterCode, typedLetters } from '#contract/kit/fields/typed-codes.ts'
+
 /**
  * `open`: can be redeemed. `expired`: its last moment came first. `cancelled`: given up by the customer, or void since the
  * customer is no new one any more.
@@ -9,8 +11,6 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 export const CLAIM_KINDS = ['newUser', 'renewalPack'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
 
-/** Without I, L, O and U, which are confused with others when a code is typed (Crockford base 32). */
-export const CODE_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const CODE_LENGTH = 16
 const GROUP = 4
 
@@ -29,7 +29,6 @@ export function shownCode(code: string): string {
 
 /** A code as it was typed, in the form that is stored; undefined for what is none. */
 export function codeOf(typed: string): string | undefined {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  const isCode = code.length === CODE_LENGTH && [...code].every((letter) => CODE_ALPHABET.includes(letter))
-  return isCode ? code : undefined
+  const code = typedLetters(typed)
+  return isLetterCode(code, CODE_LENGTH) ? code : undefined
 }

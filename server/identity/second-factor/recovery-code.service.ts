@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { FACTOR_LIMITS } from '#contract/identity/second-factor/second-factor.fields.ts'
+import { CODE_LETTERS, typedLetters } from '#contract/kit/fields/typed-codes.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import {
@@ -9,9 +10,6 @@ import {
   recoveryCodeExists,
   takeRecoveryCode,
 } from './second-factor.store.ts'
-
-/** Crockford's base 32: without letters that look like digits. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** Replaces the codes by ten new ones. The result is shown once; only MACs are stored. */
 export async function makeRecoveryCodes(deps: Deps, tx: Executor, userId: string): Promise<string[]> {
@@ -49,11 +47,11 @@ export async function recoveryState(db: Executor, userId: string) {
 }
 
 function newRecoveryCode(): string {
-  const letters = Array.from({ length: FACTOR_LIMITS.recoveryCodeLength }, () => ALPHABET[randomInt(32)])
+  const letters = Array.from({ length: FACTOR_LIMITS.recoveryCodeLength }, () => CODE_LETTERS[randomInt(32)])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 
 /** A MAC bound to the user: a stolen table can neither be searched nor its rows moved to another user. */
 function hashOf(deps: Pick<Deps, 'keys'>, userId: string, code: string): string {
-  return deps.keys.mac(`recovery:${userId}:${code.replace('-', '').toLowerCase()}`)
+  return deps.keys.mac(`recovery:${userId}:${typedLetters(code).toLowerCase()}`)
 }

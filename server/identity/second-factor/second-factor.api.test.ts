@@ -128,15 +128,25 @@ describe('startTotp', () => {
     expect(JSON.stringify(stored)).not.toContain(secret)
   })
 
-  test('a second start replaces the first, whose codes are refused', async () => {
+  test('a second tab or a reload is shown the same secret, whose codes stay valid', async () => {
+    const person = await site.registerPerson()
+    const first = (await site.call(startTotp, { body: {} }, { as: person })).data
+    site.clock.advance(5 * STEP_MS)
+    expect((await site.call(startTotp, { body: {} }, { as: person })).data).toEqual(first)
+    const code = codeAt(first.secret, site.clock.now())
+    expect((await site.call(confirmTotp, { body: { code } }, { as: person })).status).toBe(200)
+  })
+
+  test('another session replaces the first secret, whose codes are refused', async () => {
     const person = await site.registerPerson()
     const first = (await site.call(startTotp, { body: {} }, { as: person })).data.secret
-    const second = (await site.call(startTotp, { body: {} }, { as: person })).data.secret
+    const other = await site.signInAgain(person)
+    const second = (await site.call(startTotp, { body: {} }, { as: other })).data.secret
     expect(second).not.toBe(first)
     const now = site.clock.now()
     expect(await codeOf(confirmTotp, { body: { code: codeAt(first, now) } }, person)).toBe('0012')
     const code = codeAt(second, now)
-    expect((await site.call(confirmTotp, { body: { code } }, { as: person })).status).toBe(200)
+    expect((await site.call(confirmTotp, { body: { code } }, { as: other })).status).toBe(200)
   })
 
   test('a second app is factorExists', async () => {

@@ -19,7 +19,7 @@ export async function findTotp(db: Executor, userId: string): Promise<TotpSecret
 /** Stores a secret to confirm, replacing an unconfirmed one; false where one is in force. */
 export async function saveUnconfirmedTotp(
   db: Executor,
-  row: Pick<TotpSecret, 'userId' | 'secret' | 'createdAt'>,
+  row: Pick<TotpSecret, 'userId' | 'secret' | 'sessionId' | 'createdAt'>,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('totpSecrets')
@@ -27,7 +27,12 @@ export async function saveUnconfirmedTotp(
     .onConflict((conflict) =>
       conflict
         .column('userId')
-        .doUpdateSet({ secret: row.secret, createdAt: row.createdAt, lastStep: null })
+        .doUpdateSet({
+          secret: row.secret,
+          sessionId: row.sessionId,
+          createdAt: row.createdAt,
+          lastStep: null,
+        })
         .where('totpSecrets.confirmedAt', 'is', null),
     )
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
+import { HOUR_MS } from '#contract/kit/time.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
 import { type CheckedFactor, refusedFactor } from './checked-factor.rules.ts'
@@ -25,17 +26,17 @@ const PERIOD_SECONDS = 30
 /** The codes of the step before and after are valid too: clocks differ, and typing takes time (RFC 6238, 5.2). */
 const WINDOW = 1
 const SECRET_BYTES = 20
+/** How long a session that sets an app up is shown the same secret. */
+const SET_UP_MS = HOUR_MS
 
 /**
- * Creates a secret of 160 bits for an authenticator app. Its codes are required once one of them has confirmed it.
+ * Creates a secret of 160 bits for an authenticator app, or shows the one that the same session has begun with. Its
+ * codes are required once one of them has confirmed it.
  * @throws alreadySetUp where an app is in force
  */
 export async function startTotp(deps: Deps, change: FactorChange) {
   const person = await factorPerson(deps.db.query, change)
-  const secret = new Secret({ size: SECRET_BYTES })
-  const sealed = deps.keys.seal(secret.base32, SEALED_TOTP_SECRETS.purpose)
-  const row = { userId: person.id, secret: sealed, createdAt: deps.clock.now() }
-  if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError(secondFactorErrors.alreadySetUp)
+  const secret = (await secretBegun(deps, change)) ?? (await newSecret(deps, change))
   const uri = codesOf(secret, {
     issuer: deps.settings.product(change.request.language),
     label: person.userName,
@@ -43,6 +44,22 @@ export async function startTotp(deps: Deps, change: FactorChange) {
   // Loaded with the first QR code.
   const { qrOutline } = await import('#server/kit/qr-code.ts')
   return { secret: secret.base32.match(/.{1,4}/g)?.join(' ') ?? '', uri, qr: qrOutline(uri) }
+}
+
+/** What this session was shown a short while ago: a second tab or a reload leaves what was scanned as it is. */
+async function secretBegun(deps: Deps, { userId, sessionId }: FactorChange): Promise<Secret | undefined> {
+  const row = await findTotp(deps.db.query, userId)
+  const isOwn = row && row.confirmedAt === null && row.sessionId === sessionId
+  if (!isOwn || row.createdAt + SET_UP_MS <= deps.clock.now()) return undefined
+  return Secret.fromBase32(deps.keys.unseal(row.secret, SEALED_TOTP_SECRETS.purpose))
+}
+
+async function newSecret(deps: Deps, { userId, sessionId }: FactorChange): Promise<Secret> {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const sealed = deps.keys.seal(secret.base32, SEALED_TOTP_SECRETS.purpose)
+  const row = { userId, sessionId, secret: sealed, createdAt: deps.clock.now() }
+  if (!(await saveUnconfirmedTotp(deps.db.query, row))) throw appError(secondFactorErrors.alreadySetUp)
+  return secret
 }
 
 /**

@@ -58,6 +58,40 @@ describe('a second factor', () => {
     expect(await isOpen(session.token)).toBe(true)
   })
 
+  test.each([
+    ['an en dash', (code: string) => code.replace('-', '\u2013')],
+    ['a hyphen that does not break', (code: string) => code.replace('-', '\u2011')],
+    ['a minus sign', (code: string) => code.replace('-', '\u2212')],
+    [
+      'full width',
+      (code: string) => code.replace(/[!-~]/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0)),
+    ],
+    ['spaces of no width', (code: string) => `\u200b${code}\u200b`],
+    ['small letters and spaces', (code: string) => ` ${code.toLowerCase().replace('-', ' ')} `],
+  ])('can be a recovery code with %s', async (_, typed) => {
+    const { person, recoveryCodes } = await guarded()
+    const proof = { method: 'recovery' as const, code: typed(recoveryCodes[0] ?? '') }
+    expect((await prove(await ticketOf(person), proof)).status).toBe(200)
+  })
+
+  test('what cannot be a code is wrong at its field, and is no attempt', async () => {
+    const { person, recoveryCodes } = await guarded()
+    const ticket = await ticketOf(person)
+    for (const code of [
+      '12345',
+      'ABCDE-FGHJ',
+      'ABCDE-FGHJKM',
+      'UUUUU-UUUUU',
+      'ABCDE_FGHJK',
+      '管理员管理员管理员管',
+    ]) {
+      const answer = await prove(ticket, { method: 'recovery', code })
+      expect(errorOf(answer).fields?.['proof.code']?.code).toBe('recoveryCodeRule')
+    }
+    const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }
+    expect((await prove(ticket, proof)).status).toBe(200)
+  })
+
   test('can be a recovery code, once', async () => {
     const { person, recoveryCodes } = await guarded()
     const proof = { method: 'recovery' as const, code: recoveryCodes[0] ?? '' }

@@ -7,11 +7,11 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { newToken, sha256 } from '#server/kit/ids.ts'
 import { type CodeKeys, forgiveWrongEntries, groupKeyOf, guessesOverUntil } from './code-keys.service.ts'
 import { codesOffMail } from './verification.mail.ts'
-import { countMail, isMailRecent } from './verification.rules.ts'
+import { countMail, isMailRecent, UNLOCK_HOURS } from './verification.rules.ts'
 import { findMailed, insertCodeUnlock, saveMailed, takeCodeUnlock } from './verification.store.ts'
 
 /** Longer than the longest pause between two mails, so that the newest link in the mailbox is always valid. */
-const CODE_UNLOCK_HOURS = 2
+const UNLOCK_LIFE_MS = UNLOCK_HOURS * HOUR_MS
 const PURPOSE = 'unlock'
 /** Codes that every visitor can ask for; those of a signed-in account need no link. */
 const PUBLIC_PURPOSES: readonly string[] = ['register', 'resetPassword']
@@ -26,7 +26,7 @@ export async function mailCodeUnlock(
   tx: Executor,
   { purpose, addressKey, groupKey }: CodeKeys,
   { to, language }: { readonly to: string; readonly language: Language },
-): Promise<{ codeHash: null; isReused: boolean }> {
+): Promise<{ codeHash: null; isReused: boolean; mailedAt: number }> {
   const now = deps.clock.now()
   if (!PUBLIC_PURPOSES.includes(purpose)) {
     const over = (await guessesOverUntil(deps, tx, { groupKey })) ?? now
@@ -34,10 +34,10 @@ export async function mailCodeUnlock(
     throw appError(httpErrors.tooManyRequests, { retryAfterSeconds })
   }
   const newest = await findMailed(tx, PURPOSE, groupKey)
-  if (isMailRecent(newest, now) && !(await deps.outbox.isLost(tx, newest.mailId)))
-    return { codeHash: null, isReused: true }
+  if (isMailRecent(newest, now, UNLOCK_LIFE_MS) && !(await deps.outbox.isLost(tx, newest.mailId)))
+    return { codeHash: null, isReused: true, mailedAt: now }
   const token = newToken()
-  const expiresAt = now + CODE_UNLOCK_HOURS * HOUR_MS
+  const expiresAt = now + UNLOCK_LIFE_MS
   await insertCodeUnlock(tx, { tokenHash: sha256(token), addressKey, expiresAt, usedAt: null })
   // In the fragment: it is in no log of a server or proxy, and a scanner that opens the link uses nothing up.
   const url = `${deps.siteAddress.origin()}/entry/unlock#token=${token}`
@@ -49,7 +49,7 @@ export async function mailCodeUnlock(
   const { mails, countedSince } = countMail(newest, now)
   const row = { purpose: PURPOSE, groupKey, secretHash: sha256(token), mailId, mailedAt: now }
   await saveMailed(tx, { ...row, mails, countedSince })
-  return { codeHash: null, isReused: false }
+  return { codeHash: null, isReused: false, mailedAt: now }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
 import { LINK } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
-import { CODE } from './verification.rules.ts'
+import { CODE, UNLOCK_HOURS } from './verification.rules.ts'
 
 const codesOff = defineMailTemplate({
   key: 'codesOff',
@@ -18,7 +18,7 @@ const codesOff = defineMailTemplate({
       '{link}',
     ],
     button: '在此浏览器中继续',
-    closing: ['链接 2 小时内有效，只能使用一次。请勿转发。'],
+    closing: [`链接 ${UNLOCK_HOURS} 小时内有效，只能使用一次。请勿转发。`],
   },
   en: {
     subject: 'Verification codes for your e-mail at {product} are paused',
@@ -29,7 +29,7 @@ const codesOff = defineMailTemplate({
       '{link}',
     ],
     button: 'Continue in this browser',
-    closing: ['The link is valid for 2 hours and can be used once. Don’t forward it.'],
+    closing: [`The link is valid for ${UNLOCK_HOURS} hours and can be used once. Don’t forward it.`],
   },
 })
 

@@ -4,6 +4,7 @@ import { mailPauseMs } from '#server/kit/mail/mail-pause.rules.ts'
 
 /** `CODE_LIMITS` in milliseconds, and what is counted per day. */
 export const CODE = {
+  /** From its mail on, which names it. */
   lifeMs: CODE_LIMITS.lifeMinutes * MINUTE_MS,
   /** Wrong entries for one address and group in a day, over all flows. */
   wrongPerDay: 30,
@@ -11,6 +12,9 @@ export const CODE = {
   namesPerCode: 5,
   dayMs: DAY_MS,
 } as const
+
+/** How long the link is valid that lets one browser enter codes again. */
+export const UNLOCK_HOURS = 2
 
 const RESEND_MS = CODE_LIMITS.resendSeconds * 1000
 /** Pause after the n-th request of one flow: it grows instead of ending in a hard stop. */
@@ -38,15 +42,20 @@ export interface MailedSecret {
 }
 
 /**
- * Whether the newest mail is recent enough to be used again instead of a further one. A request is therefore never
- * refused: either a new code is mailed, or the newest one in the mailbox is valid.
+ * Whether the newest mail is recent enough to be used again instead of a further one, as long as its secret is valid. A
+ * request is therefore never refused: either a new secret is mailed, or the newest one in the mailbox is valid.
+ * @param lifeMs how long the secret is valid from its mail on, as the mail says
  */
-export function isMailRecent(newest: MailedSecret | undefined, now: number): newest is MailedSecret {
+export function isMailRecent(
+  newest: MailedSecret | undefined,
+  now: number,
+  lifeMs: number,
+): newest is MailedSecret {
   return (
     newest !== undefined &&
     newest.secretHash !== null &&
     newest.mailedAt <= now &&
-    now < newest.mailedAt + mailPauseMs(newest.mails)
+    now < newest.mailedAt + Math.min(mailPauseMs(newest.mails), lifeMs)
   )
 }
 

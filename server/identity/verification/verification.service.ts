@@ -80,13 +80,15 @@ export async function sendCode(
     ? await mailCodeUnlock(deps, tx, keys, request)
     : await mailCode(deps, tx, keys, request, write)
   const requests = (known?.requests ?? 0) + 1
+  // The life of a code that is used again began with its mail.
+  const expiresAt = mailed.mailedAt + CODE.lifeMs
   const flow = known && request.flow !== undefined ? request.flow : newToken()
   await saveFlow(tx, {
     ...keys,
     flowHash: sha256(flow),
     codeHash: mailed.codeHash,
     issuedAt: now,
-    expiresAt: now + CODE.lifeMs,
+    expiresAt,
     requests,
     wrongForCode: 0,
     wrongInRow: known?.wrongInRow ?? 0,
@@ -98,7 +100,7 @@ export async function sendCode(
     flow,
     alreadyMailed: mailed.isReused,
     resendAfterSeconds: resendPauseMs(requests) / 1000,
-    expiresInSeconds: CODE.lifeMs / 1000,
+    expiresInSeconds: secondsOf(expiresAt - now),
   }
 }
 
@@ -122,12 +124,12 @@ async function mailCode(
   keys: CodeKeys,
   { to, network }: CodeRequest,
   write: (code: string) => Mail,
-): Promise<{ codeHash: string | null; isReused: boolean }> {
+): Promise<{ codeHash: string | null; isReused: boolean; mailedAt: number }> {
   const now = deps.clock.now()
   const { purpose, groupKey } = keys
   const newest = await findMailed(tx, purpose, groupKey)
-  if (isMailRecent(newest, now) && !(await deps.outbox.isLost(tx, newest.mailId)))
-    return { codeHash: newest.secretHash, isReused: true }
+  if (isMailRecent(newest, now, CODE.lifeMs) && !(await deps.outbox.isLost(tx, newest.mailId)))
+    return { codeHash: newest.secretHash, isReused: true, mailedAt: newest.mailedAt }
   const { mails, countedSince } = countMail(newest, now)
   const isFirstOfDay = mails === 1
   const priority =
@@ -144,7 +146,7 @@ async function mailCode(
     mails,
     countedSince,
   })
-  return { codeHash, isReused: false }
+  return { codeHash, isReused: false, mailedAt: now }
 }
 
 /**

@@ -8,7 +8,7 @@ const PAUSES_MS = [
 
 /**
  * How long a mailbox gets no further mail of one kind after its n-th of the day. The pause grows instead of ending in a
- * hard stop, and during it the secret of the last mail stays valid: about 55 mails in the worst day.
+ * hard stop: about 55 mails in the worst day. Of secrets with a shorter life it is their life.
  */
 export function mailPauseMs(mails: number): number {
   return PAUSES_MS[Math.min(mails, PAUSES_MS.length) - 1] ?? 0

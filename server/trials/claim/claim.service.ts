@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { phaseAt } from '#contract/catalog/campaign/campaign.rules.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import { CODE_LETTERS } from '#contract/kit/fields/typed-codes.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
 import { type ClaimTerms, REMINDER_DAYS } from '#contract/trials/claim/claim.fields.ts'
-import { CODE_ALPHABET, CODE_LENGTH } from '#contract/trials/claim/claim.rules.ts'
+import { CODE_LENGTH } from '#contract/trials/claim/claim.rules.ts'
 import { campaignById, offerOfCampaign, type PricedOffer } from '#server/catalog/campaign/campaign.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -178,5 +179,5 @@ async function scheduleEnd({ jobs }: Deps, tx: Executor, claim: ClaimRow): Promi
 
 /** 80 random bits, so that no code can be guessed. */
 function newClaimCode(): string {
-  return Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET[byte % CODE_ALPHABET.length]).join('')
+  return Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_LETTERS[byte % CODE_LETTERS.length]).join('')
 }

@@ -8,6 +8,7 @@ import {
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { requestPasskey, supportsPasskeys } from '#web/platform/session/passkey.ts'
+import { localErrorText } from '#web/platform/text/error-text.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { CodeBoxes } from '#web/ui/code-boxes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -157,7 +158,10 @@ function PasskeyForm({ onProof, passkeyOptions, busy, error }: Omit<FactorFields
 
 function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods'>) {
   const { t } = useTranslation(['reAuthentication', 'kit'])
+  const { i18n } = useTranslation()
   const [code, setCode] = useState('')
+  // Of what was sent: what cannot be a code is told here, and is no attempt.
+  const [invalid, setInvalid] = useState<string>()
   const field = useFieldFocus(error)
 
   return (
@@ -168,6 +172,8 @@ function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods
         event.preventDefault()
         if (busy) return
         const read = recoveryCode.safeParse(code)
+        const issue = read.error?.issues[0]?.message
+        setInvalid(issue === undefined ? undefined : localErrorText(i18n, issue))
         if (read.success) void onProof({ method: 'recovery', code: read.data })
         else field.current?.focus()
       }}
@@ -177,7 +183,7 @@ function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods
         mono
         label={t('recovery')}
         hint={t('recoveryHint')}
-        error={error}
+        error={invalid ?? error}
         name="recoveryCode"
         autoComplete="off"
         autoCapitalize="none"
