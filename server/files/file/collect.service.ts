@@ -15,9 +15,7 @@ export async function collectOrphans(deps: Deps): Promise<void> {
   await db.transaction(async (tx) => {
     await deleteMarked(deps, tx, await markOrphansDeleted(tx, { before, now, limit: COLLECTED_AT_ONCE }))
   })
-  const keys = await files.list(STORED_IN)
-  for (let at = 0; at < keys.length; at += COLLECTED_AT_ONCE) {
-    const some = keys.slice(at, at + COLLECTED_AT_ONCE)
+  for await (const some of files.portionsOf(STORED_IN)) {
     const named = await namedKeys(db.query, some)
     for (const key of some.filter((each) => !named.has(each))) await files.delete(key)
   }

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { startS3 } from '#test/s3.ts'
 import { diskFiles } from './disk-files.ts'
 import type { Files } from './files.ts'
+import { createFiles, type FilePlace } from './files.ts'
 import { s3Files } from './s3-files.ts'
 
 let folder: string
@@ -61,6 +62,8 @@ describe.each([
     expect(await files.list()).toEqual(['a', 'b', 'c'])
     expect(await files.list('deep')).toEqual(['deep/c'])
     expect(await files.list('nowhere')).toEqual([])
+    expect((await Array.fromAsync(files.portionsOf('deep'))).flat()).toEqual(['deep/c'])
+    expect((await Array.fromAsync(files.portionsOf('nowhere'))).flat()).toEqual([])
   })
 })
 
@@ -77,4 +80,21 @@ test('a key of the bucket that is wrong is an error, and no file that is missing
   const files = s3Files({ ...s3.place, keyId: 'another' })
   await expect(files.put('a', 'x')).rejects.toThrow()
   await expect(files.exists('a')).rejects.toThrow()
+})
+
+test('a bucket of any size is listed in portions: the next one is asked for once the one before is read', async () => {
+  let asked = 0
+  const objects = Array.from({ length: 1_000 }, (_, at) => ({ isFile: true, key: `images/${at}` }))
+  const listAll = async () => {
+    asked += 1
+    return { objects, paginationToken: 'more' }
+  }
+  const endless = createFiles(async () => ({ disk: { listAll } }) as unknown as FilePlace)
+  let read = 0
+  for await (const keys of endless.portionsOf('images')) {
+    expect(keys).toHaveLength(1_000)
+    read += 1
+    expect(asked).toBe(read)
+    if (read === 3) break
+  }
 })

@@ -16,8 +16,13 @@ export interface Files {
   exists(key: string): Promise<boolean>
   /** Does nothing where there is no such file. */
   delete(key: string): Promise<void>
-  /** Keys of the files right under a prefix, in order. */
+  /** Keys of the files right under a prefix, in order. For places with few files. */
   list(prefix?: string): Promise<string[]>
+  /**
+   * The same in portions of at most a thousand, in no order: a bucket may have more keys than fit into the memory. Files
+   * that are deleted meanwhile may be among them.
+   */
+  portionsOf(prefix: string): AsyncIterable<string[]>
   /** Bytes that there is room for; undefined where the place has no such limit, as a bucket. */
   freeBytes(): Promise<number | undefined>
 }
@@ -36,6 +41,8 @@ export interface FilePlace {
   /** The key is one that the disk has checked. */
   getStream(key: string, range: ByteRange | undefined): Promise<Readable>
 }
+
+const PORTION = 1_000
 
 /** Files on the local disk (disk-files.ts) or in an object store (s3-files.ts). */
 export function createFiles(open: () => Promise<FilePlace>): Files {
@@ -56,22 +63,28 @@ export function createFiles(open: () => Promise<FilePlace>): Files {
     exists: async (key) => (await disk()).exists(key),
     freeBytes: async () => (await place()).freeBytes(),
     delete: async (key) => (await disk()).delete(key),
-    async list(prefix) {
-      const keys: string[] = []
-      try {
-        let paginationToken: string | undefined
-        do {
-          const options = paginationToken === undefined ? {} : { paginationToken }
-          const found = await (await disk()).listAll(prefix, options)
-          keys.push(...[...found.objects].flatMap((entry) => (entry.isFile ? [entry.key] : [])))
-          ;({ paginationToken } = found)
-        } while (paginationToken !== undefined)
-      } catch (error) {
-        if (!isAbsent(error)) throw error
-      }
-      return keys.sort()
+    list: async (prefix) => (await Array.fromAsync(listed(prefix))).flat().sort(),
+    async *portionsOf(prefix) {
+      for await (const keys of listed(prefix))
+        for (let at = 0; at < keys.length; at += PORTION) yield keys.slice(at, at + PORTION)
     },
   }
+
+  /** What the place gives at a time: a bucket up to a thousand keys, a disk all. */
+  async function* listed(prefix: string | undefined): AsyncGenerator<string[]> {
+    let paginationToken: string | undefined
+    do {
+      const options = paginationToken === undefined ? {} : { paginationToken }
+      const found = await (await disk()).listAll(prefix, options).catch(nothingIfAbsent)
+      yield [...found.objects].flatMap((entry) => (entry.isFile ? [entry.key] : []))
+      ;({ paginationToken } = found)
+    } while (paginationToken !== undefined)
+  }
+}
+
+function nothingIfAbsent(error: unknown) {
+  if (isAbsent(error)) return { objects: [], paginationToken: undefined }
+  throw error
 }
 
 /** A prefix under which nothing was ever put. */

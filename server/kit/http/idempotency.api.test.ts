@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { createDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
 import type { CallInputOf } from '#contract/kit/endpoint.ts'
+import { insertJob } from '#server/kit/jobs/job.store.ts'
 import { browserHeaders, errorOf, sessionIn, shownAgreements, type TestApp, testApp } from '#test/app.ts'
 import { registeredPartner } from '#test/deals.ts'
+import { jsonResult } from './api-response.ts'
+import { createIdempotency } from './idempotency.ts'
+
+const JOB = {
+  ...{ kind: 'test.outlasts', payload: 'null', priority: 1, attempts: 0 },
+  ...{ claimedBy: null, claimedUntil: null, lastError: null },
+}
 
 let site: TestApp
 beforeAll(async () => {
@@ -126,4 +134,39 @@ test('an endpoint that ignores the key runs every repeat and stores nothing', as
   expect(second.token).not.toBe(first.token)
   const rows = await site.db.query.selectFrom('idempotencyKeys').select('scope').execute()
   expect(rows.filter(({ scope }) => scope.startsWith('signIn'))).toEqual([])
+})
+
+test('a call that outlasts its key has no effect any more: who took the key over has it once', async () => {
+  const { db, clock } = site
+  const idempotency = createIdempotency({ db, clock })
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>()
+  const noted = (text: string) =>
+    db.transaction(async (tx) => {
+      const at = clock.now()
+      await insertJob(tx, { ...JOB, id: text.padEnd(20, '0'), createdAt: at, dueAt: at + 1_000_000_000 })
+      return text
+    })
+  const call = (handle: () => Promise<string>) => ({
+    ...{ scope: 'test:outlasts', key: 'outlasts-its-key-0', fingerprint: '{}', takesEarlier: false, handle },
+    answer: async (text: string) => jsonResult({ text }, []),
+  })
+  const first = idempotency.once(
+    call(async () => {
+      await held
+      return noted('first')
+    }),
+  )
+  const refused = expect(first).rejects.toMatchObject({ code: 'serviceUnavailable' })
+  await vi.waitFor(async () =>
+    expect(
+      await db.query.selectFrom('idempotencyKeys').selectAll().where('scope', '=', 'test:outlasts').execute(),
+    ).toHaveLength(1),
+  )
+  clock.advance(61_000)
+  const second = await idempotency.once(call(() => noted('second')))
+  goOn()
+  await refused
+  const made = await db.query.selectFrom('jobs').select('id').where('kind', '=', JOB.kind).execute()
+  expect(made.map(({ id }) => id)).toEqual(['second'.padEnd(20, '0')])
+  expect(await idempotency.once(call(() => noted('third')))).toEqual(second)
 })

@@ -5,6 +5,11 @@ export interface KeyRow {
   key: string
 }
 
+/** A key by the call that does its work: who takes a key over claims it at another moment. */
+export interface ClaimedKey extends KeyRow {
+  createdAt: number
+}
+
 /** Claims a key; false where it is claimed already. One statement, so two requests cannot both get it. */
 export async function claimKey(db: Executor, row: KeyRow & { requestHash: string; createdAt: number }) {
   const inserted = await db
@@ -24,26 +29,34 @@ export function findKey(db: Executor, { scope, key }: KeyRow) {
     .executeTakeFirst()
 }
 
-export async function storeResult(db: Executor, { scope, key }: KeyRow, status: number, body: string) {
-  await db
+/** @returns false where another call has taken the key over, which then does its work */
+export async function storeResult(
+  db: Executor,
+  { scope, key, createdAt }: ClaimedKey,
+  { status, body }: { status: number; body: string },
+): Promise<boolean> {
+  const result = await db
     .updateTable('idempotencyKeys')
     .set({ status, body })
     .where('scope', '=', scope)
     .where('key', '=', key)
-    .execute()
+    .where('createdAt', '=', createdAt)
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows) === 1
 }
 
 /** Gives a key back that has no result. One with a result had its effect: only sending the response failed. */
-export async function releaseKey(db: Executor, { scope, key }: KeyRow) {
+export async function releaseKey(db: Executor, { scope, key, createdAt }: ClaimedKey) {
   await db
     .deleteFrom('idempotencyKeys')
     .where('scope', '=', scope)
     .where('key', '=', key)
+    .where('createdAt', '=', createdAt)
     .where('status', 'is', null)
     .execute()
 }
 
-/** Takes over a key that has no result since `before` (its process died), for what is sent now. */
+/** Takes over a key that has no result since `before`, for what is sent now: who had it can store nothing any more. */
 export async function takeOverKey(
   db: Executor,
   { scope, key }: KeyRow,

@@ -8,9 +8,20 @@ import { macOf, sha256 } from '#server/kit/ids.ts'
 import { seal, unseal } from '#server/kit/keys/secret-box.ts'
 import type { ApiResult } from './api-response.ts'
 import { appError } from './app-error.ts'
-import { claimKey, findKey, type KeyRow, releaseKey, storeResult, takeOverKey } from './idempotency.store.ts'
+import {
+  type ClaimedKey,
+  claimKey,
+  findKey,
+  type KeyRow,
+  releaseKey,
+  storeResult,
+  takeOverKey,
+} from './idempotency.store.ts'
 
-/** Longer than any request may last: a key without a result after this belonged to a process that died. */
+/**
+ * Longer than any request is answered: a key without a result after this belonged to a process that died, or to a call
+ * that no caller waits for. Where such a call still ends, it finds its key taken over, and its transaction has no effect.
+ */
 const ABANDONED_MS = MINUTE_MS
 const KEY_LENGTH = { min: 16, max: 128 }
 const PURPOSE = 'idempotency answer'
@@ -54,23 +65,24 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
       const row = { scope, key: sha256(key) }
       // Keyed, since a fingerprint may hold a password: a stolen table must not make guessing it quick.
       const requestHash = macOf(key, fingerprint)
-      if (!(await claimKey(db.query, { ...row, requestHash, createdAt: clock.now() }))) {
-        const stored = await waitForResult(row, requestHash, call.takesEarlier)
-        if (stored !== undefined) {
-          const result = JSON.parse(unseal(stored.body, key, PURPOSE)) as ApiResult
-          return stored.isEarlier ? { ...result, headers: { ...result.headers, ...SAYS_EARLIER } } : result
-        }
-      }
-      return resultOf(call, row)
+      const createdAt = clock.now()
+      if (await claimKey(db.query, { ...row, requestHash, createdAt }))
+        return resultOf(call, { ...row, createdAt })
+      const stored = await waitForResult(row, requestHash, call.takesEarlier)
+      if ('createdAt' in stored) return resultOf(call, stored)
+      const result = JSON.parse(unseal(stored.body, key, PURPOSE)) as ApiResult
+      return stored.isEarlier ? { ...result, headers: { ...result.headers, ...SAYS_EARLIER } } : result
     },
   }
 
   /** Does the work of a claimed key. */
-  async function resultOf<R>(call: KeyedCall<R>, row: KeyRow): Promise<ApiResult> {
+  async function resultOf<R>(call: KeyedCall<R>, row: ClaimedKey): Promise<ApiResult> {
     let ended: { readonly outcome: unknown; readonly result: ApiResult } | undefined
     const store = async (executor: Executor, outcome: unknown) => {
       const result = await call.answer(outcome as R, executor)
-      await storeResult(executor, row, result.status, seal(JSON.stringify(result), call.key, PURPOSE))
+      const stored = { status: result.status, body: seal(JSON.stringify(result), call.key, PURPOSE) }
+      // The throw rolls the effect back: the call that has the key now has it once.
+      if (!(await storeResult(executor, row, stored))) throw appError(httpErrors.serviceUnavailable)
       ended = { outcome, result }
       return result
     }
@@ -88,19 +100,20 @@ export function createIdempotency({ db, clock }: { db: Db; clock: Clock }): Idem
     }
   }
 
-  /** The stored result; undefined when this request has become the one that does the work. */
+  /** The stored result, or the claim by which this request has become the one that does the work. */
   async function waitForResult(row: KeyRow, requestHash: string, takesEarlier: boolean) {
     for (let step = 0; step < WAIT_STEPS; step += 1) {
       const found = await findKey(db.query, row)
       const now = clock.now()
       if (!found) {
-        if (await claimKey(db.query, { ...row, requestHash, createdAt: now })) return undefined
+        if (await claimKey(db.query, { ...row, requestHash, createdAt: now }))
+          return { ...row, createdAt: now }
       } else {
         const isEarlier = found.requestHash !== requestHash
         if (isEarlier && !takesEarlier) throw appError(httpErrors.idempotencyConflict)
         if (found.body !== null) return { body: found.body, isEarlier }
         if (await takeOverKey(db.query, row, { requestHash, before: now - ABANDONED_MS, now }))
-          return undefined
+          return { ...row, createdAt: now }
       }
       await pause(WAIT_STEP_MS)
     }

@@ -5,7 +5,6 @@ import { PARTS_IN, writtenAt } from './release-part.rules.ts'
 import { deleteFile, unnamedFiles } from './release-upload.service.ts'
 import { partKeysAmong } from './release-upload.store.ts'
 
-const AT_ONCE = 100
 /** A part that no file names is left alone for this long: it may be just being written. */
 const UNNAMED_PART_MS = DAY_MS
 
@@ -17,10 +16,9 @@ export async function collectReleaseFiles(deps: Deps): Promise<void> {
     const left = (await unnamedFiles(tx)).filter(({ touchedAt }) => touchedAt < now - RELEASE_UPLOAD.unusedMs)
     for (const { id } of left) await deleteFile(deps, tx, id)
   })
-  const old = (await files.list(PARTS_IN)).filter((key) => writtenAt(key) < now - UNNAMED_PART_MS)
-  for (let at = 0; at < old.length; at += AT_ONCE) {
-    const some = old.slice(at, at + AT_ONCE)
-    const named = await partKeysAmong(db.query, some)
-    for (const key of some.filter((each) => !named.has(each))) await files.delete(key)
+  for await (const some of files.portionsOf(PARTS_IN)) {
+    const old = some.filter((key) => writtenAt(key) < now - UNNAMED_PART_MS)
+    const named = old.length === 0 ? new Set() : await partKeysAmong(db.query, old)
+    for (const key of old.filter((each) => !named.has(each))) await files.delete(key)
   }
 }
