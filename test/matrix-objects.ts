@@ -77,6 +77,7 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     auditSelection: (await site.call(selectAuditEvents, { body: {} }, as)).data.selection,
     recordId: consents[0]?.id ?? '',
     passkeyId: await passkeyOf(site, owner, mark),
+    endedId: await endedAccessOf(site, owner, mark),
     ...(await importsOf(site, owner, mark)),
     ...(await notificationsOf(site, owner, mark)),
     ...(await mailsOf(site, owner, mark)),
@@ -97,6 +98,18 @@ export async function objectsOf(site: TestApp, owner: Person, mark: string): Pro
     ...(await associationOf(site, owner, mark)),
     ...(await leadOf(site, owner, await requestOf(site, owner, mark, 'poc'), mark)),
   }
+}
+
+/** A webhook that is noted as switched off, and exists no more. */
+async function endedAccessOf(site: TestApp, { userId: accountId }: Person, mark: string): Promise<string> {
+  const id = newId()
+  const noted = { id, accountId, kind: 'webhook', itemId: newId(), nameZh: mark, nameEn: mark, target: '' }
+  const times = { changedAt: 0, state: null, endedAt: site.clock.now(), restoredAt: null }
+  await site.db.query
+    .insertInto('endedAccess')
+    .values({ ...noted, ...times })
+    .execute()
+  return id
 }
 
 async function passkeyOf(site: TestApp, { userId }: Person, name: string): Promise<string> {

@@ -60,7 +60,16 @@ function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly typ
 
 const KINDS = new Set([
   ...['accountId', 'subAccountId', 'subSessionId', 'subSelection', 'roleId', 'sessionId', 'operatorId'],
-  ...['auditEventId', 'auditSelection', 'recordId', 'passkeyId', 'viewId', 'importId', 'requestId'],
+  ...[
+    'auditEventId',
+    'auditSelection',
+    'recordId',
+    'passkeyId',
+    'endedId',
+    'viewId',
+    'importId',
+    'requestId',
+  ],
   ...['invitationId', 'notificationId', 'notificationSelection', 'fileId', 'recoveryId', 'trialId'],
   ...['dealId', 'dealSelection', 'claimId', 'mailId', 'mailSelection', 'customerId', 'customerSelection'],
   ...['associationViewId', 'associationViewSelection', 'customerInvitationId'],

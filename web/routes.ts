@@ -107,6 +107,7 @@ export default [
           ]),
         ]),
         page(PATHS.sessions, 'identity/sign-in/sessions.page.tsx'),
+        page(PATHS.access, 'identity/access-review/access.page.tsx'),
         page(PATHS.notifications, 'messages/notification/notifications.page.tsx'),
         page(PATHS.activity, 'company/sub-account-admin/activity.page.tsx'),
         page(PATHS.mails, 'messages/mail/mails.page.tsx'),

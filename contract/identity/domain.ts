@@ -1,4 +1,5 @@
 import { defineDomain } from '#contract/kit/domain.ts'
+import * as accessReviewEndpoints from './access-review/access-review.endpoints.ts'
 import * as emailChangeEndpoints from './email-change/email-change.endpoints.ts'
 import { errors } from './errors.ts'
 import * as mailboxRecoveryEndpoints from './mailbox-recovery/mailbox-recovery.endpoints.ts'
@@ -19,6 +20,7 @@ import * as thirdPartyEndpoints from './third-party/third-party.endpoints.ts'
 export const identity = defineDomain({
   name: 'identity',
   endpoints: [
+    accessReviewEndpoints,
     emailChangeEndpoints,
     mailboxRecoveryEndpoints,
     operatorAuditEndpoints,

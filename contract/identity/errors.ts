@@ -1,3 +1,4 @@
+import { accessReviewErrors } from './access-review/access-review.errors.ts'
 import { emailChangeErrors } from './email-change/email-change.errors.ts'
 import { mailboxRecoveryErrors } from './mailbox-recovery/mailbox-recovery.errors.ts'
 import { operatorErrors } from './operator/operator.errors.ts'
@@ -9,6 +10,7 @@ import { thirdPartyErrors } from './third-party/third-party.errors.ts'
 
 /** The errors of each feature; apart from `domain.ts`, since their texts are loaded where no endpoint is. */
 export const errors = [
+  accessReviewErrors,
   emailChangeErrors,
   mailboxRecoveryErrors,
   operatorErrors,

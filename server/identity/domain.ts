@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { LOCK } from '#server/identity/lockout/lockout.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { accessReviewPersonal } from './access-review/access-review.personal.ts'
+import { accessReviewRoutes } from './access-review/access-review.routes.ts'
 import { deviceActs } from './device/device.acts.ts'
 import { devicePersonal } from './device/device.personal.ts'
 import { emailChangeActs, emailUndoActs } from './email-change/email-change.acts.ts'
@@ -52,6 +54,7 @@ export const identity = defineDomain({
     passwordRoutes,
     emailChangeRoutes,
     secondFactorRoutes,
+    accessReviewRoutes,
     mailboxRecoveryRoutes,
     operatorRoutes,
     operatorAuditRoutes,
@@ -104,6 +107,7 @@ export const identity = defineDomain({
     { table: 'subAccountResets', column: 'expiresAt', keepMs: DAY_MS },
     { table: 'emailChanges', column: 'proofExpiresAt', keepMs: 0, only: [['changedAt', 'is', null]] },
     { table: 'emailChanges', column: 'undoUntil', keepMs: 0 },
+    { table: 'endedAccess', column: 'endedAt', keepMs: 90 * DAY_MS },
     { table: 'operatorLinks', column: 'expiresAt', keepMs: 30 * DAY_MS, only: [['id', '<>', 'first']] },
   ],
   personal: [
@@ -114,6 +118,7 @@ export const identity = defineDomain({
     passwordPersonal,
     emailChangePersonal,
     mailboxRecoveryPersonal,
+    accessReviewPersonal,
     {
       stays: {
         operatorLinks: 'of operators, whose accounts are not closed',

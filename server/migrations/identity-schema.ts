@@ -154,6 +154,19 @@ export interface IdentitySchema {
     createdAt: number
     updatedAt: number
   }
+  endedAccess: {
+    id: string
+    accountId: string
+    kind: string
+    itemId: string
+    nameZh: string
+    nameEn: string
+    target: string
+    changedAt: number
+    state: string | null
+    endedAt: number
+    restoredAt: number | null
+  }
   roleChanges: {
     id: string
     roleId: string

@@ -25,6 +25,7 @@ const STATES: Readonly<Record<string, string>> = {
   changeEmail: 'proves both addresses by codes; the old one is compared',
   changePassword: 'proves the password that it replaces',
   changeSubAccountRoles: 'says which roles come and which go; all others stay',
+  restoreAccess: 'switches on what is off; a second time is refused',
   setSubAccountState: 'the same state again is 0055',
   setSubAccountStates: 'the same state again is 0055, row by row',
   updateErrorStates: 'a state of many rows, the same for all',

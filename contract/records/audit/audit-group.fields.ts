@@ -19,6 +19,8 @@ export const GROUP_OF: Readonly<Record<AuditKind, AuditGroup>> = {
   passwordChangeRefused: 'security',
   emailChanged: 'security',
   emailChangeUndone: 'security',
+  accessEnded: 'security',
+  accessRestored: 'security',
   totpAdded: 'security',
   totpRemoved: 'security',
   passkeyAdded: 'security',

@@ -17,6 +17,8 @@ export const AUDIT_KINDS = [
   'passwordChangeRefused',
   'emailChanged',
   'emailChangeUndone',
+  'accessEnded',
+  'accessRestored',
   'totpAdded',
   'totpRemoved',
   'passkeyAdded',

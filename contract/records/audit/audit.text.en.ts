@@ -18,6 +18,8 @@ export const auditKindsEn: Record<AuditKind, string> = {
   passwordChangeRefused: 'Password change failed: wrong current password',
   emailChanged: 'E-mail changed',
   emailChangeUndone: 'E-mail change undone',
+  accessEnded: 'Access ended',
+  accessRestored: 'Access switched on again',
   totpAdded: 'Authenticator app added',
   totpRemoved: 'Authenticator app removed',
   passkeyAdded: 'Passkey added',

@@ -19,6 +19,8 @@ export const auditKindsZh: Record<AuditKind, string> = {
   passwordChangeRefused: '修改密码失败，当前密码错误',
   emailChanged: '更换了注册邮箱',
   emailChangeUndone: '撤销了邮箱更换',
+  accessEnded: '停用了一项访问',
+  accessRestored: '重新启用了一项访问',
   totpAdded: '添加了身份验证器 App',
   totpRemoved: '移除了身份验证器 App',
   passkeyAdded: '添加了通行密钥',

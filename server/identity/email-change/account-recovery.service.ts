@@ -1,5 +1,6 @@
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
+import { noteEnded } from '#server/identity/access-review/access-review.service.ts'
 import { issueResetToken } from '#server/identity/password/reset-token.service.ts'
 import { endActing, toldItems } from '#server/kit/acting/end-acting.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -53,7 +54,9 @@ export async function recoverAccount(
     const since = changedAt - deps.settings.sessionMaxMs
     const ended = await endActing(deps, tx, { accountId, why: 'recovery', since })
     const { language, userName, email: newEmail } = account
-    const facts = { userName, oldEmail, ended: toldItems(ended, language) }
+    await noteEnded(deps, tx, accountId, ended)
+    const link = `${deps.siteAddress.origin()}/content/information/access`
+    const facts = { userName, oldEmail, ended: toldItems(ended, language), link }
     await notify(deps, tx, {
       ...{ userId: accountId, kind: 'emailChangeUndone', params: { email: oldEmail } },
       mails: [...new Set([oldEmail, newEmail])].map((to) => changeUndoneMail(to, language, facts)),

@@ -143,13 +143,16 @@ const changeUndone = defineMailTemplate({
   key: 'emailChangeUndone',
   group: 'security',
   title: { zh: '邮箱更换已撤销', en: 'E-mail change undone' },
-  variables: { userName: USER_NAME, oldEmail: OLD_EMAIL, ended: ENDED },
+  variables: { userName: USER_NAME, oldEmail: OLD_EMAIL, ended: ENDED, link: LINK },
   zh: {
     subject: '{product}账号的邮箱更换已撤销',
     text: [
       '{product}账号 {userName} 的邮箱已恢复为 {oldEmail}，所有设备均已退出登录，之前的密码已失效。',
-      '以下内容在此期间新增或变更，现已停用或撤回：{ended}。确认无误的，可在账号中重新启用或重新设置。',
+      '以下内容在此期间新增或变更，现已停用或撤回：{ended}。设置新密码并登录后，可在下方页面逐项重新启用您确认的内容。',
+      '登录后，请在此页面检查哪些人和程序可以使用您的账号：',
+      '{link}',
     ],
+    button: '检查账号访问',
     closing: [
       '请设置新密码。更换邮箱前一天内及更换后添加的两步验证方式和第三方登录已被移除，期间提交的注销申请也已撤回。',
     ],
@@ -158,8 +161,11 @@ const changeUndone = defineMailTemplate({
     subject: 'The e-mail change of your {product} account was undone',
     text: [
       'The e-mail address of the {product} account {userName} is {oldEmail} again. All devices have been logged out, and the password no longer works.',
-      'This was added or changed in that time, and has been switched off or undone: {ended}. What you know you can switch on or set again in your account.',
+      'This was added or changed in that time, and has been switched off or undone: {ended}. Once you have a new password and are logged in, you can switch on again what you know.',
+      'On this page, after logging in, you see which people and programs can use your account:',
+      '{link}',
     ],
+    button: 'Check account access',
     closing: [
       'Choose a new password. Two-step verification methods and third-party logins added since the change, or in the day before it, have been removed. So has any request to close the account from that time.',
     ],
@@ -217,7 +223,7 @@ export function emailTakenUpMail(
 export function changeUndoneMail(
   to: string,
   language: Language,
-  { userName, oldEmail, ended }: Pick<ChangeFacts, 'userName' | 'oldEmail'> & { readonly ended: string },
+  values: Pick<ChangeFacts, 'userName' | 'oldEmail'> & { readonly ended: string; readonly link: string },
 ): Mail {
-  return mailOf(changeUndone, { to, language, values: { userName, oldEmail, ended } })
+  return mailOf(changeUndone, { to, language, values })
 }

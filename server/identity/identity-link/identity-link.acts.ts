@@ -1,5 +1,5 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
-import { deleteIdentitiesSince, identitiesOf } from './identity-link.store.ts'
+import { deleteIdentity, type Identity, identitiesOf, insertIdentity } from './identity-link.store.ts'
 
 /** Logins of other providers that open the account. */
 export const linkedIdentityActs: ActingKind = {
@@ -11,10 +11,18 @@ export const linkedIdentityActs: ActingKind = {
   async list(_deps, db, { accountId, subAccountId }) {
     // Sub-accounts have none.
     const linked = typeof subAccountId === 'string' ? [] : await identitiesOf(db, accountId)
-    return linked.map(({ provider, subject, label, linkedAt, lastUsedAt }) => ({
-      ...{ id: `${provider} ${subject}`, name: provider, madeAt: linkedAt, madeBy: accountId },
-      ...{ userId: accountId, target: label, lastUsedAt, usable: true },
+    return linked.map((identity) => ({
+      ...{ id: `${identity.provider} ${identity.subject}`, name: identity.provider },
+      ...{ madeAt: identity.linkedAt, madeBy: accountId, userId: accountId, target: identity.label },
+      ...{ lastUsedAt: identity.lastUsedAt, usable: true, state: JSON.stringify(identity) },
     }))
   },
-  end: (_deps, tx, _items, { accountId, since }) => deleteIdentitiesSince(tx, accountId, since),
+  async end(_deps, tx, items, { accountId }) {
+    for (const { state = '{}' } of items)
+      await deleteIdentity(tx, accountId, (JSON.parse(state) as Identity).provider)
+  },
+  async restore({ clock }, tx, { state }, accountId) {
+    const identity = JSON.parse(state ?? '{}') as Identity
+    return identity.accountId === accountId && insertIdentity(tx, { ...identity, linkedAt: clock.now() })
+  },
 }

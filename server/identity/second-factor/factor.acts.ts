@@ -11,6 +11,7 @@ export const factorActs: ActingKind = {
   title: { zh: '二次验证方式', en: 'Second factor' },
   tables: ['totpSecrets', 'passkeys', 'recoveryCodes'],
   endsOn: { recovery: 'ownSince', operatorReset: 'all', closing: 'all', subAccountDeleted: 'all' },
+  isTold: true,
   async list({ clock }, db, whose) {
     const users = await userIdsOf(db, whose)
     const apps = await inPortions(users, (ids) => totpOfUsers(db, ids))

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Words } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -40,7 +40,7 @@ export interface Whose {
 export interface ActingItem {
   readonly id: string
   /** What it is called; '' where its kind says it all. */
-  readonly name: string
+  readonly name: string | Words
   readonly madeAt: number
   /** When it was last widened or addressed anew, where it was. */
   readonly changedAt?: number
@@ -53,6 +53,14 @@ export interface ActingItem {
   readonly lastUsedAt: number | null
   /** Whether it can act now; one that cannot may be able to later, as after a change of the settings. */
   readonly usable: boolean
+  /** What `restore` needs to know of it as it is now, and no row has any more once it has ended. */
+  readonly state?: string
+}
+
+/** An item that has ended, as it was noted then. */
+export interface EndedActing {
+  readonly id: string
+  readonly state: string | null
 }
 
 /** An occasion, and whom it is for, as kinds get it. */
@@ -66,7 +74,7 @@ export interface Ending extends Whose {
 export interface ActingKind {
   /** Unique among all kinds: `apiToken`. */
   readonly name: string
-  readonly title: Readonly<Record<Language, string>>
+  readonly title: Words
   /** Whose rows act: the tables that hold a secret, an address or a right are all among those of the kinds. */
   readonly tables: readonly (keyof Schema & string)[]
   /** What an occasion ends of it; one that is missing lets everything stay. */
@@ -77,4 +85,9 @@ export interface ActingKind {
   list(deps: Deps, db: Executor, whose: Whose): Promise<readonly ActingItem[]>
   /** Ends these, in the caller's transaction. Absent where every occasion lets it stay. */
   readonly end?: (deps: Deps, tx: Executor, items: readonly ActingItem[], ending: Ending) => Promise<void>
+  /**
+   * Lets an item act again that has ended, in the caller's transaction; with it the owner can end an item, and take
+   * that back. False where it cannot return, as one that is expired.
+   */
+  readonly restore?: (deps: Deps, tx: Executor, item: EndedActing, accountId: string) => Promise<boolean>
 }

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/kit/language.ts'
+import type { Language, Words } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { entriesOf } from '#server/kit/kit.ts'
@@ -60,6 +60,11 @@ export async function isUsable(
   return items.some((item) => item.id === id && item.usable)
 }
 
+/** What an item is called, in both languages. */
+export function nameOf({ name }: Pick<ActingItem, 'name'>): Words {
+  return typeof name === 'string' ? { zh: name, en: name } : name
+}
+
 /** Names of a kind in one text. */
 const NAMES_TOLD = 20
 
@@ -68,9 +73,10 @@ export function toldItems(ended: readonly ActingItems[], language: Language): st
   const [colon, comma, semicolon] = language === 'zh' ? ['：', '、', '；'] : [': ', ', ', '; ']
   const told = ended.filter(({ kind }) => kind.isTold)
   const texts = told.map(({ kind, items }) => {
-    const names = items.map(({ name, target }) =>
-      target === '' || target === name ? name : `${name} (${target})`,
-    )
+    const names = items.map((item) => {
+      const name = nameOf(item)[language]
+      return item.target === '' || item.target === name ? name : `${name} (${item.target})`.trim()
+    })
     const shown = [...new Set(names)].filter((name) => name !== '').slice(0, NAMES_TOLD)
     return `${kind.title[language]}${shown.length === 0 ? '' : `${colon}${shown.join(comma)}`}`
   })

@@ -1,5 +1,5 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
-import { revokeTokens, tokensOfAccount } from './api-token.store.ts'
+import { revokeTokens, tokensOfAccount, unrevokeToken } from './api-token.store.ts'
 
 /** API tokens, by which programs act. One whose creator is disabled or deleted is refused while that is so. */
 export const apiTokenActs: ActingKind = {
@@ -22,4 +22,5 @@ export const apiTokenActs: ActingKind = {
     const ids = items.map(({ id }) => id)
     await revokeTokens(tx, ids, clock.now())
   },
+  restore: ({ clock }, tx, { id }, accountId) => unrevokeToken(tx, { id, accountId }, clock.now()),
 }

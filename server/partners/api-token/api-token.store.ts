@@ -57,6 +57,23 @@ export async function revokeTokens(tx: Executor, ids: readonly string[], now: nu
   )
 }
 
+/** Lets a token act again that was revoked. @returns false where it is expired or gone */
+export async function unrevokeToken(
+  tx: Executor,
+  { id, accountId }: Pick<ApiTokenRow, 'id' | 'accountId'>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('apiTokens')
+    .set({ revokedAt: null })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('revokedAt', 'is not', null)
+    .where('expiresAt', '>', now)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 export async function touchToken(
   db: Executor,
   id: string,

@@ -1,5 +1,5 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
-import { pendingInvitations, revokeInvitations } from './invitation.store.ts'
+import { pendingInvitations, reopenInvitation, revokeInvitations } from './invitation.store.ts'
 
 /** Invitations of customers by a partner. */
 export const invitationActs: ActingKind = {
@@ -21,4 +21,5 @@ export const invitationActs: ActingKind = {
     const ids = items.map(({ id }) => id)
     await revokeInvitations(tx, ids, clock.now())
   },
+  restore: ({ clock }, tx, { id }, partnerId) => reopenInvitation(tx, { id, partnerId }, clock.now()),
 }

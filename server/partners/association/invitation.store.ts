@@ -181,3 +181,31 @@ export async function revokeInvitations(tx: Executor, ids: readonly string[], no
       .execute(),
   )
 }
+
+/** Lets an invitation be accepted again that was revoked. @returns false where it is over, or another one waits */
+export async function reopenInvitation(
+  tx: Executor,
+  { id, partnerId }: Pick<InvitationRow, 'id' | 'partnerId'>,
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ state: 'pending', settledAt: null })
+    .where('id', '=', id)
+    .where('partnerId', '=', partnerId)
+    .where('state', '=', 'revoked')
+    .where('expiresAt', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('invitations as other')
+            .select('other.id')
+            .whereRef('other.partnerId', '=', 'invitations.partnerId')
+            .whereRef('other.boundKey', '=', 'invitations.boundKey')
+            .where('other.state', '=', 'pending'),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,6 +1,6 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
 import { giveUpWaiting } from './delivery.store.ts'
-import { markOff, webhooksOfAccount } from './webhook.store.ts'
+import { markOff, markOn, webhooksOfAccount } from './webhook.store.ts'
 
 /** Webhooks, which tell a system elsewhere what happens in the account. They are switched off, not deleted. */
 export const webhookActs: ActingKind = {
@@ -22,4 +22,5 @@ export const webhookActs: ActingKind = {
   async end(_deps, tx, items) {
     for (const { id } of items) if (await markOff(tx, id, 'account')) await giveUpWaiting(tx, id)
   },
+  restore: (_deps, tx, { id }, accountId) => markOn(tx, { id, accountId }),
 }

@@ -52,6 +52,21 @@ export async function markOff(tx: Executor, id: string, offBecause: WebhookOff):
   return result.numUpdatedRows > 0n
 }
 
+/** Switches one on again that was switched off with its account. @returns false where it is on, off by a person, or gone */
+export async function markOn(
+  tx: Executor,
+  { id, accountId }: Pick<WebhookRow, 'id' | 'accountId'>,
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('webhooks')
+    .set((row) => ({ offBecause: null, failingSince: null, version: row('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .where('offBecause', '=', 'account')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
 /** Notes the first failure since the last success. */
 export async function markFailing(tx: Executor, id: string, now: number): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
-import { subAccountsOf, updateSubAccount } from './sub-account.store.ts'
+import { endActing } from '#server/kit/acting/end-acting.ts'
+import { findSubAccount, subAccountsOf, updateSubAccount } from './sub-account.store.ts'
 
 /**
  * Sub-accounts, which log in by themselves. One that was made or given another address while an intruder could be in is
@@ -23,10 +24,18 @@ export const subAccountActs: ActingKind = {
         usable: row.disabledAt === null,
       }))
   },
-  async end({ clock }, tx, items) {
+  async end(deps, tx, items, { accountId }) {
     for (const { id } of items.filter(({ usable }) => usable)) {
-      const now = clock.now()
+      const now = deps.clock.now()
       await updateSubAccount(tx, id, { disabledAt: now, disabledReason: null, updatedAt: now })
+      await endActing(deps, tx, { accountId, subAccountId: id, why: 'subAccountDisabled' })
     }
+  },
+  async restore({ clock }, tx, { id }, accountId) {
+    const row = await findSubAccount(tx, id)
+    if (row?.accountId !== accountId || row.deletedAt !== null || row.disabledAt === null) return false
+    const updatedAt = Math.max(clock.now(), row.updatedAt + 1)
+    await updateSubAccount(tx, id, { disabledAt: null, disabledReason: null, updatedAt })
+    return true
   },
 }

@@ -23,7 +23,7 @@ export const handle = {
   noindex: true,
 } satisfies PageHandle
 
-const EFFECTS = ['address', 'out', 'password', 'factors'] as const
+const EFFECTS = ['address', 'out', 'password', 'factors', 'others'] as const
 
 /**
  * Target of the mailed link that undoes a change of e-mail. Opening it does nothing, since mail scanners open links

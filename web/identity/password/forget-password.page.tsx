@@ -187,6 +187,9 @@ function NewPasswordForm({ verified, onDone, onOver }: NewPasswordFormProps) {
 
 const SECONDS = 5
 
+/** After the login: what can act for the account, for who has lost the password may have lost more. */
+const NEXT = withWanted(PATHS.logIn, PATHS.access)
+
 /** After the reset: redirects to the login page after a countdown, which can be stopped. */
 function ResetDone() {
   const { t } = useTranslation('password')
@@ -196,7 +199,7 @@ function ResetDone() {
     if (stopped) return
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1)
-      else void leaveFor(PATHS.logIn)
+      else void leaveFor(NEXT)
     }, SCREEN_TIMES.countdownTickMs)
     return () => clearTimeout(timer)
   }, [left, stopped])
@@ -204,7 +207,7 @@ function ResetDone() {
     <>
       <EntryHead title={t('forgot.doneTitle')} lead={t('forgot.doneText')} isStep result="done" />
       <EntryActions>
-        <ButtonLink href={PATHS.logIn}>{t('forgot.now')}</ButtonLink>
+        <ButtonLink href={NEXT}>{t('forgot.now')}</ButtonLink>
         {stopped ? null : <TextButton onClick={() => setStopped(true)}>{t('forgot.stay')}</TextButton>}
       </EntryActions>
       {stopped ? null : <p className={styles.countdown}>{t('forgot.doneIn', { count: left })}</p>}

@@ -77,6 +77,7 @@ export const ACCOUNT_TABS = {
   [PATHS.ownPartner]: { title: 'ownPartner', icon: 'people' },
   [PATHS.security]: { title: 'security', icon: 'lock' },
   [PATHS.sessions]: { title: 'sessions', icon: 'device' },
+  [PATHS.access]: { title: 'access', icon: 'people' },
   [PATHS.notifications]: { title: 'notifications', icon: 'bell' },
   [PATHS.activity]: { title: 'auditLog', icon: 'clock' },
   [PATHS.mails]: { title: 'mails', icon: 'mail' },

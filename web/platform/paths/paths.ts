@@ -42,6 +42,7 @@ export const PATHS = {
   poc: '/content/application/poc/:requestId',
   security: '/content/information/security',
   sessions: '/content/information/sessions',
+  access: '/content/information/access',
   claims: '/content/information/claims',
   ownPartner: '/content/information/partner',
   activity: '/content/information/activity',

@@ -20,6 +20,7 @@ export const PAGE_PERMISSIONS = {
   [PATHS.pipelineDetails]: 'pipeline:read',
   [PATHS.security]: 'self',
   [PATHS.sessions]: 'self',
+  [PATHS.access]: 'primary',
   [PATHS.claims]: 'claim:read',
   [PATHS.ownPartner]: 'association:read',
   [PATHS.activity]: 'activity:read',

@@ -19,6 +19,7 @@ const parts = {
   account: () => import('#web/people/account/text.en.ts'),
   accountAdmin: () => import('#web/desk/account-admin/text.en.ts'),
   operatorAudit: () => import('#web/identity/operator-audit/text.en.ts'),
+  accessReview: () => import('#web/identity/access-review/text.en.ts'),
   mailboxRecovery: () => import('#web/identity/mailbox-recovery/text.en.ts'),
   audit: () => import('#web/records/audit/text.en.ts'),
   list: () => import('#web/lists/list/text.en.ts'),

@@ -19,6 +19,7 @@ const parts = {
   account: () => import('#web/people/account/text.zh.ts'),
   accountAdmin: () => import('#web/desk/account-admin/text.zh.ts'),
   operatorAudit: () => import('#web/identity/operator-audit/text.zh.ts'),
+  accessReview: () => import('#web/identity/access-review/text.zh.ts'),
   mailboxRecovery: () => import('#web/identity/mailbox-recovery/text.zh.ts'),
   audit: () => import('#web/records/audit/text.zh.ts'),
   list: () => import('#web/lists/list/text.zh.ts'),

@@ -17,6 +17,7 @@ import { mailTemplateEn } from '#web/desk/mail-template/text.en.ts'
 import { overviewEn } from '#web/desk/overview/text.en.ts'
 import { settingEn } from '#web/desk/setting/text.en.ts'
 import { fileEn } from '#web/files/file/text.en.ts'
+import { accessReviewEn } from '#web/identity/access-review/text.en.ts'
 import { emailChangeEn } from '#web/identity/email-change/text.en.ts'
 import { mailboxRecoveryEn } from '#web/identity/mailbox-recovery/text.en.ts'
 import { operatorEn } from '#web/identity/operator/text.en.ts'
@@ -89,6 +90,7 @@ export const partsEn: SameText<typeof partsZh> = {
   audit: auditEn,
   accountAdmin: accountAdminEn,
   operatorAudit: operatorAuditEn,
+  accessReview: accessReviewEn,
   mailboxRecovery: mailboxRecoveryEn,
   list: listEn,
   mail: mailEn,

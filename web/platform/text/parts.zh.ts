@@ -17,6 +17,7 @@ import { mailTemplateZh } from '#web/desk/mail-template/text.zh.ts'
 import { overviewZh } from '#web/desk/overview/text.zh.ts'
 import { settingZh } from '#web/desk/setting/text.zh.ts'
 import { fileZh } from '#web/files/file/text.zh.ts'
+import { accessReviewZh } from '#web/identity/access-review/text.zh.ts'
 import { emailChangeZh } from '#web/identity/email-change/text.zh.ts'
 import { mailboxRecoveryZh } from '#web/identity/mailbox-recovery/text.zh.ts'
 import { operatorZh } from '#web/identity/operator/text.zh.ts'
@@ -88,6 +89,7 @@ export const partsZh = {
   audit: auditZh,
   accountAdmin: accountAdminZh,
   operatorAudit: operatorAuditZh,
+  accessReview: accessReviewZh,
   mailboxRecovery: mailboxRecoveryZh,
   list: listZh,
   mail: mailZh,

@@ -5,6 +5,7 @@ export const TEXT_PARTS = [
   'needsCertification',
   'account',
   'accountAdmin',
+  'accessReview',
   'mailboxRecovery',
   'operatorAudit',
   'agreement',

@@ -43,6 +43,7 @@ export const titlesEn: Record<TitleKey, string> = {
   basicInformation: 'Basic information',
   security: 'Security',
   sessions: 'Logged-in devices',
+  access: 'Account access',
   auditLog: 'Activity',
   webhookDeliveries: 'Webhook deliveries',
   developers: 'Developers',

@@ -42,6 +42,7 @@ export const titlesZh = {
   basicInformation: '基本信息',
   security: '安全设置',
   sessions: '登录设备',
+  access: '账号访问',
   auditLog: '操作记录',
   webhookDeliveries: 'Webhook 推送记录',
   developers: '开发者',

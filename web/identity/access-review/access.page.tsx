@@ -1,0 +1,183 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type AccessItem,
+  type EndedItem,
+  endAccess,
+  getAccessReview,
+  restoreAccess,
+} from '#contract/identity/access-review/access-review.endpoints.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { callApi } from '#web/platform/api/browser-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
+import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { momentText } from '#web/platform/text/moments.ts'
+import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
+import { type Action, useAction } from '#web/ui/action/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FailureNote } from '#web/ui/failure-note.tsx'
+
+export const handle = {
+  ...ACCOUNT_CENTER,
+  text: ['accessReview'],
+  outline: (t) => ({ sections: [{ title: t('accessReview:acting.title') }] }),
+} satisfies PageHandle
+
+/** What can act for the account, and what a recovery has ended; it follows a recovery and a forgotten password. */
+export default function AccessPage() {
+  const { t } = useTranslation(['accessReview', 'kit'])
+  const review = useData(getAccessReview, {})
+  const { data, error, again } = review
+  if (!data)
+    return (
+      <AccountSection lead={t('lead')} busy={!error}>
+        {error ? (
+          <div role="alert">
+            <p>{t('failed')}</p>
+            <Button tone="quiet" onClick={() => void again()}>
+              {t('kit:retry')}
+            </Button>
+          </div>
+        ) : null}
+      </AccountSection>
+    )
+  const { ended, acting, actingCount } = data
+  return (
+    <>
+      {ended.length === 0 ? null : (
+        <AccountSection id="ended" title={t('ended.title')} lead={t('ended.lead')}>
+          <AccountRows>
+            {ended.map((item) => (
+              <EndedRow key={item.id} item={item} onRefused={again} />
+            ))}
+          </AccountRows>
+        </AccountSection>
+      )}
+      <AccountSection id="acting" title={t('acting.title')} lead={t('lead')}>
+        {acting.length === 0 ? (
+          <p>{t('acting.none')}</p>
+        ) : (
+          <>
+            <p>{t('acting.lead')}</p>
+            <AccountRows>
+              {acting.map((item) => (
+                <ActingRow key={`${item.kind} ${item.id}`} item={item} onRefused={again} />
+              ))}
+            </AccountRows>
+          </>
+        )}
+        {actingCount > acting.length ? (
+          <p>{t('acting.more', { count: actingCount - acting.length })}</p>
+        ) : null}
+      </AccountSection>
+      <AccountSection id="own" title={t('own.title')}>
+        <ul>
+          <li>
+            <a href={PATHS.sessions}>{t('own.devices')}</a>
+          </li>
+          <li>
+            <a href={PATHS.security}>{t('own.factors')}</a>
+          </li>
+        </ul>
+      </AccountSection>
+    </>
+  )
+}
+
+/** Something that is switched off. One that cannot return says so at its button, and stays on the list. */
+function EndedRow({ item, onRefused }: { readonly item: EndedItem; readonly onRefused: () => unknown }) {
+  const { t } = useTranslation('accessReview')
+  const action = useAction({ refused: onRefused })
+  const label = useLabel(item)
+  const restore = async (): Promise<void> => {
+    const call = () => callApi(restoreAccess, { params: { endedId: item.id } })
+    if (await action.run(call, t('ended.restored'))) focusAccountHeading()
+  }
+  return (
+    <ItemRow item={item} label={label} action={action} when={<When words="ended.when" at={item.endedAt} />}>
+      {item.canReturn ? (
+        <Button
+          tone="quiet"
+          size="small"
+          busy={action.busy}
+          aria-label={t('ended.restoreOf', { item: label })}
+          onClick={() => void restore()}
+        >
+          {t('ended.restore')}
+        </Button>
+      ) : null}
+    </ItemRow>
+  )
+}
+
+/** Something that can act; it is switched off without a question, since it can be switched on again here. */
+function ActingRow({ item, onRefused }: { readonly item: AccessItem; readonly onRefused: () => unknown }) {
+  const { t } = useTranslation('accessReview')
+  const action = useAction({ refused: onRefused })
+  const label = useLabel(item)
+  const end = async (): Promise<void> => {
+    const call = () => callApi(endAccess, { body: { kind: item.kind, id: item.id } })
+    if (await action.run(call, t('acting.done'))) focusAccountHeading()
+  }
+  return (
+    <ItemRow
+      item={item}
+      label={label}
+      action={action}
+      when={<When words="acting.changed" at={item.changedAt} />}
+    >
+      <Button
+        tone="quiet"
+        size="small"
+        busy={action.busy}
+        aria-label={t('acting.endOf', { item: label })}
+        onClick={() => void end()}
+      >
+        {t('acting.end')}
+      </Button>
+    </ItemRow>
+  )
+}
+
+interface ItemRowProps {
+  readonly item: AccessItem | EndedItem
+  readonly label: string
+  readonly action: Action
+  readonly when: ReactNode
+  readonly children: ReactNode
+}
+
+function ItemRow({ item, label, action, when, children }: ItemRowProps) {
+  const { t } = useTranslation('accessReview')
+  const isShown = item.target !== '' && !label.includes(item.target)
+  return (
+    <AccountRow
+      title={label}
+      text={
+        <>
+          {isShown ? <p>{item.target}</p> : null}
+          <p>{when}</p>
+          {'canReturn' in item && !item.canReturn ? <p>{t('ended.anew')}</p> : null}
+        </>
+      }
+      action={children}
+    >
+      {action.error ? <FailureNote>{action.error}</FailureNote> : null}
+    </AccountRow>
+  )
+}
+
+function When({ words, at }: { readonly words: 'ended.when' | 'acting.changed'; readonly at: number }) {
+  const { t, i18n } = useTranslation('accessReview')
+  const date = momentText(at, i18n.language as Language)
+  return <time dateTime={new Date(at).toISOString()}>{t(words, { date })}</time>
+}
+
+/** What a thing is called: its kind, and its name where it has one. */
+function useLabel({ title, name, target }: AccessItem): string {
+  const { t, i18n } = useTranslation('accessReview')
+  const language = i18n.language as Language
+  const called = name[language] || target
+  return called === '' ? title[language] : t('item', { kind: title[language], name: called })
+}
