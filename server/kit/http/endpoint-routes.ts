@@ -171,8 +171,13 @@ async function execute(
   const takesEarlier =
     caller.kind === 'account' && request.headers.get(EARLIER_ANSWER.header) === EARLIER_ANSWER.wanted
   const scope = `${endpoint.name}:${who}`
-  const result = await kit.idempotency.once({ scope, key, fingerprint, takesEarlier, handle, answer })
-  tell()
+  let isRepeat = true
+  const work = () => {
+    isRepeat = false
+    return handle()
+  }
+  const result = await kit.idempotency.once({ scope, key, fingerprint, takesEarlier, handle: work, answer })
+  if (!isRepeat) tell()
   return result
 }
 
