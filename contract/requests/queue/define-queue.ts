@@ -148,7 +148,12 @@ export function defineQueue<
           from: stringOf('exact').max(64).nullable(),
         }),
         output: z.object({ assignee: colleague.nullable() }),
-        errors: [httpErrors.notFound, queueErrors.claimedByOther, queueErrors.colleagueUnknown],
+        errors: [
+          httpErrors.notFound,
+          conflictErrors.changedMeanwhile,
+          queueErrors.claimedByOther,
+          queueErrors.colleagueUnknown,
+        ],
       }),
       decide: endpoint({
         ...{ name: `decide${entity}Item` as const, method: 'POST', path: `${item}/decision`, ...deciding },

@@ -286,6 +286,10 @@ describe('a request', () => {
     const second = await assign(chen, chen.userId, null)
     expect(errorOf(second).errorCode).toBe('claimedByOther')
     expect(errorOf(second).errorMsg).toContain('Wang Min')
+    const free = (await inReview()).requestId
+    const released = { params: { requestId: free }, body: { operatorId: null, from: wang.userId } }
+    const stale = await site.call(assignCertificationQueueItem, released, { as: chen })
+    expect(errorOf(stale).errorCode).toBe('0022')
     expect((await assign(wang, chen.userId, wang.userId)).data.assignee?.name).toBe('Chen Yu')
     const { list } = (await site.call(listNotifications, { query: {} }, { as: chen })).data
     const assigned = list.find(({ kind }) => kind === 'requestAssigned')

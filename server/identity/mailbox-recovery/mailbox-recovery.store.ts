@@ -4,7 +4,6 @@ import type { Schema } from '#server/migrations/schema.ts'
 
 export type Recovery = Schema['mailboxRecoveries']
 
-const OPEN = ['proposed', 'waiting'] as const
 /** As the unique index has it: parameters would not be that index. */
 const OPEN_ROW = sql<SqlBool>`state in ('proposed', 'waiting')`
 
@@ -49,7 +48,7 @@ export function openRecoveries(db: Executor, limit: number): Promise<Recovery[]>
   return db
     .selectFrom('mailboxRecoveries')
     .selectAll()
-    .where('state', 'in', OPEN)
+    .where(OPEN_ROW)
     .orderBy('startedAt')
     .orderBy('id')
     .limit(limit)
@@ -81,6 +80,6 @@ export function openRecoveriesOf(db: Executor, accountId: string): Promise<Recov
     .selectFrom('mailboxRecoveries')
     .selectAll()
     .where('accountId', '=', accountId)
-    .where('state', 'in', OPEN)
+    .where(OPEN_ROW)
     .execute()
 }

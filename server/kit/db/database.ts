@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Dialect } from 'kysely'
+import type { CompiledQuery, Dialect } from 'kysely'
 import { Kysely, sql } from 'kysely'
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import type { Schema } from '#server/migrations/schema.ts'
@@ -23,6 +23,8 @@ export type Executor = Kysely<Schema>
 export type DatabaseOptions = (SqlitePlace | PostgresPlace) & {
   readonly migrations?: string
   readonly limits?: DatabaseTimeLimits
+  /** Hears each statement before its answer is used: tests ask how the database runs it. */
+  readonly onStatement?: (statement: CompiledQuery) => void
 }
 
 interface SqlitePlace {
@@ -99,7 +101,7 @@ export function openDatabase(options: DatabaseOptions): Db {
   const effects = new EffectScope<Executor>()
   const limits = options.limits ?? TIME_LIMITS
   const collided = new ConnectionQueue(1, limits.queueMs)
-  const query = kyselyOver(options.kind, dialectOf(options, scope, limits))
+  const query = kyselyOver(options.kind, dialectOf(options, scope, limits), options.onStatement)
   const folder = options.migrations ?? MIGRATIONS
   const handlers = new SignalHandlers()
   let listening: ReturnType<typeof listenForSignals> | undefined
@@ -217,6 +219,15 @@ function dialectOf(options: DatabaseOptions, scope: TransactionScope, limits: Da
   return postgresDialect({ url: options.url, poolSize, limits }, scope)
 }
 
-function kyselyOver(kind: Db['kind'], dialect: Dialect): Executor {
-  return new Kysely<Schema>({ dialect, plugins: [DERIVED, kind === 'sqlite' ? QUERY_NAMES : NAMES] })
+function kyselyOver(
+  kind: Db['kind'],
+  dialect: Dialect,
+  onStatement?: DatabaseOptions['onStatement'],
+): Executor {
+  const plugins = [DERIVED, kind === 'sqlite' ? QUERY_NAMES : NAMES]
+  return new Kysely<Schema>({
+    dialect,
+    plugins,
+    ...(onStatement && { log: ({ query }) => onStatement(query) }),
+  })
 }

@@ -49,11 +49,14 @@ export function attemptsOf(db: Executor, deliveryId: string): Promise<AttemptRow
     .execute()
 }
 
+/** As partial indexes have it: SQLite does not take a parameter for this value. */
+const WAITING = sql.lit<'waiting'>('waiting')
+
 type Deliveries = ExpressionBuilder<Schema, 'webhookDeliveries'>
 
 const isFree = (now: number) => (where: Deliveries) =>
   where.and([
-    where('webhookDeliveries.state', '=', 'waiting'),
+    where('webhookDeliveries.state', '=', WAITING),
     where('webhookDeliveries.dueAt', '<=', now),
     where.or([
       where('webhookDeliveries.claimedUntil', 'is', null),
@@ -102,7 +105,7 @@ export function claimDelivery(
                 .whereRef('earlier.webhookId', '=', 'webhookDeliveries.webhookId')
                 .whereRef('earlier.subject', '=', 'webhookDeliveries.subject')
                 .whereRef('earlier.number', '<', 'webhookDeliveries.number')
-                .where('earlier.state', '=', 'waiting'),
+                .where('earlier.state', '=', WAITING),
             ),
           ),
         )
@@ -125,7 +128,7 @@ export async function settleDelivery(
     .set({ ...change, claimedBy: null, claimedUntil: null })
     .where('id', '=', id)
     .where('claimedBy', '=', claimedBy)
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
@@ -143,7 +146,7 @@ export async function makeDue(tx: Executor, webhookId: string, now: number): Pro
     .updateTable('webhookDeliveries')
     .set((row) => ({ dueAt: now, hastenedAt: now, tries: row('tries', '-', 1) }))
     .where('webhookId', '=', webhookId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .where('dueAt', '>', now)
     .where('tries', '>', 0)
     .where((where) =>
@@ -158,7 +161,7 @@ export async function beginAgain(tx: Executor, webhookId: string, now: number): 
     .updateTable('webhookDeliveries')
     .set({ dueAt: now, tries: 0, hastenedAt: null })
     .where('webhookId', '=', webhookId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .execute()
 }
 
@@ -168,7 +171,7 @@ export async function giveUpWaiting(tx: Executor, webhookId: string): Promise<vo
     .updateTable('webhookDeliveries')
     .set({ state: 'failed', problem: 'off', claimedBy: null, claimedUntil: null })
     .where('webhookId', '=', webhookId)
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .execute()
 }
 
@@ -202,7 +205,7 @@ export async function waitingFor(
     .selectFrom('webhookDeliveries')
     .select(['webhookId', ({ fn }) => fn.countAll().as('count'), ({ fn }) => fn.min('dueAt').as('nextAt')])
     .where('webhookId', 'in', webhookIds)
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .groupBy('webhookId')
     .execute()
   return new Map(rows.map((row) => [row.webhookId, { count: Number(row.count), nextAt: Number(row.nextAt) }]))

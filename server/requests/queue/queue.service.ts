@@ -1,3 +1,4 @@
+import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
@@ -165,7 +166,7 @@ export async function readItem(
 
 /**
  * Gives a request to an operator, or to none (null), where it still has the assignee that the screen showed.
- * @throws notFound; claimedByOther; colleagueUnknown
+ * @throws notFound; claimedByOther; changedMeanwhile where it was released; colleagueUnknown
  */
 export function assign(
   deps: Deps,
@@ -179,7 +180,9 @@ export function assign(
     const colleagues = await readColleagues(tx, queue.decide)
     if (operatorId !== null && !isAble(colleagues, operatorId)) throw appError(queueErrors.colleagueUnknown)
     if (!(await assignRequest(tx, requestId, { from, to: operatorId }))) {
-      const { name } = colleagues.named(request.claimedBy ?? '')
+      // A colleague released it.
+      if (request.claimedBy === null) throw appError(conflictErrors.changedMeanwhile)
+      const { name } = colleagues.named(request.claimedBy)
       throw appError(queueErrors.claimedByOther, { params: { name } })
     }
     const { name } = colleagues.named(caller.accountId)

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { TrialRow } from './trial.store.ts'
+
+/** As partial indexes have it: SQLite does not take a parameter for this value. */
+const WAITING = sql.lit<'waiting'>('waiting')
 
 /** How many applications are on the waiting list of a region, and since when its last one is; null without any. */
 export async function waitingIn(
@@ -12,7 +16,7 @@ export async function waitingIn(
       row.fn.countAll<number>().as('count'),
       row.fn.max<number | null>('waitingSince').as('lastSince'),
     ])
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .where('regionId', '=', regionId)
     .executeTakeFirstOrThrow()
   return { count: Number(count), lastSince: lastSince === null ? null : Number(lastSince) }
@@ -23,7 +27,7 @@ export function firstWaiting(db: Executor, regionId: string): Promise<TrialRow |
   return db
     .selectFrom('trials')
     .selectAll()
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .where('regionId', '=', regionId)
     .orderBy('waitingSince')
     .orderBy('id')
@@ -39,7 +43,7 @@ export async function placeOf(
   const { count } = await db
     .selectFrom('trials')
     .select((row) => row.fn.countAll<number>().as('count'))
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .where('regionId', '=', regionId)
     .where((row) =>
       row.or([
@@ -57,7 +61,7 @@ export async function regionsWithWaiting(db: Executor): Promise<string[]> {
     .selectFrom('trials')
     .select('regionId')
     .distinct()
-    .where('state', '=', 'waiting')
+    .where('state', '=', WAITING)
     .execute()
   return rows.map(({ regionId }) => regionId)
 }

@@ -132,6 +132,7 @@ export async function readyTimeAt(db: Executor, since: number, place: number): P
   return row ? Number(row.tookMs) : undefined
 }
 
-export function findTrials(db: Executor, ids: readonly string[]): Promise<TrialRow[]> {
+export async function findTrials(db: Executor, ids: readonly string[]): Promise<TrialRow[]> {
+  if (ids.length === 0) return []
   return db.selectFrom('trials').selectAll().where('id', 'in', ids).execute()
 }
