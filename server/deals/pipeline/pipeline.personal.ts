@@ -54,7 +54,7 @@ const deals = copiedTable({
         subAccountId,
         /** What it said before, oldest first. */
         earlier: z.array(z.strictObject(said)),
-        /** In the archive where they are among the newest files: `images/…`. */
+        /** In the archive: `images/…`. */
         files: z.array(z.strictObject({ name: z.string(), file: z.string() })),
       }),
     ),

@@ -7,9 +7,6 @@ import { deleteFilesOfAccount } from './file.service.ts'
 import { findAttachedOf, findFile } from './file.store.ts'
 import { copiedPathOf, idOfCopiedPath } from './file-name.rules.ts'
 
-/** So many images, of some MB each, are held in memory for a copy. */
-const COPIED = 20
-
 /** Submitted files, most of them images, newest first; an archive has the files themselves. */
 const images = copiedTable({
   key: 'images',
@@ -26,7 +23,7 @@ const images = copiedTable({
     bytes: z.int(),
   }),
   async read({ db }, { accountId, people }) {
-    const files = await findAttachedOf(db.query, accountId, COPIED)
+    const files = await findAttachedOf(db.query, accountId)
     return files.map((file) => ({
       // An operator who attached one is not named.
       subAccountId: file.userId !== accountId && people.includes(file.userId) ? file.userId : null,
@@ -38,15 +35,13 @@ const images = copiedTable({
       bytes: file.bytes,
     }))
   },
-  async files(deps, rows) {
-    const found: Record<string, Uint8Array> = {}
+  async *files(deps, rows) {
     for (const { file: path } of rows) {
       const file = await findFile(deps.db.query, idOfCopiedPath(path))
       // One may be deleted meanwhile.
-      if (file && (await deps.files.exists(file.storageKey)))
-        found[path] = await deps.files.get(file.storageKey)
+      if (!file || !(await deps.files.exists(file.storageKey))) continue
+      yield { path, content: await deps.files.getStream(file.storageKey), compress: false }
     }
-    return found
   },
   labels: {
     file: { zh: '文件', en: 'File' },

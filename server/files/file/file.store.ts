@@ -43,7 +43,7 @@ export async function findFilesOfOwners(
 }
 
 /** Attached files of an account, newest first. */
-export function findAttachedOf(db: Executor, accountId: string, limit: number): Promise<FileRow[]> {
+export function findAttachedOf(db: Executor, accountId: string): Promise<FileRow[]> {
   return db
     .selectFrom('files')
     .selectAll()
@@ -52,7 +52,6 @@ export function findAttachedOf(db: Executor, accountId: string, limit: number): 
     .where('deletedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id')
-    .limit(limit)
     .execute()
 }
 

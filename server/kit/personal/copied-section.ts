@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language, Words } from '#contract/kit/language.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import type { ArchivedFile } from '#server/kit/files/archive.ts'
 import type { AccountPeople } from './account-people.ts'
 import type { CommonLabel } from './common-labels.ts'
 
@@ -31,9 +32,6 @@ interface Heading {
   readonly title: Words
 }
 
-/** The bytes of files, by their paths in the archive. */
-type ArchivedFiles = Readonly<Record<string, Uint8Array>>
-
 /** One key of a copy of an account's data: how it is read, and how the page shows it. */
 export interface CopiedSection {
   readonly key: string
@@ -46,7 +44,8 @@ export interface CopiedSection {
     readonly labels: Readonly<Record<string, Words>>
     readonly show: (value: unknown, on: OnPage) => PageContent
   }
-  readonly files?: (deps: Deps, value: unknown) => Promise<ArchivedFiles>
+  /** Each is opened when it is asked for. */
+  readonly files?: (deps: Deps, value: unknown) => AsyncIterable<ArchivedFile>
 }
 
 /** A label for each field that is shown; one that is common only where it says something else here. */
@@ -60,8 +59,8 @@ interface Table<Value> {
   readonly read: (deps: Deps, of: CopyOf) => Promise<readonly NoInfer<Value>[]>
   /** What is said above the rows, if anything. */
   readonly note?: (rows: readonly NoInfer<Value>[], on: OnPage) => string | undefined
-  /** Files that belong to the rows. */
-  readonly files?: (deps: Deps, rows: readonly NoInfer<Value>[]) => Promise<ArchivedFiles>
+  /** Files that belong to the rows, each opened when it is asked for. */
+  readonly files?: (deps: Deps, rows: readonly NoInfer<Value>[]) => AsyncIterable<ArchivedFile>
 }
 
 /** Rows of cells, as the page shows them. */

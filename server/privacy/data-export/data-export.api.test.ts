@@ -1,5 +1,7 @@
-import { strFromU8, strToU8, unzipSync } from 'fflate'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
 import { noteCertificationQueueItem } from '#contract/company/certification/certification-queue.endpoints.ts'
@@ -17,6 +19,7 @@ import { createClaim } from '#contract/trials/claim/claim.endpoints.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { DOMAINS } from '#server/domains.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { newId } from '#server/kit/ids.ts'
 import { copiedTable } from '#server/kit/personal/copied-section.ts'
 import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
 import { parsedCopy } from '#test/account-copy.ts'
@@ -44,6 +47,34 @@ async function exported(person: Person, format: 'json' | 'archive', language = '
     }),
   )
   return { response, bytes: new Uint8Array(await response.arrayBuffer()) }
+}
+
+const LOOKS = { looks0: 0, looks1: 0, looks2: 0, looks3: 0 }
+
+/** Attached files of 300 KB each. */
+async function manyFiles(person: Person, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const storageKey = `copied/${person.userId}-${at}.jpg`
+    const content = randomBytes(300_000 + at)
+    await site.deps.files.put(storageKey, content)
+    const row = {
+      storageKey,
+      mediaType: 'image/jpeg',
+      bytes: content.length,
+      width: 1,
+      height: 1,
+      name: '',
+      sha256: newId(),
+      ...LOOKS,
+    }
+    await site.db.query
+      .insertInto('files')
+      .values({
+        ...{ ...row, id: newId(), accountId: person.userId, userId: person.userId, createdAt: at },
+        ...{ ownerKind: 'test', ownerId: 'one', position: at, deletedAt: null },
+      })
+      .execute()
+  }
 }
 
 describe('exportData', () => {
@@ -259,6 +290,64 @@ describe('exportData', () => {
     expect(files[names[0] ?? '']?.length).toBe(copy.images?.[0]?.bytes)
   })
 
+  test('the archive has every file that the data name, however many; one that is gone is left out', async () => {
+    const person = await site.registerPerson()
+    await manyFiles(person, 45)
+    const files = unzipSync((await exported(person, 'archive')).bytes)
+    const copy = parsedCopy(strFromU8(files['account.json'] ?? new Uint8Array()))
+    const named = copy.images?.map(({ file }) => file) ?? []
+    expect(named).toHaveLength(45)
+    expect(
+      Object.keys(files)
+        .filter((name) => name.startsWith('images/'))
+        .sort(),
+    ).toEqual(named.toSorted())
+    for (const [at, name] of named.entries())
+      expect(files[String(name)]?.length).toBe(copy.images?.[at]?.bytes)
+    const keys = await site.deps.files.list('copied')
+    await site.deps.files.delete(keys[0] ?? '')
+    const left = Object.keys(unzipSync((await exported(person, 'archive')).bytes))
+    expect(left.filter((name) => name.startsWith('images/'))).toHaveLength(44)
+  })
+
+  test('files are read one at a time while the archive is sent; a person who cancels ends that', async () => {
+    const person = await site.registerPerson()
+    await manyFiles(person, 30)
+    const open = new Set<string>()
+    const opened: string[] = []
+    const { files } = site.deps
+    const getStream = files.getStream.bind(files)
+    vi.spyOn(files, 'getStream').mockImplementation(async (key) => {
+      const stream = await getStream(key)
+      opened.push(key)
+      open.add(key)
+      expect(open.size).toBeLessThanOrEqual(2)
+      return stream.on('close', () => open.delete(key))
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    // Without a connection, whose buffers would take a good part of the archive.
+    const response = await site.app.fetch(
+      new Request('http://127.0.0.1/api/account/export?format=archive', {
+        headers: { 'x-auth-token': person.token },
+      }),
+    )
+    const reader = response.body?.getReader()
+    while (opened.length < 3) await reader?.read()
+    await reader?.cancel()
+    await expect.poll(() => open.size).toBe(0)
+    expect(opened.length).toBeLessThan(30)
+  })
+
+  test('where a file cannot be read the connection breaks off, so that nothing half is saved', async () => {
+    const person = await site.registerPerson()
+    await manyFiles(person, 3)
+    const keys = await site.deps.files.list('copied')
+    vi.spyOn(site.deps.files, 'getStream').mockRejectedValue(new Error('bucket gone'))
+    onTestFinished(() => void vi.restoreAllMocks())
+    expect(keys.length).toBeGreaterThan(0)
+    await expect(exported(person, 'archive')).rejects.toThrow()
+  })
+
   test('the page holds no script, loads nothing and escapes what people typed', async () => {
     const person = await site.registerPerson()
     const { data } = await site.call(getUserDetail, { query: {} }, { as: person })
@@ -303,7 +392,9 @@ describe('exportData', () => {
       row: z.strictObject({ name: z.string(), masts: z.array(z.int()) }),
       read: async (_deps, { accountId }) => [{ name: `<${accountId}>`, masts: [2, 3] }],
       note: (rows, { copy }) => `${rows.length} of ${(copy.account as { accountName: string }).accountName}`,
-      files: async () => ({ 'boats/1.txt': strToU8('A sketch') }),
+      async *files() {
+        yield { path: 'boats/1.txt', content: Readable.from(['A sketch']), compress: true }
+      },
       show: ({ name, masts }) => ({ name, masts: masts.join(' + ') }),
       labels: { masts: { zh: '桅杆', en: 'Masts' } },
     })

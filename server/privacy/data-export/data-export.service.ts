@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
-import type { FileResponse } from '#contract/kit/file-response.ts'
+import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { fileStamp } from '#contract/kit/time.ts'
 import { ARCHIVE_FILES, type ExportFormat } from '#contract/privacy/data-export/data-export.fields.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { type ArchivedFile, archive } from '#server/kit/files/archive.ts'
 import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
@@ -17,7 +19,7 @@ import { mayExport } from './data-export.policy.ts'
 import { WORDS } from './data-export.texts.ts'
 
 /**
- * A copy of everything about the account as one file. Before it is sent, it is logged and a mail tells the
+ * A copy of everything about the account as one file, its files read while it is sent. Before it is sent, it is logged and a mail tells the
  * owner: a stolen session must not take the data away unseen.
  * @throws notPermitted for sub-accounts
  */
@@ -26,7 +28,7 @@ export async function exportAccount(
   caller: SignedInCaller,
   format: ExportFormat,
   request: RequestContext,
-): Promise<FileResponse> {
+): Promise<FileToSend> {
   if (!mayExport(caller)) throw appError(httpErrors.notPermitted)
   const { accountId } = caller
   const copy = await copyAccount(deps, accountId, request.language)
@@ -44,29 +46,27 @@ export async function exportAccount(
   const json = bytesOf(JSON.stringify(copy, null, 2))
   if (format === 'json')
     return { fileName: `${stem}.json`, mediaType: 'application/json; charset=utf-8', content: json }
-  const content = await archiveOf(deps, copy, json, request.language)
+  const content = archive(archivedFiles(deps, copy, json, request.language), deps.clock.now())
   return { fileName: `${stem}.zip`, mediaType: 'application/zip', content }
 }
 
-/** Page, data and explanation; the page first in the person's mind, so the README names it first. */
-async function archiveOf(deps: Deps, copy: AccountCopy, json: Uint8Array, language: Language) {
+/** Page, data and explanation, then the files of all sections; the page first in the person's mind, so the README names it first. */
+async function* archivedFiles(
+  deps: Deps,
+  copy: AccountCopy,
+  json: Uint8Array,
+  language: Language,
+): AsyncGenerator<ArchivedFile> {
   const sections = copiedSections(deps)
   // The byte order mark tells old editors that the Chinese README is UTF-8.
-  const readme = bytesOf(`\uFEFF${WORDS[language].readme(copy.product, ARCHIVE_FILES)}`)
-  const files: Record<string, Uint8Array> = {
-    [ARCHIVE_FILES.readme]: readme,
-    [ARCHIVE_FILES.page]: bytesOf(accountPage(copy, sections, language)),
-    [ARCHIVE_FILES.data]: json,
-  }
-  for (const section of sections) Object.assign(files, await section.files?.(deps, copy[section.key]))
-  // Loaded with the first archive.
-  const { zip } = await import('fflate')
-  return new Promise<FileResponse['content']>((resolve, reject) => {
-    // Larger files are packed in threads of their own, so that requests do not wait.
-    zip(files, { mtime: deps.clock.now() }, (error, packed) =>
-      error ? reject(error) : resolve(new Uint8Array(packed)),
-    )
-  })
+  yield packed(ARCHIVE_FILES.readme, `\uFEFF${WORDS[language].readme(copy.product, ARCHIVE_FILES)}`)
+  yield packed(ARCHIVE_FILES.page, accountPage(copy, sections, language))
+  yield packed(ARCHIVE_FILES.data, json)
+  for (const { key, files } of sections) if (files) yield* files(deps, copy[key])
+}
+
+function packed(path: string, content: string | Uint8Array): ArchivedFile {
+  return { path, content: Readable.from([Buffer.from(content)]), compress: true }
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
