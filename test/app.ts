@@ -27,6 +27,7 @@ import { assemble, loadDemo } from '#server/start/assemble.ts'
 import { recordErrorCodes } from './answered-codes.ts'
 import { type Answered, caller } from './call.ts'
 import { testClock } from './clock.ts'
+import { refuseClosedKeys } from './closed-keys.ts'
 import { closeWithFile } from './closing.ts'
 import { openTestDatabase } from './database.ts'
 import { openTestKeys, type TestKeys } from './keys.ts'
@@ -120,7 +121,7 @@ export async function testApp(options: TestAppOptions = {}) {
   // One of the two suites sends its requests over a real socket, so that both adapters are tested.
   const socket =
     process.env.TEST_DATABASE === 'postgres' ? undefined : await listenOnSocket(app.dispatch, log)
-  const fetch = recordErrorCodes(socket?.fetch ?? app.fetch)
+  const fetch = refuseClosedKeys(recordErrorCodes(socket?.fetch ?? app.fetch))
   closeWithFile(async () => {
     await socket?.close()
     deps.images.close()

@@ -19,14 +19,15 @@ export function certificationRoutes(deps: Deps) {
       answer: async (_, { caller }, db) =>
         presentCertification(await readCertification(deps, db, caller), deps.clock.now()),
     }),
-    route(getCertifiedCompany, async ({ input }) =>
-      presentCertified(await certifiedCompany(deps.db.query, input.params.accountId)),
+    route(getCertifiedCompany, async ({ input, language }) =>
+      presentCertified(await certifiedCompany(deps.db.query, input.params.accountId, language)),
     ),
     route(
       changeCertifiedCompany,
       (call) => changeCertified(deps, call.caller, call.input.params.accountId, call.input.body, call),
       {
-        answer: async (accountId, _, db) => presentCertified(await certifiedCompany(db, accountId)),
+        answer: async (accountId, { language }, db) =>
+          presentCertified(await certifiedCompany(db, accountId, language)),
       },
     ),
   ]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { certificationChangeBody } from '#contract/company/certification/certification.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -9,6 +10,7 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { accountById } from '#server/people/account/account.service.ts'
 import { setCertification } from '#server/people/account/certified-account.service.ts'
+import { namesOfPeople } from '#server/people/person/person-names.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { renameRequest, requestById, requestByKey } from '#server/requests/request/request.service.ts'
@@ -26,15 +28,12 @@ export async function statedVersions(db: Executor, accountId: string): Promise<C
 }
 
 /** What an account has stated, newest first, with the names of those who stated it. @throws notFound */
-export async function certifiedCompany(db: Executor, accountId: string) {
+export async function certifiedCompany(db: Executor, accountId: string, language: Language) {
   const account = await accountById(db, accountId)
   if (!account || !mayBeCertified(account)) throw appError(httpErrors.notFound)
   const rows = await statedVersions(db, accountId)
-  const names = new Map<string, string>()
-  for (const id of new Set(rows.map(({ statedBy }) => statedBy))) {
-    const user = (await subAccountById(db, id)) ?? (await accountById(db, id))
-    if (user) names.set(id, user.userName)
-  }
+  const stated = rows.map(({ statedBy }) => statedBy)
+  const names = await namesOfPeople(db, stated, language)
   return { status: account.certification, rows, names }
 }
 

@@ -1,11 +1,13 @@
 import { DEAL, type DealGap, gapsOf } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { accountsByIds } from '#server/people/account/account.service.ts'
 import { operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
+import { namesOfPeople } from '#server/people/person/person-names.service.ts'
 import { subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
 import {
   historyOf,
@@ -23,13 +25,19 @@ import { type ComparedForDesk, comparedDeals } from './pipeline-matches.service.
 import { submittedDeal } from './pipeline-submitted.service.ts'
 
 /** Everything that its partner sees of a deal. @throws notFound */
-export async function readDeal(deps: Deps, db: Executor, caller: SignedInCaller, dealId: string) {
+export async function readDeal(
+  deps: Deps,
+  db: Executor,
+  caller: SignedInCaller,
+  dealId: string,
+  language: Language,
+) {
   const deal = await ownDeal(db, { caller, dealId })
   const request = deal.status === 'draft' ? undefined : await requestById(db, deal.id)
   const comments = await commentsOf(db, deal.id)
   const events = await eventsOfDeal(db, deal.id)
   const people = [deal.createdBy, request?.userId ?? '', ...peopleIn(comments, events)]
-  const names = await userNames(db, people)
+  const names = await partnersPeople(db, people, language)
   return {
     ...{ deal, request, comments, events, caller, gaps: gapsIn(deal) },
     files: await filesOfComments(db, comments),
@@ -44,7 +52,13 @@ export async function readDeal(deps: Deps, db: Executor, caller: SignedInCaller,
 }
 
 /** What the desk has of a deal besides the page of the queue. @throws notFound */
-export async function readDealOnDesk(deps: Deps, db: Executor, caller: SignedInCaller, dealId: string) {
+export async function readDealOnDesk(
+  deps: Deps,
+  db: Executor,
+  caller: SignedInCaller,
+  dealId: string,
+  language: Language,
+) {
   const deal = await submittedDeal(db, dealId)
   const comments = await commentsOf(db, deal.id)
   const events = await eventsOfDeal(db, deal.id)
@@ -53,7 +67,7 @@ export async function readDealOnDesk(deps: Deps, db: Executor, caller: SignedInC
     ...new Set([deal.accountId, ...matches.map(({ other }) => other.accountId)]),
   ])
   const operators = await operatorAccounts(db)
-  const partners = await userNames(db, peopleIn(comments, events))
+  const partners = await partnersPeople(db, peopleIn(comments, events), language)
   const names = new Map([
     ...partners,
     ...operators.map(({ id, name, userName }) => [id, name ?? userName] as const),
@@ -84,13 +98,14 @@ function peopleIn(comments: readonly CommentRow[], events: readonly DealEventRow
   ]
 }
 
-/** User names of a partner's people, by id; operators are left out. */
-async function userNames(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== ''))]
-  if (wanted.length === 0) return new Map()
-  const accounts = (await accountsByIds(db, wanted)).filter(
-    ({ accountType }) => accountType !== ACCOUNT_TYPE.operator,
-  )
-  const found = [...accounts, ...(await subAccountsByIds(db, wanted))]
-  return new Map(found.map(({ id, userName }) => [id, userName]))
+/** Names of a partner's people, by id; operators are left out. */
+async function partnersPeople(
+  db: Executor,
+  ids: readonly string[],
+  language: Language,
+): Promise<Map<string, string>> {
+  const names = await namesOfPeople(db, ids, language)
+  for (const { id, accountType } of await accountsByIds(db, [...names.keys()]))
+    if (accountType === ACCOUNT_TYPE.operator) names.delete(id)
+  return names
 }

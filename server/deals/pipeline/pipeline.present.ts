@@ -10,6 +10,7 @@ import type { ExtensionState } from '#contract/requests/request/extension.rules.
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import { presentAttachment } from '#server/files/file/file.service.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import { reasonsOf } from '#server/requests/request/request.service.ts'
 import type { DealWithNews } from './deal-news.service.ts'
 import type { DealReader } from './deal-people.service.ts'
@@ -177,13 +178,13 @@ export function presentDealOnDesk(
   return {
     id: deal.id,
     number: deal.number,
-    partner: partnerOf(deal, found),
+    partner: partnerOf(deal, found, language),
     status: deal.status,
     stage: deal.stage,
     values: valuesOf(deal),
     submittedAt: deal.submittedAt ?? 0,
     protection: protectionOf(deal),
-    matches: matches.map((match) => presentMatch(match, deal, found)),
+    matches: matches.map((match) => presentMatch(match, deal, found, language)),
     duplicateOf: deal.duplicateOf,
     comments: comments.map((each) =>
       presentComment(each, names.get(each.authorId) ?? null, { ...found, language }),
@@ -196,20 +197,22 @@ export function presentDealOnDesk(
 
 type OnDesk = Pick<Awaited<ReturnType<typeof readDealOnDesk>>, 'accounts'>
 
-function partnerOf({ accountId }: DealRow, { accounts }: OnDesk) {
+function partnerOf({ accountId }: DealRow, { accounts }: OnDesk, language: Language) {
   const account = accounts.get(accountId)
-  return { accountId, userName: account?.userName ?? '', companyName: account?.companyName ?? '' }
+  const userName = account ? nameOfPerson(account, language) : ''
+  return { accountId, userName, companyName: account?.companyName ?? '' }
 }
 
 function presentMatch(
   { other, score, signals, isFirst }: ComparedForDesk,
   deal: DealRow,
   found: OnDesk,
+  language: Language,
 ): DealMatch {
   return {
     id: other.id,
     number: other.number,
-    partner: partnerOf(other, found),
+    partner: partnerOf(other, found, language),
     isOwn: other.accountId === deal.accountId,
     score,
     signals: CONFLICT_SIGNALS.map((signal) => ({ signal, score: signals[signal] ?? 0 })),

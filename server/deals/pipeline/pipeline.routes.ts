@@ -69,7 +69,7 @@ export function pipelineRoutes(deps: Deps): Route[] {
   })
   const own = {
     answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>
-      presentDeal(await readDeal(deps, db, caller, id), language),
+      presentDeal(await readDeal(deps, db, caller, id, language), language),
   } as const
   return [
     route(createDeal, (call) => createDraft(deps, call.caller, call.input.body, call), own),
@@ -88,7 +88,7 @@ export function pipelineRoutes(deps: Deps): Route[] {
       return { columns, now: deps.clock.now() }
     }),
     route(getDeal, async ({ caller, input, language }) =>
-      presentDeal(await readDeal(deps, deps.db.query, caller, input.params.dealId), language),
+      presentDeal(await readDeal(deps, deps.db.query, caller, input.params.dealId, language), language),
     ),
     route(listDealPeople, async ({ caller, input }) => {
       const deal = await ownDeal(deps.db.query, { caller, dealId: input.params.dealId })
@@ -130,11 +130,14 @@ export function pipelineRoutes(deps: Deps): Route[] {
 export function pipelineDeskRoutes(deps: Deps): Route[] {
   const onDesk = {
     answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>
-      presentDealOnDesk(await readDealOnDesk(deps, db, caller, id), language),
+      presentDealOnDesk(await readDealOnDesk(deps, db, caller, id, language), language),
   } as const
   return [
     route(getDealOnDesk, async ({ caller, input, language }) =>
-      presentDealOnDesk(await readDealOnDesk(deps, deps.db.query, caller, input.params.requestId), language),
+      presentDealOnDesk(
+        await readDealOnDesk(deps, deps.db.query, caller, input.params.requestId, language),
+        language,
+      ),
     ),
     route(listDealPeopleOnDesk, async ({ caller, input }) => {
       const { accountId } = await submittedDeal(deps.db.query, input.params.requestId)

@@ -10,11 +10,13 @@ import type { AccountRow } from '#contract/desk/account-admin/account-admin.list
 import { REQUEST_RULES } from '#contract/domains.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { deviceOf } from '#contract/kit/device.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { AccountState } from '#contract/people/account/operated-account.fields.ts'
 import type { DesktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Session } from '#server/identity/sign-in/session.service.ts'
 import type { SentMail } from '#server/kit/mail/outbox.ts'
 import type { Account } from '#server/people/account/account.service.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import type { TitledRequest } from '#server/requests/request/account-requests.service.ts'
 import type { TrialRow } from '#server/trials/trial/trial.service.ts'
@@ -29,30 +31,32 @@ export interface CountedAccount {
   readonly lastUsedAt: number | null
 }
 
-export function presentAccountRow({
-  account,
-  closesAt,
-  subAccounts,
-  lastUsedAt,
-}: CountedAccount): AccountRow {
-  const { id, userName, companyName, email, name, phone, taxNumber, accountKind, createdAt } = account
+export function presentAccountRow(
+  { account, closesAt, subAccounts, lastUsedAt }: CountedAccount,
+  language: Language,
+): AccountRow {
+  const userName = nameOfPerson(account, language)
+  const { id, companyName, email, name, phone, taxNumber, accountKind, createdAt } = account
   return {
     ...{ id, userId: id, userName, companyName, email, name, phone, taxNumber, accountKind, createdAt },
     ...{ accountType: typeOf(account), state: stateOf(account, closesAt), subAccounts, lastUsedAt },
   }
 }
 
-export function presentAccount({
-  account,
-  closesAt,
-  subAccounts,
-  openSessions,
-}: Pick<CountedAccount, 'account' | 'closesAt' | 'subAccounts'> & {
-  readonly openSessions: number
-}): AccountDetail {
+export function presentAccount(
+  {
+    account,
+    closesAt,
+    subAccounts,
+    openSessions,
+  }: Pick<CountedAccount, 'account' | 'closesAt' | 'subAccounts'> & {
+    readonly openSessions: number
+  },
+  language: Language,
+): AccountDetail {
   return {
     id: account.id,
-    userName: account.userName,
+    userName: nameOfPerson(account, language),
     accountType: typeOf(account),
     accountKind: account.accountKind,
     state: stateOf(account, closesAt),

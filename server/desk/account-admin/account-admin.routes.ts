@@ -50,7 +50,7 @@ export function accountAdminRoutes(deps: Deps): Route[] {
       },
     }),
     route(getAccount, (call) => readAccount(deps, deps.db.query, call.input.params.accountId), {
-      answer: presentAccount,
+      answer: (found, { language }) => presentAccount(found, language),
     }),
     route(getAccountSignIn, (call) => readAccountSignIn(deps, call.input.params.accountId)),
     route(getAccountSubAccounts, ({ input, language }) =>
@@ -69,10 +69,10 @@ export function accountAdminRoutes(deps: Deps): Route[] {
       answer: (ended) => ({ ended }),
     }),
     route(disableAccount, (call) => disable(deps, call.input.params.accountId, call.input.body, call), {
-      answer: async (id, _, db) => presentAccount(await readAccount(deps, db, id)),
+      answer: async (id, { language }, db) => presentAccount(await readAccount(deps, db, id), language),
     }),
     route(enableAccount, (call) => enable(deps, call.input.params.accountId, call.input.body, call), {
-      answer: async (id, _, db) => presentAccount(await readAccount(deps, db, id)),
+      answer: async (id, { language }, db) => presentAccount(await readAccount(deps, db, id), language),
     }),
   ]
 }

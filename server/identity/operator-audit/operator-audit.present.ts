@@ -1,6 +1,8 @@
 import type { AuditEntryRow } from '#contract/identity/operator-audit/operator-audit.list.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { Account } from '#server/people/account/account.service.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { SubAccount } from '#server/people/sub-account/sub-account.service.ts'
 import { type AuditEvent, presentedEvent } from '#server/records/audit/audit-log.service.ts'
 
@@ -14,15 +16,23 @@ export interface NamedEvent {
   readonly subAccount: SubAccount | undefined
 }
 
-export function presentEntry({ event, account, actor, subAccount }: NamedEvent): AuditEntryRow {
+export function presentEntry(
+  { event, account, actor, subAccount }: NamedEvent,
+  language: Language,
+): AuditEntryRow {
+  const nameOf = (person: Account | SubAccount) => nameOfPerson(person, language)
   const { id, at, kind, group, detail, address, browser } = presentedEvent(event)
   const { accountId, actorId, requestId } = event
   return {
     ...{ id, at, kind, group, detail, address, browser, requestId, actorId },
     accountId: accountId ?? '',
     actorKind: actorKindOf(event, actor),
-    actor: subAccount ? `${actor?.userName ?? ''}/${subAccount.userName}` : (actor?.userName ?? null),
-    account: account?.userName ?? null,
+    actor: subAccount
+      ? [...(actor ? [actor] : []), subAccount].map(nameOf).join('/')
+      : actor
+        ? nameOf(actor)
+        : null,
+    account: account ? nameOf(account) : null,
     accountType: account?.accountType ?? null,
   }
 }

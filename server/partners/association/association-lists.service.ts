@@ -15,10 +15,10 @@ export async function loadInvitations(db: Executor, ids: readonly string[]): Pro
   const invitations = await findInvitations(db, ids)
   const senders = [...new Set(invitations.map(({ sentBy }) => sentBy))]
   const users = [...(await accountsByIds(db, senders)), ...(await subAccountsByIds(db, senders))]
-  const names = new Map(users.map(({ id, userName }) => [id, userName]))
+  const byId = new Map(users.map((user) => [user.id, user]))
   return invitations.map((invitation) => ({
     ...{ id: invitation.id, invitation },
-    sender: names.get(invitation.sentBy) ?? '',
+    sender: byId.get(invitation.sentBy),
   }))
 }
 

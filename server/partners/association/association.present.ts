@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kit/language.ts'
 import type {
   AssociationView,
   CustomerView,
@@ -11,6 +12,7 @@ import type {
   InvitationRow as ShownInvitation,
 } from '#contract/partners/association/invitation.list.ts'
 import { qrOutline } from '#server/kit/qr-code.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { AssociationRow, ViewRow } from './association.store.ts'
 import type { PartnerCard } from './association-names.service.ts'
 import type { SentLink } from './invitation.service.ts'
@@ -51,10 +53,14 @@ function hintOf(email: string): string {
 export interface NamedInvitation {
   readonly id: string
   readonly invitation: InvitationRow
-  readonly sender: string
+  readonly sender: { readonly userName: string } | undefined
 }
 
-export function presentInvitation({ invitation, sender: sentBy }: NamedInvitation): ShownInvitation {
+export function presentInvitation(
+  { invitation, sender }: NamedInvitation,
+  reader: Language,
+): ShownInvitation {
+  const sentBy = sender ? nameOfPerson(sender, reader) : ''
   const { id, customerName, boundBy, boundTo, state, sentAt, expiresAt, openedAt, settledAt, language } =
     invitation
   return {

@@ -118,9 +118,9 @@ export async function deleteAccountFields(db: Executor, id: string, now: number)
     .updateTable('accounts')
     .set({
       // No user name holds an @ and no address is without one, so these can neither be registered nor typed.
-      userName: `closed-${id}`,
+      userName: '',
       userNameKey: `closed-${id}@`,
-      email: `closed-${id}`,
+      email: '',
       emailKey: `closed-${id}`,
       // Nothing has this hash.
       passwordHash: '',

@@ -204,11 +204,11 @@ export async function deleteSubAccountFields(db: Executor, id: string, now: numb
   await db
     .updateTable('subAccounts')
     .set({
-      userName: `closed-${id}`,
+      userName: '',
       // As with accounts: no name holds an @ and no address is without one.
       userNameKey: `closed-${id}@`,
       name: '',
-      email: `closed-${id}`,
+      email: '',
       emailKey: `closed-${id}`,
       passwordHash: '',
       disabledAt: now,

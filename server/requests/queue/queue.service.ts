@@ -18,6 +18,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { accountById } from '#server/people/account/account.service.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { assignRequest, requestsByIds } from '#server/requests/request/assignment.service.ts'
 import { historyOf, type RequestRow, reasonsOf } from '#server/requests/request/request.service.ts'
@@ -149,7 +150,7 @@ export async function readItem(
     clock: clockOfRequest(deps, queue, request),
     applicant: {
       accountId: request.accountId,
-      userName: account?.userName ?? '',
+      userName: account ? nameOfPerson(account, language) : '',
       name: account?.name ?? '',
       email: account?.email ?? '',
     },

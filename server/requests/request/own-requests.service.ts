@@ -11,6 +11,7 @@ import { type SignedInCaller, userIdOf } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { accountById } from '#server/people/account/account.service.ts'
+import { namesOfPeople } from '#server/people/person/person-names.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
 import { titled } from './account-requests.service.ts'
 import { mayMoveRequest, mayReadRequest, readableKinds } from './request.policy.ts'
@@ -58,7 +59,10 @@ export async function ownRequest(deps: Deps, caller: SignedInCaller, requestId: 
   const [shown] = await withTitles(deps, db, caller, [request], language)
   if (!shown) throw appError(httpErrors.notFound)
   const history = await eventsOf(db, requestId)
-  const names = await namesOf(db, history)
+  const applicants = history.flatMap(({ actor, actorId }) =>
+    actor === 'applicant' && actorId ? [actorId] : [],
+  )
+  const names = await namesOfPeople(db, applicants, language)
   const facts = await deps.requests.of(request.kind).facts(db, request, language)
   const { workingDays } = REQUEST_RULES[request.kind].states[request.state] ?? {}
   const days = workingDays ? promisedDays(request.stateSince, workingDays, workingCalendar(deps)) : []
@@ -109,17 +113,4 @@ async function readable(db: Executor, caller: SignedInCaller, requestId: string)
   const request = await findRequest(db, requestId)
   if (!request || !mayReadRequest(caller, request)) throw appError(httpErrors.notFound)
   return request
-}
-
-/** User names of the applicants in a history, by id. */
-async function namesOf(db: Executor, history: readonly RequestEventRow[]): Promise<Map<string, string>> {
-  const ids = new Set(
-    history.flatMap(({ actor, actorId }) => (actor === 'applicant' && actorId ? [actorId] : [])),
-  )
-  const names = new Map<string, string>()
-  for (const id of ids) {
-    const user = (await subAccountById(db, id)) ?? (await accountById(db, id))
-    if (user) names.set(id, user.userName)
-  }
-  return names
 }

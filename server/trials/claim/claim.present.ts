@@ -3,6 +3,8 @@ import type { Claim } from '#contract/trials/claim/claim.endpoints.ts'
 import type { CampaignClaim } from '#contract/trials/claim/claim.list.ts'
 import { claimStateAt, shownCode } from '#contract/trials/claim/claim.rules.ts'
 import type { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
+import type { Account } from '#server/people/account/account.service.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { ClaimRow } from './claim.store.ts'
 
 interface ClaimView {
@@ -33,14 +35,14 @@ export function presentClaim(claim: ClaimRow, { language, wordsOf, now }: ClaimV
 export interface NamedClaim {
   readonly id: string
   readonly claim: ClaimRow
-  readonly account: string
+  readonly account: Pick<Account, 'userName'> | undefined
 }
 
-export function presentCampaignClaim({ claim, account }: NamedClaim): CampaignClaim {
+export function presentCampaignClaim({ claim, account }: NamedClaim, language: Language): CampaignClaim {
   return {
     id: claim.id,
     code: shownCode(claim.code),
-    account,
+    account: account ? nameOfPerson(account, language) : '',
     campaignId: claim.campaignId,
     campaignName: { zh: claim.campaignNameZh, en: claim.campaignNameEn },
     kind: claim.kind,

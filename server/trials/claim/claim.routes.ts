@@ -51,6 +51,6 @@ export function claimRoutes(deps: Deps): Route[] {
 async function loadNamedClaims(db: Executor, ids: readonly string[]): Promise<NamedClaim[]> {
   const claims = await claimsByIds(db, ids)
   const accounts = await accountsByIds(db, [...new Set(claims.map(({ accountId }) => accountId))])
-  const names = new Map(accounts.map(({ id, userName }) => [id, userName]))
-  return claims.map((claim) => ({ id: claim.id, claim, account: names.get(claim.accountId) ?? '' }))
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  return claims.map((claim) => ({ id: claim.id, claim, account: byId.get(claim.accountId) }))
 }

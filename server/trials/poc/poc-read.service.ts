@@ -7,12 +7,12 @@ import { appError } from '#server/kit/http/app-error.ts'
 import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { promisedDays } from '#server/kit/working-days.ts'
 import { operatorNames } from '#server/people/account/operator-accounts.service.ts'
+import { namesOfPeople } from '#server/people/person/person-names.service.ts'
 import { historyOf, workingCalendar } from '#server/requests/request/request.service.ts'
 import { mayWriteAbout } from './poc.policy.ts'
 import { ownPoc } from './poc.service.ts'
-import { findPoc, formsOf, messagesOf } from './poc.store.ts'
+import { findPoc, formsOf, messagesOf, type PocMessageRow } from './poc.store.ts'
 import { pocOfDesk } from './poc-desk.service.ts'
-import { applicantNames } from './poc-thread.service.ts'
 import { pocTitle, wordsOfCatalog } from './poc-words.service.ts'
 
 /** Everything that its account sees of one. @throws notFound */
@@ -33,7 +33,7 @@ export async function readPoc(
     ...{ request, form, poc, messages, words },
     title: pocTitle(form, words, language),
     last: (await historyOf(db, requestId)).at(-1),
-    names: await applicantNames(db, messages),
+    names: await applicantNames(db, messages, language),
     promisedDays:
       request.state === 'inReview'
         ? promisedDays(request.submittedAt, POC_REVIEW_DAYS, workingCalendar(deps))
@@ -45,13 +45,24 @@ export async function readPoc(
 }
 
 /** What the desk has besides the queue's own page. @throws notFound */
-export async function readPocOnDesk(db: Executor, caller: SignedInCaller, requestId: string) {
+export async function readPocOnDesk(
+  db: Executor,
+  caller: SignedInCaller,
+  requestId: string,
+  language: Language,
+) {
   const request = await pocOfDesk(db, requestId)
   const [form] = await formsOf(db, requestId)
   const poc = await findPoc(db, requestId)
   if (!form || !poc) throw appError(httpErrors.notFound)
   const messages = await messagesOf(db, requestId)
-  const names = new Map([...(await applicantNames(db, messages)), ...(await operatorNames(db))])
+  const names = new Map([...(await applicantNames(db, messages, language)), ...(await operatorNames(db))])
   const mayWrite = caller.permissions.has('poc:decide') && isUnderWay(request.state)
   return { request, form, poc, messages, names, mayWrite }
+}
+
+/** Names of the applicants who wrote messages, by id. */
+function applicantNames(db: Executor, messages: readonly PocMessageRow[], language: Language) {
+  const writers = messages.filter(({ actor }) => actor === 'applicant').map(({ authorId }) => authorId)
+  return namesOfPeople(db, writers, language)
 }

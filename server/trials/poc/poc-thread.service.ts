@@ -95,17 +95,3 @@ async function operatorAtWork(tx: Executor, request: RequestRow): Promise<string
   const moved = (await historyOf(tx, request.id)).findLast(({ actor }) => actor === 'operator')
   return (moved?.at ?? 0) > (written?.createdAt ?? 0) ? (moved?.actorId ?? null) : (written?.authorId ?? null)
 }
-
-/** User names of the applicants who wrote messages or stated forms, by id. */
-export async function applicantNames(
-  db: Executor,
-  messages: readonly Pick<PocMessageRow, 'actor' | 'authorId'>[],
-): Promise<ReadonlyMap<string, string>> {
-  const ids = new Set(messages.filter(({ actor }) => actor === 'applicant').map(({ authorId }) => authorId))
-  const names = new Map<string, string>()
-  for (const id of ids) {
-    const user = (await subAccountById(db, id)) ?? (await accountById(db, id))
-    if (user) names.set(id, user.userName)
-  }
-  return names
-}

@@ -31,8 +31,8 @@ export function pocRoutes(deps: Deps) {
       presentPoc(await readPoc(deps, db, caller, id, language)),
   } as const
   const onDesk = {
-    answer: async ({ id }: Pick<RequestRow, 'id'>, { caller }: Call, db: Executor) =>
-      presentPocOnDesk(await readPocOnDesk(db, caller, id)),
+    answer: async ({ id }: Pick<RequestRow, 'id'>, { caller, language }: Call, db: Executor) =>
+      presentPocOnDesk(await readPocOnDesk(db, caller, id, language)),
   } as const
   return [
     route(createPoc, (call) => applyForPoc(deps, call.caller, call.input.body, call), own),
@@ -52,8 +52,8 @@ export function pocRoutes(deps: Deps) {
       (call) => writeToDesk(deps, call.caller, call.input.params.requestId, call.input.body, call),
       own,
     ),
-    route(getPocOnDesk, async ({ caller, input }) =>
-      presentPocOnDesk(await readPocOnDesk(deps.db.query, caller, input.params.requestId)),
+    route(getPocOnDesk, async ({ caller, input, language }) =>
+      presentPocOnDesk(await readPocOnDesk(deps.db.query, caller, input.params.requestId, language)),
     ),
     route(
       writePocMessage,
