@@ -14,8 +14,10 @@ import {
   findSubAccountsByNames,
   findSubAccountsNamed,
   findUserNames,
+  formerSubAccountIds,
   insertSubAccount,
   insertSubAccounts,
+  presentSubAccountIds,
   setFactorMail,
   subAccountsOf,
   touchSubAccount,
@@ -94,7 +96,7 @@ export async function userIdsOf(db: Executor, { accountId, subAccountId }: Whose
 /** These sub-accounts, without a check of the caller. */
 export const subAccountsByIds = findSubAccounts
 
-export { countSubAccounts, updateSubAccount }
+export { countSubAccounts, formerSubAccountIds, presentSubAccountIds, updateSubAccount }
 
 /** How many sub-accounts each of these accounts has. */
 export const countByPrimary = countByAccounts

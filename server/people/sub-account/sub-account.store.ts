@@ -199,6 +199,35 @@ export async function allSubAccountIds(db: Executor, accountId: string): Promise
   return rows.map(({ id }) => id)
 }
 
+/** The sub-accounts of an account that are not deleted. */
+export async function presentSubAccountIds(db: Executor, accountId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subAccounts')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Deleted sub-accounts of an account in the order of their ids, so many after this one; there may be any number. */
+export async function formerSubAccountIds(
+  db: Executor,
+  accountId: string,
+  { after, limit }: { readonly after: string; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subAccounts')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('deletedAt', 'is not', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Disables a sub-account that is deleted, or whose primary account is closed, and empties its row; once. */
 export async function deleteSubAccountFields(db: Executor, id: string, now: number) {
   await db
