@@ -168,7 +168,8 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
     httpErrors.tooManyRequests,
     httpErrors.serviceUnavailable,
   ]
-  if (spec.audience !== 'public') errors.push(httpErrors.notSignedIn, httpErrors.sessionOver)
+  if (spec.audience !== 'public')
+    errors.push(httpErrors.notSignedIn, httpErrors.sessionOver, httpErrors.cookieMissing)
   if (['account', 'customer', 'partner', 'operator'].includes(spec.audience))
     errors.push(
       ...SESSION_DUTIES.filter((duty) => !spec.duringDuty?.includes(duty)).map((duty) => DUTY_ERRORS[duty]),

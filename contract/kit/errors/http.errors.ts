@@ -39,6 +39,14 @@ export const httpErrors = defineErrors({
     zh: '登录已过期或尚未登录，请重新登录。',
     en: 'You’re not logged in, or your session has expired. Log in again.',
   },
+  /** The first call after a login came without the cookie of the session: the browser does not store it. */
+  cookieMissing: {
+    code: 'sessionCookieMissing',
+    status: 401,
+    local: true,
+    zh: '浏览器未保存登录所需的 Cookie，因此已退出登录。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
+    en: 'Your browser didn’t store the cookie that keeps you logged in, so you’ve been logged out. Allow cookies for this site in your browser’s settings, then log in again.',
+  },
   notPermitted: {
     code: '0059',
     status: 403,

@@ -129,7 +129,7 @@ describe('register', () => {
       { query: {} },
       { as: { token: answer.data.token, cookie: undefined } },
     )
-    expect(errorOf(bare).errorCode).toBe('0010')
+    expect(errorOf(bare).errorCode).toBe('sessionCookieMissing')
   })
 
   test('stores the accepted texts', async () => {

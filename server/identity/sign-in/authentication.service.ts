@@ -19,7 +19,7 @@ const EVERY_PERMISSION: ReadonlySet<AnyPermission> = new Set(PERMISSIONS)
 /** The last use is written at most this often, so that reading does not turn into writing. */
 const TOUCH_EVERY_MS = MINUTE_MS
 
-/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, addressNotAllowed outside the networks of sub-accounts. */
+/** Checks token and cookie of each call: notSignedIn without a token, sessionOver for anything but an open session, cookieMissing from a browser that has not stored the cookie of a new one, addressNotAllowed outside the networks of sub-accounts. */
 export function sessionAuthentication(
   deps: Pick<Deps, 'db' | 'clock' | 'config' | 'settings'>,
 ): Authenticate {
@@ -40,6 +40,11 @@ export function sessionAuthentication(
       // Stored, so that a clock that is set back does not reopen it.
       await endSession(deps.db.query, session.sessionId, now)
       throw appError(httpErrors.sessionOver)
+    }
+    if (session.cookieHash !== null && !cookie && session.lastUsedAt === session.signedInAt) {
+      // Such a browser logs in again and again; each time would leave a session without a user.
+      await endSession(deps.db.query, session.sessionId, now)
+      throw appError(httpErrors.cookieMissing)
     }
     if (session.cookieHash !== null && (!cookie || sha256(cookie) !== session.cookieHash))
       throw appError(httpErrors.sessionOver)

@@ -13,6 +13,7 @@ const sessionByToken = preparedQuery((db, { tokenHash }: { tokenHash: string }) 
       'sessions.id as sessionId',
       'sessions.cookieHash',
       'sessions.lastUsedAt',
+      'sessions.createdAt as signedInAt',
       'sessions.expiresAt',
       'sessions.endedAt',
       'sessions.subAccountId',

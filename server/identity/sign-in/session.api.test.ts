@@ -20,6 +20,34 @@ async function trySignIn({ userName: account, password }: Person, headers: Recor
   const answer = await site.call(signIn, { body: { identity: 'customer', account, password } }, { headers })
   return { token: sessionIn(answer).token, cookie: cookiesIn(answer.headers) }
 }
+test('a browser that does not store the cookie of a login is told so once, and the session is ended', async () => {
+  const person = await site.registerPerson()
+  const { token, cookie } = await trySignIn(person, browserHeaders)
+  expect(cookie).toContain('session')
+  for (const [language, text] of [
+    ['en', 'Allow cookies for this site'],
+    ['zh', '请在浏览器设置中允许本网站使用 Cookie'],
+  ]) {
+    const again = await trySignIn(person, browserHeaders)
+    const lost = {
+      as: { token: again.token, cookie: undefined },
+      headers: { 'accept-language': language ?? '' },
+    }
+    const answer = await site.call(getUserDetail, { query: {} }, lost)
+    expect([answer.status, errorOf(answer).errorCode]).toEqual([401, 'sessionCookieMissing'])
+    expect(errorOf(answer).errorMsg).toContain(text)
+    expect(errorOf(await site.call(getUserDetail, { query: {} }, lost)).errorCode).toBe('0010')
+    expect(await isOpen(again)).toBe(false)
+  }
+  // A session that was used with its cookie stays: its token alone does not end it.
+  site.clock.advance(120_000)
+  expect(await isOpen({ token, cookie })).toBe(true)
+  expect(
+    errorOf(await site.call(getUserDetail, { query: {} }, { as: { token, cookie: undefined } })).errorCode,
+  ).toBe('0010')
+  expect(await isOpen({ token, cookie })).toBe(true)
+})
+
 const listed = async (as: { token: string; cookie: string | undefined }) =>
   (await site.call(listSessions, {}, { as })).data.list
 const isOpen = async (as: { token: string; cookie: string | undefined }) =>

@@ -48,7 +48,7 @@ test('an error of a sub-account is shown at the primary account, the password, t
   screen.getByText(texts.lockedNote.ask)
 })
 
-test.each([httpErrors.notSignedIn, httpErrors.sessionOver])(
+test.each([httpErrors.notSignedIn, httpErrors.sessionOver, httpErrors.cookieMissing])(
   'the form says why a person was led to it: $code',
   async ({ code, en }) => {
     setLogInReason(code)

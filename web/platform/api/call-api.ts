@@ -72,7 +72,7 @@ export interface CallApiParts {
   /** The local message of a code, for the field at `path` where one is given; undefined if there is none. */
   readonly textOf: (code: string, path?: string) => string | undefined
   /** Called for every response 401, unless the call is in the background. */
-  readonly onUnauthorized: () => void
+  readonly onUnauthorized: (error: ApiError) => void
   /** Called for every failed call, unless the caller aborted it or it is in the background. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
   /** Called after every call that its caller has not aborted. */
@@ -259,11 +259,12 @@ async function sendOnce<E extends EndpointSpec>(
     return { result: failure(parts, 0, code), isAnswer: false, isLost: !timeout.aborted }
   }
   const { status } = response
-  if (status === 401 && !options.isBackground) parts.onUnauthorized()
   if (!response.ok) {
+    const error = errorOf(status, body, parts)
+    if (status === 401 && !options.isBackground) parts.onUnauthorized(error)
     const isOurs = (body as Partial<ApiError> | undefined)?.errorCode !== undefined
     return {
-      result: { ok: false, error: errorOf(status, body, parts) },
+      result: { ok: false, error },
       isAnswer: isOurs && status < 500,
       isLost: !isOurs && status >= 500,
     }

@@ -100,9 +100,11 @@ export function logInAgain(reason: LogInReason): Promise<never> {
  * Clears a session that the server has rejected. A page that requires one navigates to the login page and returns
  * after sign-in; public pages stay (readings, 13).
  */
-export function clearExpiredSession(): void {
+export function clearExpiredSession({ errorCode }: { readonly errorCode: string }): void {
   const hadSession = storedSession() !== undefined
   clearSession()
   if (document.documentElement.dataset.page !== 'account') return
-  void logInAgain(hadSession ? httpErrors.sessionOver.code : httpErrors.notSignedIn.code)
+  const { notSignedIn, sessionOver, cookieMissing } = httpErrors
+  if (errorCode === cookieMissing.code) void logInAgain(cookieMissing.code)
+  else void logInAgain(hadSession ? sessionOver.code : notSignedIn.code)
 }

@@ -1,8 +1,13 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { tabEntries } from './browser-storage.ts'
 
-/** Why the login page is shown: there is no token, or the server rejects it. */
-export type LogInReason = typeof httpErrors.notSignedIn.code | typeof httpErrors.sessionOver.code
+/** Why the login page is shown: there is no token, the server rejects it, or the browser stores no cookie. */
+const REASONS = [
+  httpErrors.notSignedIn.code,
+  httpErrors.sessionOver.code,
+  httpErrors.cookieMissing.code,
+] as const
+export type LogInReason = (typeof REASONS)[number]
 
 const ENTRY = 'logInReason'
 
@@ -20,5 +25,5 @@ export function hasLogInReason(): boolean {
 export function takeLogInReason(): LogInReason | undefined {
   const reason = tabEntries.get(ENTRY)
   tabEntries.remove(ENTRY)
-  return reason === httpErrors.notSignedIn.code || reason === httpErrors.sessionOver.code ? reason : undefined
+  return REASONS.find((known) => known === reason)
 }
