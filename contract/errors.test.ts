@@ -25,7 +25,11 @@ describe('the catalogue', () => {
   })
 
   test('signs people out only where their session is over', () => {
-    expect(CODES.filter((code) => ERRORS[code].status === 401)).toEqual(['0009', '0010', 'sessionCookieMissing'])
+    expect(CODES.filter((code) => ERRORS[code].status === 401)).toEqual([
+      '0009',
+      '0010',
+      'sessionCookieMissing',
+    ])
   })
 
   test('answers 403 where the caller is not allowed', () => {
