@@ -251,3 +251,31 @@ test('in the webhook queue a job that hangs delays no other job of the queue, an
   expect(done).toEqual(['goes on', 'hangs'])
   expect(await left()).toBe(0)
 })
+
+test('a job that always fails has a last attempt, which the log names; one whose process always dies too', async () => {
+  const { jobs, clock, schedule, lines } = workshop()
+  let runs = 0
+  jobs.on('greet', async () => {
+    runs += 1
+    throw new Error('never')
+  })
+  await schedule({})
+  const tried = (attempts: number) =>
+    db.query.updateTable('jobs').set({ attempts, dueAt: clock.now() }).execute()
+  await tried(99)
+  await jobs.runDue()
+  await tried(100)
+  await jobs.runDue()
+  const row = await db.query.selectFrom('jobs').selectAll().executeTakeFirstOrThrow()
+  expect(row.dueAt - clock.now()).toBe(60 * MINUTE)
+  await tried(799)
+  await jobs.runDue()
+  expect([runs, await left()]).toEqual([3, 0])
+  expect(lines.at(-1)).toContain('job given up after its last attempt')
+  expect(lines.at(-1)).toContain('Error: never')
+
+  await schedule({})
+  await tried(800)
+  await jobs.runDue()
+  expect([runs, await left()]).toEqual([3, 0])
+})

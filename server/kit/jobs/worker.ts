@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#contract/kit/time.ts'
+import { HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { Clock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -51,6 +51,8 @@ const LEASE_MS = 120_000
 const BATCH = 5
 const FIRST_RETRY_MS = 5000
 const MAX_RETRY_MS = 15 * MINUTE_MS
+/** After so many attempts, a day, a job that fails is tried once an hour; after the last one, a month, no more. */
+const ATTEMPTS = { often: 100, last: 800 }
 const MAX_ERROR_LENGTH = 500
 /** The safety net: a commit wakes the worker of its process, so the poll only finds jobs of a process that died. */
 const POLL_MS = 15_000
@@ -131,14 +133,28 @@ export function createWorker(
     }
   }
 
+  /** What it was for is long over, or needs a person: the log says so once, and the job is gone. */
+  async function giveUp(
+    { id, kind, attempts, lastError }: Pick<JobRow, 'id' | 'kind' | 'attempts' | 'lastError'>,
+    claimedBy: string,
+  ): Promise<void> {
+    log.error({ job: id, kind, attempts, lastError }, 'job given up after its last attempt')
+    await deleteJob(db.query, id, claimedBy)
+  }
+
   async function run({ id, kind, payload, attempts, lastError }: JobRow, claimedBy: string): Promise<void> {
+    // Its last attempt ended with its process.
+    if (attempts > ATTEMPTS.last) return giveUp({ id, kind, attempts, lastError }, claimedBy)
     try {
       await handlers.get(kind)?.(payload, { attempt: attempts, lastError })
     } catch (error) {
       const isExpected = error instanceof TryAgain
       if (!isExpected) log.error({ err: error, job: id, kind, attempt: attempts }, 'job failed')
+      if (attempts >= ATTEMPTS.last)
+        return giveUp({ id, kind, attempts, lastError: String(error) }, claimedBy)
       const now = clock.now()
-      const retryAt = now + backoffMs(attempts, FIRST_RETRY_MS, MAX_RETRY_MS)
+      const retryAt =
+        now + (attempts > ATTEMPTS.often ? HOUR_MS : backoffMs(attempts, FIRST_RETRY_MS, MAX_RETRY_MS))
       const dueAt = isExpected ? Math.max(now, Math.min(retryAt, error.latestAt)) : retryAt
       const message = (isExpected ? error.message : String(error)).slice(0, MAX_ERROR_LENGTH)
       await postponeJob(db.query, { id, claimedBy, dueAt, lastError: message })
