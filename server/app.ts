@@ -45,6 +45,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       authenticate: authentication?.(deps) ?? refuseCaller,
       authenticateToken: tokens?.(deps) ?? refuseCaller,
       db: deps.db,
+      jobs: deps.jobs,
       idempotency,
       limits: deps.limits,
       eventStreams: deps.eventStreams,

@@ -3,6 +3,7 @@ import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { resumableErrors } from '#contract/kit/errors/resumable.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
+import type { Grants } from '#contract/kit/grants.ts'
 import type { NeededPermission } from '#contract/kit/permissions.ts'
 import type { PartToSend, ReceivedPart, ResumableSpec } from '#contract/kit/resumable.ts'
 import type { UploadedFile, UploadSpec } from '#contract/kit/upload.ts'
@@ -46,8 +47,10 @@ export interface EndpointSpec {
   readonly permission?: NeededPermission
   /** Duties that do not refuse this call: what a session needs to fulfil them. */
   readonly duringDuty?: readonly SessionDuty[]
-  /** A sensitive step: without a recent re-authentication it answers `proofNeeded`. */
+  /** A sensitive step that gives no access: without a recent re-authentication it answers `proofNeeded`. */
   readonly requiresRecentAuth?: true
+  /** It gives access: a recent re-authentication, an entry of the activity log and news to the owner follow from it. */
+  readonly grants?: Grants
   /** Which limit counts the call, where it is another one than follows from its form; see `limitOf`. */
   readonly limit?: CallLimit
   /** Repeating the call is harmless: an Idempotency-Key is neither sent nor read, which saves its two writes. */
@@ -140,6 +143,11 @@ export function limitOf(spec: EndpointSpec): CallLimit | undefined {
   return method === 'GET' || onlyReads ? undefined : 'write'
 }
 
+/** Whether each call needs a recent re-authentication, whatever it is about. */
+export function alwaysNeedsProof({ requiresRecentAuth, grants }: EndpointSpec): boolean {
+  return requiresRecentAuth === true || (grants !== undefined && !grants.mayGive && !grants.isGiven)
+}
+
 /** What a successful call makes stale: paths of reads, or everything. */
 export function changesOf(spec: EndpointSpec): readonly string[] | 'all' {
   const { method, changes, upload, resumable, responds } = spec
@@ -179,7 +187,7 @@ export function impliedErrors(spec: EndpointSpec): ErrorEntry[] {
   if (spec.audience !== 'public') errors.push(httpErrors.notPermitted)
   if (spec.audience === 'partner') errors.push(httpErrors.partnersOnly)
   if (spec.audience === 'operator') errors.push(httpErrors.operatorsOnly)
-  if (spec.requiresRecentAuth) errors.push(httpErrors.proofNeeded)
+  if (spec.requiresRecentAuth || spec.grants) errors.push(httpErrors.proofNeeded)
   if (spec.params || spec.query || spec.body) errors.push(httpErrors.inputInvalid)
   if (spec.method !== 'GET') errors.push(httpErrors.crossSite)
   if (readsIdempotencyKey(spec)) errors.push(httpErrors.idempotencyConflict, httpErrors.idempotencyKeyInvalid)

@@ -1,6 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { LOCK } from '#server/identity/lockout/lockout.rules.ts'
 import { defineDomain } from '#server/kit/domain.ts'
+import { registerAccessNewsJobs } from './access-news/access-news.jobs.ts'
+import { ACCESS_NEWS_MAILS } from './access-news/access-news.mail.ts'
 import { accessReviewPersonal } from './access-review/access-review.personal.ts'
 import { accessReviewRoutes } from './access-review/access-review.routes.ts'
 import { deviceActs } from './device/device.acts.ts'
@@ -59,7 +61,7 @@ export const identity = defineDomain({
     operatorRoutes,
     operatorAuditRoutes,
   ],
-  jobs: [registerSignInJobs, registerMailboxRecoveryJobs],
+  jobs: [registerAccessNewsJobs, registerSignInJobs, registerMailboxRecoveryJobs],
   mails: [
     REGISTER_MAILS,
     PASSWORD_MAILS,
@@ -72,6 +74,7 @@ export const identity = defineDomain({
     IDENTITY_LINK_MAILS,
     MAILBOX_RECOVERY_MAILS,
     OPERATOR_MAILS,
+    ACCESS_NEWS_MAILS,
   ],
   acts: [
     sessionActs,

@@ -6,6 +6,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { hasAdded, hasNewAddress } from '#contract/kit/grants.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { pageOf } from '#contract/kit/page.ts'
@@ -60,6 +61,7 @@ export const createSubAccount = endpoint({
   path: '/api/sub-accounts',
   audience: 'account',
   permission: 'subAccount:create',
+  grants: { entries: ['subAccountCreated'], tells: 'owner' },
   summary:
     'Creates a sub-account and mails it an initial password, which lives 72 hours and is good for choosing another one. Roles need role:grant, and permissions that the caller has itself (0059).',
   body: newSubAccountForm,
@@ -78,6 +80,7 @@ export const updateSubAccount = endpoint({
   path: '/api/sub-accounts/{subAccountId}',
   audience: 'account',
   permission: 'subAccount:update',
+  grants: { entries: ['subAccountChanged'], tells: 'owner', isGiven: hasNewAddress },
   summary:
     'Changes names and e-mail address of a sub-account that can do no more than the caller (else 0059). A new address is mailed, and the old one. When the sub-account has changed since `updatedAt`, nothing is written (0022).',
   params: subAccountParams,
@@ -91,12 +94,15 @@ export const updateSubAccount = endpoint({
   ],
 })
 
+const enables = ({ state }: Pick<z.output<typeof stateForm>, 'state'>) => state === 'enabled'
+
 export const setSubAccountState = endpoint({
   name: 'setSubAccountState',
   method: 'POST',
   path: '/api/sub-accounts/{subAccountId}/state',
   audience: 'account',
   permission: 'subAccount:disable',
+  grants: { entries: ['subAccountEnabled'], tells: 'owner', mayGive: enables },
   summary:
     'Enables a sub-account, or disables it with a reason: its sessions end and it can neither sign in nor be reset. The same state again is 0055. A sub-account cannot disable itself.',
   params: subAccountParams,
@@ -121,12 +127,15 @@ export const deleteSubAccount = endpoint({
 /** A set travels as what comes and what goes, so that the changes of two people meet. */
 const changedRoles = { grant: roleIds.default([]), revoke: roleIds.default([]) }
 
+const grantsRoles = ({ grant }: { readonly grant: readonly string[] }) => grant.length > 0
+
 export const setSubAccountRoles = endpoint({
   name: 'setSubAccountRoles',
   method: 'PUT',
   path: '/api/sub-accounts/{subAccountId}/roles',
   audience: 'account',
   permission: 'role:grant',
+  grants: { entries: ['subAccountRolesChanged'], tells: 'owner', mayGive: grantsRoles, isGiven: hasAdded },
   summary:
     'Grants roles and revokes others; all other roles stay, also those that a colleague has changed meanwhile. The caller needs every permission of a role that comes or goes (else 0059). Revoking one ends the sessions of the sub-account.',
   params: subAccountParams,
@@ -212,7 +221,7 @@ export const resetSubAccountFactors = endpoint({
   path: '/api/sub-accounts/{subAccountId}/second-factor-reset',
   audience: 'account',
   permission: 'subAccount:secure',
-  requiresRecentAuth: true,
+  grants: { entries: ['subAccountFactorsReset'], tells: 'owner' },
   summary:
     'Removes all second factors of a sub-account that has lost them and ends its sessions; it is mailed, and signs in by its password until it sets up new ones. One’s own are refused (0059). Harmless where there are none.',
   params: subAccountParams,
@@ -243,6 +252,7 @@ export const setSubAccountStates = endpoint({
   audience: 'account',
   permission: 'subAccount:disable',
   ignoresIdempotencyKey: true,
+  grants: { entries: ['subAccountEnabled'], tells: 'owner', mayGive: enables, isBulk: true },
   summary: 'Enables or disables up to 500 sub-accounts, each by itself as `setSubAccountState` does.',
   body: bulkInput.extend(stateForm.shape),
   output: bulkResult,
@@ -269,6 +279,10 @@ export const changeSubAccountRoles = endpoint({
   audience: 'account',
   permission: 'role:grant',
   ignoresIdempotencyKey: true,
+  grants: {
+    ...{ entries: ['subAccountRolesChanged'], tells: 'owner', isBulk: true },
+    ...{ mayGive: grantsRoles, isGiven: hasAdded },
+  },
   summary:
     'Grants roles to up to 500 sub-accounts, and revokes others from them, each by itself as `setSubAccountRoles` does; all other roles stay.',
   body: bulkInput.extend(changedRoles),

@@ -70,6 +70,7 @@ export const setSubAccountNetworks = endpoint({
   path: '/api/sub-account-rules/networks',
   audience: 'account',
   permission: 'subAccount:secure',
+  grants: { entries: ['subAccountNetworksChanged'], tells: 'owner' },
   summary:
     'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({ networks, updatedAt: seenMoment }),
@@ -87,6 +88,11 @@ export const requireSubAccountFactor = endpoint({
   path: '/api/sub-account-rules/second-factor',
   audience: 'account',
   permission: 'subAccount:secure',
+  grants: {
+    entries: ['subAccountFactorNotRequired', 'subAccountFactorRequired'],
+    tells: 'owner',
+    isGiven: ({ before }) => before !== undefined,
+  },
   summary:
     'Requires a second factor of all sub-accounts from a moment on, or of none (`from` null). Those without one are mailed; from then on their sessions can do nothing but set one up. The primary account is never meant. When the rules have changed since `updatedAt`, nothing is written (0022).',
   body: z.object({

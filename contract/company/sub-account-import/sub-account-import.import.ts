@@ -27,6 +27,7 @@ export const subAccountImport = defineImport({
     /** How many people without a problem get each role. */
     roles: z.array(z.object({ name: z.string(), people: z.int() })),
   },
+  grants: { entries: ['subAccountsImported'], tells: 'owner' },
   result: z.object({
     created: z.int(),
     /** `createdAt` of all of them, in ms since 1970 UTC. */

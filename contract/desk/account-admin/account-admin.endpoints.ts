@@ -146,6 +146,7 @@ export const enableAccount = endpoint({
   path: '/api/operator/accounts/{accountId}/enable',
   audience: 'operator',
   permission: 'account:disable',
+  grants: { entries: ['accountEnabled'], tells: 'ownNews' },
   summary: 'Enables a disabled account and mails the customer. A closed one stays closed: 0055.',
   params: accountParams,
   body: enableForm,

@@ -82,7 +82,7 @@ export const changeEmail = endpoint({
   path: '/api/email-change',
   audience: 'primary',
   permission: 'self',
-  requiresRecentAuth: true,
+  grants: { entries: ['emailChanged'], tells: 'ownNews' },
   summary:
     'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',
   body: z.object({ changeToken, email: newEmail, code: verificationCode, flow: codeFlow }),

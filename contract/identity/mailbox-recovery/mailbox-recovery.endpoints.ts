@@ -37,7 +37,7 @@ export const startMailboxRecovery = endpoint({
   name: 'startMailboxRecovery',
   method: 'POST',
   path: '/api/operator/accounts/{accountId}/mailbox-recoveries',
-  requiresRecentAuth: true,
+  grants: { entries: ['mailboxRecoveryStarted'], tells: 'ownNews' },
   summary:
     'Proposes another address for an account whose mailbox is lost, with evidence. A second operator confirms it. 0037: the address is the present one; 0038: another account has it.',
   params: accountParams,
@@ -56,7 +56,7 @@ export const confirmMailboxRecovery = endpoint({
   name: 'confirmMailboxRecovery',
   method: 'POST',
   path: '/api/operator/mailbox-recoveries/{recoveryId}/confirm',
-  requiresRecentAuth: true,
+  grants: { entries: ['mailboxRecoveryConfirmed'], tells: 'ownNews' },
   summary:
     'Confirms a case that another operator has started. Both addresses are mailed, and 24 hours later the address is replaced, unless the old one stops it.',
   params: recoveryParams,

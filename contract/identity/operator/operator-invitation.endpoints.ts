@@ -31,7 +31,7 @@ export const inviteOperator = endpoint({
   path: '/api/operator/invitations',
   audience: 'operator',
   permission: 'operator:invite',
-  requiresRecentAuth: true,
+  grants: { entries: ['operatorInvited'], tells: 'administrators' },
   summary:
     'Mails an invitation with a link that is valid once, for 7 days. Earlier ones to this address end.',
   body: invitationForm,
@@ -45,7 +45,7 @@ export const resendOperatorInvitation = endpoint({
   path: '/api/operator/invitations/{invitationId}/resend',
   audience: 'operator',
   permission: 'operator:invite',
-  requiresRecentAuth: true,
+  grants: { entries: ['operatorInvited'], tells: 'administrators' },
   summary: 'Mails an open or expired invitation again, with a new link and the full time; the old link ends.',
   params: invitationParams,
   output: operatorInvitationSchema,

@@ -28,7 +28,7 @@ export const changeOperatorRole = endpoint({
   path: '/api/operator/operators/{operatorId}/role',
   audience: 'operator',
   permission: 'operator:update',
-  requiresRecentAuth: true,
+  grants: { entries: ['operatorRoleChanged'], tells: 'administrators' },
   summary:
     'Gives an operator another role, from the next call on. The last enabled administrator keeps its role. When the operator has changed since `updatedAt`, nothing is written (0022).',
   params: operatorParams,
@@ -62,7 +62,7 @@ export const enableOperator = endpoint({
   path: '/api/operator/operators/{operatorId}/enable',
   audience: 'operator',
   permission: 'operator:disable',
-  requiresRecentAuth: true,
+  grants: { entries: ['operatorEnabled'], tells: 'administrators' },
   summary: 'Lets a disabled operator log in again, with the password and role from before.',
   params: operatorParams,
   body: z.object(seen),
@@ -76,7 +76,7 @@ export const sendOperatorReset = endpoint({
   path: '/api/operator/operators/{operatorId}/reset-link',
   audience: 'operator',
   permission: 'operator:update',
-  requiresRecentAuth: true,
+  grants: { entries: ['operatorResetSent'], tells: 'administrators' },
   summary:
     'Mails an operator a link that chooses a new password and removes the second factors, valid for a day. Earlier links end.',
   params: operatorParams,

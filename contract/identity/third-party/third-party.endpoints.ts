@@ -46,7 +46,7 @@ export const startLinking = endpoint({
   limit: 'signIn',
   permission: 'self',
   ignoresIdempotencyKey: true,
-  requiresRecentAuth: true,
+  grants: { entries: ['thirdPartyLinked'], tells: 'ownNews' },
   changes: [],
   summary: 'Begins to link a third party with the account that is signed in; partner accounts cannot.',
   body: z.object({ provider: providerName }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type EndpointSpec, endpoint } from '#contract/kit/endpoint.ts'
 import type { ErrorEntry } from '#contract/kit/errors/define-errors.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
+import type { Grants } from '#contract/kit/grants.ts'
 import type { Permission } from '#contract/kit/list/list-permission.ts'
 import { readingChoice } from './file-reading.fields.ts'
 import { importErrors } from './spreadsheet-import.errors.ts'
@@ -37,6 +38,8 @@ interface ImportSpec<
   /** What the person chooses with the confirmation. */
   readonly choices?: B
   readonly result: R
+  /** Where the rows get access. */
+  readonly grants?: Grants
   /** Refusals of the confirmation besides those of all imports. */
   readonly errors: readonly ErrorEntry[]
 }
@@ -101,6 +104,7 @@ export function defineImport<
         summary: `${about.confirm} Where a row can no longer be imported, none is (importOutdated).`,
         params: importParams,
         ...(spec.choices ? { body: spec.choices } : {}),
+        ...(spec.grants ? { grants: spec.grants } : {}),
         output: spec.result,
         errors: [importErrors.gone, importErrors.outdated, ...spec.errors],
       }) as unknown as ConfirmCall<Entity, B, R>,

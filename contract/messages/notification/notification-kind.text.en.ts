@@ -62,6 +62,10 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Third-party login unlinked',
     text: '{{provider}} can no longer log in to your account.',
   },
+  accessGiven: {
+    title: '{{what}}',
+    text: 'By {{by}}: {{names}}. Not expected? Undo it and change your password.',
+  },
   apiTokenCreated: {
     title: 'API token created',
     text: '“{{name}}”, created by {{createdBy}}. Not you? Revoke it and change your password.',
@@ -94,8 +98,6 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     text: 'It will be closed on {{closesAt}}. You can cancel until then.',
   },
   closureCancelled: { title: 'Account closure canceled', text: 'Your account stays open.' },
-  subAccountCreated: { title: 'Sub-account created', text: '{{by}} created the sub-account {{name}}.' },
-  subAccountsImported: { title: 'Sub-accounts imported', text: '{{by}} created {{created}} sub-accounts.' },
   rolesChanged: { title: 'Your roles changed', text: 'You now have: {{roles}}.' },
   addressChanged: { title: 'E-mail address changed', text: 'Your primary account changed it to {{email}}.' },
   subAccountEnabled: { title: 'Sub-account enabled', text: 'You can log in again.' },

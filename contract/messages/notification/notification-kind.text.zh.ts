@@ -49,6 +49,10 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   factorsReset: { title: '两步验证已移除', text: '主账号已移除您的两步验证，您的设备已退出登录。' },
   loginLinked: { title: '已关联第三方登录', text: '可使用{{provider}}登录您的账号。' },
   loginUnlinked: { title: '已解除第三方登录', text: '{{provider}}已无法登录您的账号。' },
+  accessGiven: {
+    title: '{{what}}',
+    text: '操作人：{{by}}。内容：{{names}}。如有疑问，请撤销该操作并修改密码。',
+  },
   apiTokenCreated: {
     title: '已新建 API 令牌',
     text: '“{{name}}”，由 {{createdBy}} 新建。如非本人操作，请立即吊销并修改密码。',
@@ -66,8 +70,6 @@ export const notificationKindsZh: Record<NotificationKind, KindTexts> = {
   closureRequested: { title: '已申请注销账号', text: '账号将于 {{closesAt}} 注销，在此之前可随时取消。' },
   closureReminder: { title: '账号即将注销', text: '账号将于 {{closesAt}} 注销，在此之前可随时取消。' },
   closureCancelled: { title: '账号注销已取消', text: '您的账号将继续保留。' },
-  subAccountCreated: { title: '已创建子账号', text: '{{by}} 创建了子账号 {{name}}。' },
-  subAccountsImported: { title: '已导入子账号', text: '{{by}} 创建了 {{created}} 个子账号。' },
   rolesChanged: { title: '您的角色已变更', text: '当前角色：{{roles}}。' },
   addressChanged: { title: '邮箱已更换', text: '主账号已将您的邮箱更换为 {{email}}。' },
   subAccountEnabled: { title: '子账号已启用', text: '您可以重新登录。' },

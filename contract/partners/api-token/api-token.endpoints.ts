@@ -53,7 +53,7 @@ export const createApiToken = endpoint({
   path: '/api/partner/tokens',
   audience: 'partner',
   permission: 'integration:create',
-  requiresRecentAuth: true,
+  grants: { entries: ['apiTokenCreated'], tells: 'ownNews' },
   summary:
     'Creates an API token, which is answered here only. Its scopes are permissions that the caller has; it can do what they allow as long as its creator could, until it expires or is revoked.',
   body: apiTokenBody,

@@ -67,7 +67,7 @@ export const createWebhook = endpoint({
   path: '/api/webhooks',
   audience: 'partner',
   permission: 'integration:create',
-  requiresRecentAuth: true,
+  grants: { entries: ['webhookCreated'], tells: 'owner' },
   summary:
     'Adds an address that is told of events by signed messages (Standard Webhooks). The secret of the signature is answered here only.',
   body: newWebhookBody,
@@ -81,7 +81,7 @@ export const updateWebhook = endpoint({
   path: '/api/webhooks/{webhookId}',
   audience: 'partner',
   permission: 'integration:update',
-  requiresRecentAuth: true,
+  grants: { entries: ['webhookChanged'], tells: 'owner' },
   summary:
     'Changes address and events of a webhook, and turns it on or off. What waits for one that is turned off is not sent. When it has changed since `version`, nothing is written (0022).',
   params,
@@ -113,7 +113,7 @@ export const rotateWebhookSecret = endpoint({
   path: '/api/webhooks/{webhookId}/secret',
   audience: 'partner',
   permission: 'integration:update',
-  requiresRecentAuth: true,
+  grants: { entries: ['webhookSecretMade'], tells: 'owner' },
   summary:
     'Makes a new secret for the signatures, answered here only. Messages are signed with the one before too for another 24 hours.',
   params,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
+import { hasAdded } from '#contract/kit/grants.ts'
 import { pageOf } from '#contract/kit/page.ts'
 import { roleErrors } from './role.errors.ts'
 import { roleBody, roleId, roleSchema } from './role.fields.ts'
@@ -24,6 +25,7 @@ export const createRole = endpoint({
   path: '/api/roles',
   audience: 'account',
   permission: 'role:create',
+  grants: { entries: ['roleCreated'], tells: 'owner', isGiven: hasAdded },
   summary:
     'Creates a custom role; a copy is created with the permissions of another one. A permission that the caller lacks is 0059.',
   body: roleBody,
@@ -37,6 +39,7 @@ export const updateRole = endpoint({
   path: '/api/roles/{roleId}',
   audience: 'account',
   permission: 'role:update',
+  grants: { entries: ['roleChanged'], tells: 'owner', isGiven: hasAdded },
   summary:
     'Changes a custom role, for all who have it from their next request on. A permission that the caller lacks, in the role before or after, is 0059; when the role has changed since `updatedAt`, nothing is written (0022).',
   params: z.object({ roleId }),

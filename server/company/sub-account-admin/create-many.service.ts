@@ -9,7 +9,6 @@ import type { Role } from '#server/people/role/role.service.ts'
 import { addSubAccounts } from '#server/people/sub-account/sub-account.service.ts'
 import { recordAudits } from '#server/records/audit/audit.service.ts'
 import { scheduleInitialPasswords } from './initial-password.service.ts'
-import { tellPrimary } from './sub-account-admin.service.ts'
 
 export interface NewSubAccounts {
   /** Checked by the caller: names and addresses are free, roles may be granted. */
@@ -58,5 +57,4 @@ export async function createSubAccounts(
   const detail = { rows: made.length, ...(fileName ? { file: fileName } : {}) }
   const summary = { ...actor, kind: 'subAccountsImported' as const, detail }
   await recordAudits(deps, tx, [...entries, summary], request)
-  await tellPrimary(deps, tx, caller, { kind: 'subAccountsImported', params: { created: made.length } })
 }

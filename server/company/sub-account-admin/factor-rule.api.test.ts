@@ -17,6 +17,7 @@ import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
 import { withPasskey, withTotp } from '#test/factor.ts'
+import { proveSessions } from '#test/proof.ts'
 import { grantTo, makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -159,6 +160,7 @@ describe('a required second factor', () => {
     const refused = await site.call(validateToken, { params: { userId: sub.userId } }, { as: sub })
     expect([refused.status, codeOf(refused)]).toEqual([403, 'factorNeeded'])
     expect((await detailOf(owner)).status).toBe(200)
+    await proveSessions(site)
     expect((await requireFrom(owner, from + DAY_MS)).status).toBe(200)
     expect((await detailOf(sub)).data.factorDueAt).toBe(from + DAY_MS)
   })

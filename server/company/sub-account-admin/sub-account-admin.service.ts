@@ -23,7 +23,7 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { wipePerson } from '#server/kit/personal/wipe.ts'
-import { type NewNotification, notify } from '#server/messages/notification/notification.service.ts'
+import { notify } from '#server/messages/notification/notification.service.ts'
 import {
   changeGrants,
   permissionsOfRoles,
@@ -120,24 +120,7 @@ async function insertNew(
   const roles = granted.map((role) => roleTexts(role, 'en').name).join(', ')
   const detail = { subAccount: userName, ...(roles ? { roles } : {}) }
   await recordAudit(deps, tx, { ...actorOf(caller), kind: 'subAccountCreated', detail }, request)
-  await tellPrimary(deps, tx, caller, { kind: 'subAccountCreated', params: { name: userName } })
   return managedSubAccount(tx, caller, id)
-}
-
-/** Tells the primary account what one of its sub-accounts has done; what it does itself it knows. */
-export async function tellPrimary(
-  deps: Deps,
-  tx: Executor,
-  { accountId, subAccountId }: Pick<SignedInCaller, 'accountId' | 'subAccountId'>,
-  {
-    kind,
-    params,
-  }: Pick<NewNotification, 'kind'> & { readonly params: { name: string } | { created: number } },
-): Promise<void> {
-  const by = subAccountId === null ? undefined : await subAccountById(tx, subAccountId)
-  if (!by) return
-  const told = { by: by.userName, ...params }
-  await notify(deps, tx, { userId: accountId, kind, params: told, link: '/content/subAccounts' })
 }
 
 /** @throws notOfThisPrimary, notPermitted, userNameTaken, emailTaken, changedMeanwhile */

@@ -9,6 +9,7 @@ import { resetSubAccountPassword } from '#contract/identity/password/password.en
 import { MINUTE_MS } from '#contract/kit/time.ts'
 import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
+import { proveSessions } from '#test/proof.ts'
 import { makeSubAccount, signedInSubAccount, signInBelow } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -61,6 +62,7 @@ describe('the reset link of a sub-account', () => {
     const second = await linkTo(sub.email)
     expect(codeOf(await use(first))).toBe('0058')
     site.clock.advance(30 * MINUTE_MS)
+    await proveSessions(site)
     expect(codeOf(await use(second))).toBe('0058')
     await send(sub.userId)
     const third = await linkTo(sub.email)

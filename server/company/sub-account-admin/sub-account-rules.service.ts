@@ -59,7 +59,8 @@ export async function setNetworks(
     throw fieldError('networks', subAccountErrors.ownAddressOutside, { address })
   return deps.db.transaction(async (tx) => {
     if (!(await maySetNetworks(tx, caller))) throw appError(subAccountErrors.strongerSubAccounts)
-    const entry = { kind: 'subAccountNetworksChanged', detail: { networks: networks.join(' ') } } as const
+    const entry = () =>
+      ({ kind: 'subAccountNetworksChanged', detail: { networks: networks.join(' ') } }) as const
     const { rules } = await changeRules(deps, tx, caller, { change: { networks }, updatedAt, entry, request })
     return rules
   })
@@ -76,13 +77,15 @@ export async function requireFactor(
   request: RequestContext,
 ): Promise<SubAccountRules> {
   return deps.db.transaction(async (tx) => {
-    const entry =
-      from === null
-        ? ({ kind: 'subAccountFactorNotRequired' } as const)
-        : ({
-            kind: 'subAccountFactorRequired',
-            detail: { from: businessDay(from, deps.settings.timeZone) },
-          } as const)
+    const dayOf = (moment: number) => businessDay(moment, deps.settings.timeZone)
+    const entry = ({ factorFrom: before }: SubAccountRules) => {
+      // What is required later, or no more, opens the sub-accounts: the fact says from when on it was.
+      const isLooser = before !== null && (from === null || from > before)
+      const was = isLooser ? { before: dayOf(before) } : {}
+      return from === null
+        ? ({ kind: 'subAccountFactorNotRequired', detail: was } as const)
+        : ({ kind: 'subAccountFactorRequired', detail: { from: dayOf(from), ...was } } as const)
+    }
     const change = { factorFrom: from }
     const { before, rules } = await changeRules(deps, tx, caller, { change, updatedAt, entry, request })
     if (from !== null && from !== before.factorFrom)
@@ -94,7 +97,7 @@ export async function requireFactor(
 interface RulesChange {
   readonly change: Partial<Pick<SubAccountRules, 'networks' | 'factorFrom'>>
   readonly updatedAt: number
-  readonly entry: Pick<AuditEntry, 'kind' | 'detail'>
+  readonly entry: (before: SubAccountRules) => Pick<AuditEntry, 'kind' | 'detail'>
   readonly request: RequestContext
 }
 
@@ -109,6 +112,6 @@ async function changeRules(
   if (before.updatedAt !== updatedAt) throw appError(conflictErrors.changedMeanwhile)
   const rules = { ...before, ...change, updatedAt: Math.max(deps.clock.now(), before.updatedAt + 1) }
   await storeSubAccountRules(tx, accountId, rules)
-  await recordAudit(deps, tx, { ...actorOf(caller), ...entry }, request)
+  await recordAudit(deps, tx, { ...actorOf(caller), ...entry(before) }, request)
   return { before, rules }
 }

@@ -20,6 +20,7 @@ import { newId } from '#server/kit/ids.ts'
 import type { Cell } from '#server/kit/spreadsheet/cells.ts'
 import { workbook } from '#server/kit/spreadsheet/workbook.ts'
 import { errorOf, type Person, sessionIn, type TestApp, testApp } from '#test/app.ts'
+import { proveSessions } from '#test/proof.ts'
 import { grantTo, insertSubAccounts, makeSubAccount, signedInSubAccount } from '#test/sub-account.ts'
 
 let site: TestApp
@@ -242,6 +243,7 @@ describe('roles in a file', () => {
     expect(problems.map(({ row, code, message }) => [row, code, message])).toEqual([
       [2, '0059', 'You can’t grant Administrator: it includes permissions that you don’t have.'],
     ])
+    await proveSessions(site)
     const creator = await signedInSubAccount(site, primary)
     const only = {
       name: `Creator ${sub.userName}`,

@@ -1,9 +1,16 @@
 import { EARLIER_ANSWER } from '#contract/kit/earlier-answer.ts'
-import { type EndpointSpec, limitOf, readsIdempotencyKey, UNATTENDED_HEADER } from '#contract/kit/endpoint.ts'
+import {
+  alwaysNeedsProof,
+  type EndpointSpec,
+  limitOf,
+  readsIdempotencyKey,
+  UNATTENDED_HEADER,
+} from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { EventSource } from '#contract/kit/event-stream.ts'
 import type { FileToSend } from '#contract/kit/file-response.ts'
 import type { Db } from '#server/kit/db/database.ts'
+import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import { type AtOnce, createAtOnce } from '#server/kit/limits/at-once.ts'
 import { type BodyMemory, createBodyMemory } from '#server/kit/limits/body-memory.ts'
 import type { Limits } from '#server/kit/limits/limits.ts'
@@ -25,6 +32,7 @@ import { requirePermitted, requireRecentAuth, userIdOf } from './caller.ts'
 import type { AddressOf } from './client-address.ts'
 import type { Cookies } from './cookies.ts'
 import type { EventStreams } from './event-streams.ts'
+import { givingAccess } from './given-access.ts'
 import type { Idempotency, KeyedCall } from './idempotency.ts'
 import type { RawRequest } from './raw-request.ts'
 import { arrivedBody, readInput } from './read-input.ts'
@@ -60,6 +68,7 @@ export interface HttpKit {
   readonly authenticate: Authenticate
   readonly authenticateToken: AuthenticateToken
   readonly db: Db
+  readonly jobs: Pick<Jobs, 'schedule'>
   readonly idempotency: Idempotency
   readonly limits: Limits
   readonly cookies: Cookies
@@ -119,6 +128,8 @@ async function execute(
   permit(endpoint, caller, kit)
   const token = caller.kind === 'account' ? caller.token : null
   const parsed = readInput(endpoint, request, { params, body })
+  if (caller.kind === 'account' && endpoint.grants?.mayGive?.(parsed.body as never))
+    requireRecentAuth(caller, kit.now())
   // A file, unlike a JSON body, arrives after the session was read: a stranger makes the server read none.
   const whose = caller.kind === 'account' ? caller.accountId : networkOf(context.address)
   const upload =
@@ -196,7 +207,8 @@ function bound(
     throw new Error(`${endpoint.name} sets a cookie before its answer`)
   }
   return {
-    handle: () => asUser(personOf(call.caller), () => handle({ ...call, setCookie })),
+    handle: () =>
+      asUser(personOf(call.caller), () => giving(endpoint, call, kit, () => handle({ ...call, setCookie }))),
     async answer(outcome, db) {
       const setCookies: string[] = []
       const answering: Call<EndpointSpec> = {
@@ -214,6 +226,20 @@ function bound(
         : jsonResult(checked.data, setCookies)
     },
   }
+}
+
+/** A call that gives access has its proof and its news from the kit; see `Grants`. */
+function giving<T>(
+  { name, grants }: EndpointSpec,
+  { caller, requestId }: Pick<Call<EndpointSpec>, 'caller' | 'requestId'>,
+  kit: HttpKit,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!grants || caller.kind !== 'account') return work()
+  const from = kit.now()
+  const requireProof = () => requireRecentAuth(caller, from)
+  const call = { endpoint: name, grants, requestId, actorId: userIdOf(caller), from, requireProof }
+  return givingAccess(kit, { ...call, overAt: from + HANDLER_TIMEOUT_MS }, work)
 }
 
 interface Secrets {
@@ -254,7 +280,7 @@ async function callerOf(endpoint: EndpointSpec, { session, bearer }: Secrets, ki
 function permit(endpoint: EndpointSpec, caller: Caller, kit: HttpKit): void {
   if (caller.kind === 'visitor') return
   requirePermitted(endpoint, caller)
-  if (endpoint.requiresRecentAuth) requireRecentAuth(caller, kit.now())
+  if (alwaysNeedsProof(endpoint)) requireRecentAuth(caller, kit.now())
 }
 
 async function countVisit(endpoint: EndpointSpec, address: string, { limits }: HttpKit): Promise<void> {

@@ -153,7 +153,7 @@ describe('a custom role', () => {
     await site.call(deleteRole, { params: { roleId: role.id } }, { as: owner })
     const { list } = (await site.call(listAuditEvents, { query: { group: 'security' } }, { as: owner })).data
     const told = list.map(({ kind, detail }) => [kind, detail])
-    expect(told).toContainEqual(['roleCreated', { role: 'Log me' }])
+    expect(told).toContainEqual(['roleCreated', { role: 'Log me', added: 'trial:read' }])
     expect(told).toContainEqual([
       'roleChanged',
       { role: 'Log me', added: 'order:read', removed: 'trial:read' },

@@ -89,7 +89,8 @@ export async function createRole(
       if ((await rolesOfAccount(tx, caller.accountId)).length >= ROLE_LIMITS.roles)
         throw appError(roleErrors.tooMany, { params: { max: ROLE_LIMITS.roles } })
       await insertRole(tx, row)
-      const entry = { ...actorOf(caller), kind: 'roleCreated', detail: { role: row.name } } as const
+      const detail = { role: row.name, ...changesOf({ permissions: '' }, row) }
+      const entry = { ...actorOf(caller), kind: 'roleCreated', detail } as const
       await recordAudit(deps, tx, entry, request)
       return customRole(row)
     }),
@@ -163,7 +164,10 @@ function columnsOf({ name, description, permissions }: RoleForm) {
 }
 
 /** What the log says of a change: permissions that came and went, never a description. */
-function changesOf(before: RoleRow, after: Pick<RoleRow, 'permissions'>): Record<string, string> {
+function changesOf(
+  before: Pick<RoleRow, 'permissions'>,
+  after: Pick<RoleRow, 'permissions'>,
+): Record<string, string> {
   const [old, now] = [permissionsOf(before.permissions), permissionsOf(after.permissions)]
   const added = [...now].filter((permission) => !covers(old, [permission]))
   const removed = [...old].filter((permission) => !covers(now, [permission]))

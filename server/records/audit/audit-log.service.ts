@@ -1,7 +1,7 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import { readableSince } from './audit.policy.ts'
 import { detailText, type OwnEvent, presentEvent } from './audit.present.ts'
-import { eventsByIds, operatorsAmong, type StoredEvent } from './audit.store.ts'
+import { eventsByIds, eventsOfRequest, operatorsAmong, type StoredEvent } from './audit.store.ts'
 
 export type AuditEvent = StoredEvent
 
@@ -14,6 +14,9 @@ export const readableLogSince = readableSince
 
 /** Entries of any account by id, in any order, without a check of the caller. */
 export const auditEventsByIds = eventsByIds
+
+/** What one request has written into the log of an account, the first first. */
+export const auditEventsOfRequest = eventsOfRequest
 
 /** Entries of one's log by id, in any order. */
 export async function loadOwnEvents(db: Executor, ids: readonly string[]): Promise<OwnEvent[]> {

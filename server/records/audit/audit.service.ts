@@ -4,6 +4,7 @@ import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
+import { noteEntries } from '#server/kit/http/given-access.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { addToCount, insertEvent, insertEvents } from './audit.store.ts'
@@ -28,6 +29,7 @@ export async function recordAudit(
   entry: AuditEntry,
   request: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>,
 ): Promise<void> {
+  await noteEntries(tx, [entry])
   const at = deps.clock.now()
   const detail = JSON.stringify(entry.detail ?? {})
   if (entry.accountId === null) {
@@ -56,6 +58,7 @@ export async function recordAudits(
   entries: readonly (AuditEntry & { readonly accountId: string })[],
   { address, userAgent, requestId }: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>,
 ): Promise<void> {
+  await noteEntries(tx, entries)
   const at = deps.clock.now()
   await insertEvents(
     tx,

@@ -87,6 +87,22 @@ export function latestEvents(
     .execute()
 }
 
+/** What one request has written into the log of an account since it came. */
+export function eventsOfRequest(
+  db: Executor,
+  { accountId, from, requestId }: LogScope & { readonly requestId: string },
+): Promise<StoredEvent[]> {
+  return db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('at', '>=', from)
+    .where('requestId', '=', requestId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}
+
 export async function eventsByIds(db: Executor, ids: readonly string[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return []
   return db.selectFrom('auditEvents').selectAll().where('id', 'in', ids).execute()

@@ -8,9 +8,17 @@ import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
 import { roleErrors } from '#contract/people/role/role.errors.ts'
+import { reAuthenticationRequest, settleReAuthentication } from '#web/platform/session/recent-auth.ts'
 import { storeSession } from '#web/platform/session/session-store.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
-import { expectFormError, fill, pressing, respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
+import {
+  expectFormError,
+  fill,
+  pressing,
+  respondWith,
+  respondWithError,
+  stubApi,
+} from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { EditSubAccount, NewSubAccount } from './sub-account-form.tsx'
 import { subAccountAdminEn as texts } from './text.en.ts'
@@ -100,6 +108,21 @@ test('only what has changed is sent: details, roles, or both', async () => {
   await pressing(user, texts.panel.save)()
   await screen.findByText(texts.lastAdministrator.text)
   expect(sent(fetched)).toEqual([['/api/sub-accounts/s1/roles', { grant: ['c'], revoke: [] }]])
+})
+
+test('roles that need a recent sign-in are sent again after it, and what was typed stays', async () => {
+  const user = edit()
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  await user.click(screen.getByRole('checkbox', { name: /Role c/ }))
+  respondWithError(httpErrors.proofNeeded)
+  await pressing(user, texts.panel.save)()
+  await waitFor(() => expect(reAuthenticationRequest.snapshot()).toBe(true))
+  expect((screen.getByRole('checkbox', { name: /Role c/ }) as HTMLInputElement).checked).toBe(true)
+  respondWith({ ...LI_HUA, lastAdministrator: true })
+  settleReAuthentication(true)
+  await screen.findByText(texts.lastAdministrator.text)
+  const grant = ['/api/sub-accounts/s1/roles', { grant: ['c'], revoke: [] }]
+  expect(sent(fetched)).toEqual([grant, grant])
 })
 
 test('an error of saving is shown above the form, also of the roles after the details were saved', async () => {

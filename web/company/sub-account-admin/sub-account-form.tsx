@@ -19,6 +19,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
@@ -99,13 +100,15 @@ export function EditSubAccount({ subAccount, data, onClose, children }: EditSubA
     async onDone(_saved, { roleIds }, { roleIds: shownRoles }) {
       let wasLast = false
       if (hasNewRoles(roleIds, shownRoles)) {
-        const granted = await callApi(setSubAccountRoles, {
-          params: { subAccountId },
-          body: {
-            grant: roleIds.filter((id) => !shownRoles.includes(id)),
-            revoke: shownRoles.filter((id) => !roleIds.includes(id)),
-          },
-        })
+        const granted = await withRecentAuth(() =>
+          callApi(setSubAccountRoles, {
+            params: { subAccountId },
+            body: {
+              grant: roleIds.filter((id) => !shownRoles.includes(id)),
+              revoke: shownRoles.filter((id) => !roleIds.includes(id)),
+            },
+          }),
+        )
         if (!granted.ok) {
           // The details are saved already, the roles are still to be.
           await revalidate()

@@ -1,5 +1,6 @@
 import type { BulkInput, BulkOutput } from '#contract/kit/list/list-selection.ts'
 import type { ApiError } from '#web/platform/api/call-api.ts'
+import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import type { BulkAction } from './list-parts.ts'
 import type { Selection } from './list-state.ts'
 import { wholeInput } from './whole-input.ts'
@@ -38,7 +39,7 @@ export async function runBulk(
   for (const input of inputs) {
     if (isStopped() || failure) break
     onProgress(isWhole ? undefined : done + refused.length)
-    const answer = await call(input)
+    const answer = await withRecentAuth(() => call(input))
     if (!answer.ok) failure = answer.error
     else {
       sent += 1
