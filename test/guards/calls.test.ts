@@ -140,6 +140,10 @@ test('a recent sign-in is asked for by buttons and forms as such', () => {
     .filter(({ imports }) => imports.some(({ names }) => names?.includes('withRecentAuth')))
     .map(({ path }) => path)
   expect(callers).toEqual([
+    // The second call of a form.
+    'web/company/sub-account-admin/sub-account-form.tsx',
+    // Bulk actions of lists, which go on with the rows that are left.
+    'web/lists/list/run-bulk.ts',
     'web/ui/action/use-action.ts',
     'web/ui/form/code-field.tsx',
     'web/ui/form/use-api-form.ts',

@@ -16,6 +16,7 @@ import {
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { DOMAINS } from '#contract/domains.ts'
 import { alwaysNeedsProof, type EndpointSpec } from '#contract/kit/endpoint.ts'
+import type { Permission } from '#contract/kit/permissions.ts'
 import { DAY_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -57,7 +58,9 @@ async function endProofs() {
 const codeOf = (answer: { status: number; body: string }) =>
   answer.status === 200 ? '' : errorOf(answer).errorCode
 const at = (subAccountId: string) => ({ params: { subAccountId } })
-const role = (name: string, permissions: readonly string[]) => ({ name, description: '', permissions })
+const role = (name: string, permissions: readonly Permission[]) => ({
+  ...{ name, description: '', permissions: [...permissions] },
+})
 
 describe('a session whose proof has ended', () => {
   test.each(GIVING.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -107,20 +110,20 @@ describe('a session whose proof has ended', () => {
     await proveSessions(site)
     const { data } = await site.call(createRole, { body: role('Readers', ['trial:read', 'role:read']) }, as)
     await endProofs()
-    const change = (permissions: readonly string[], { updatedAt }: { updatedAt: number }) =>
+    const change = (permissions: readonly Permission[], { updatedAt }: { updatedAt: number }) =>
       site.call(
         updateRole,
-        { params: { roleId: data.id }, body: { ...role('Readers', permissions), updatedAt } } as never,
+        { params: { roleId: data.id }, body: { ...role('Readers', permissions), updatedAt } },
         as,
       )
     expect(codeOf(await change(['trial:read', 'role:read', 'role:grant'], data))).toBe('proofNeeded')
     expect(codeOf(await change(['trial:read', 'role:grant'], data))).toBe('proofNeeded')
     const narrowed = await change(['trial:read'], data)
     expect(codeOf(narrowed)).toBe('')
-    expect(codeOf(await site.call(createRole, { body: role('Deputies', ['role:grant']) } as never, as))).toBe(
+    expect(codeOf(await site.call(createRole, { body: role('Deputies', ['role:grant']) }, as))).toBe(
       'proofNeeded',
     )
-    expect(codeOf(await site.call(createRole, { body: role('Nothing yet', []) } as never, as))).toBe('')
+    expect(codeOf(await site.call(createRole, { body: role('Nothing yet', []) }, as))).toBe('')
   })
 
   test('neither ends nor delays the second factor that sub-accounts must have, and requires it earlier', async () => {
@@ -188,7 +191,7 @@ describe('those who own what is opened', () => {
     const ids = people.map(({ userId }) => userId)
     const give = () =>
       site.call(changeSubAccountRoles, { body: { ids, grant: ['finance'] } }, { as: account })
-    expect((await give()).data.done).toEqual(ids)
+    expect((await give()).data.done.toSorted()).toEqual(ids.toSorted())
     site.clock.advance(MINUTE_MS)
     const [told, ...more] = await newsOf(account.userId)
     expect(more).toEqual([])

@@ -243,7 +243,6 @@ describe('roles in a file', () => {
     expect(problems.map(({ row, code, message }) => [row, code, message])).toEqual([
       [2, '0059', 'You can’t grant Administrator: it includes permissions that you don’t have.'],
     ])
-    await proveSessions(site)
     const creator = await signedInSubAccount(site, primary)
     const only = {
       name: `Creator ${sub.userName}`,
@@ -457,6 +456,7 @@ describe('files to download', () => {
     expect(people).toEqual([['用户名', '姓名', '邮箱', '角色']])
     expect(guide?.[1]).toEqual(['用户名', '是', expect.stringContaining('6 至 20'), 'lihua-01'])
     expect(roles?.map(([name]) => name)).toEqual(expect.arrayContaining(['角色', '管理员', '财务']))
+    await proveSessions(site)
     const creator = await signedInSubAccount(site, primary)
     const only = { name: 'Only creates', description: '', permissions: ['subAccount:create' as const] }
     await grantTo(site, creator, (await site.call(createRole, { body: only }, { as: primary })).data.id)

@@ -1,10 +1,9 @@
-import { deviceOf } from '#contract/kit/device.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
-import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
+import { LINK, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
+import { ORIGIN, type Origin, originLines } from './origin.service.ts'
 
 /** The recipient of a mail: an account or a sub-account. */
 export interface Recipient {
@@ -13,23 +12,7 @@ export interface Recipient {
   readonly language: Language
 }
 
-/** The origin of a request, as far as it is known. */
-export interface Origin {
-  readonly at: number
-  readonly address: string
-  readonly userAgent: string
-}
-
 export type MailDeps = Pick<Deps, 'settings' | 'siteAddress'>
-
-/** `originLines` as a variable. */
-export const ORIGIN = textVariable(
-  { zh: '时间、设备和 IP 地址', en: 'Time, device and IP address' },
-  {
-    zh: '时间：2026年12月1日 18:00\n设备：Windows 上的 Edge\nIP 地址：203.0.113.5',
-    en: 'Time: December 1, 2026 at 6:00 PM\nDevice: Edge on Windows\nIP address: 203.0.113.5',
-  },
-)
 
 const newDevice = defineMailTemplate({
   key: 'newDevice',
@@ -74,20 +57,4 @@ export function newDeviceMail(
   const origin = originLines(deps, { ...request, at: deps.clock.now() }, language)
   const link = `${deps.siteAddress.origin()}/content/information/sessions`
   return mailOf(newDevice, { to, language, values: { userName, origin, link } })
-}
-
-/** Time, device and address of a request in the words of the recipient, a line each. */
-export function originLines(
-  { settings }: Pick<MailDeps, 'settings'>,
-  { at, address, userAgent }: Origin,
-  language: Language,
-): string {
-  const { browser, system } = deviceOf(userAgent)
-  const unknown = language === 'zh' ? '未知设备' : 'an unknown device'
-  const both = language === 'zh' ? `${system} 上的 ${browser}` : `${browser} on ${system}`
-  const device = browser && system ? both : (browser ?? system ?? unknown)
-  const when = formatZonedDateTime(at, language, settings.timeZone)
-  return language === 'zh'
-    ? `时间：${when}\n设备：${device}\nIP 地址：${address}`
-    : `Time: ${when}\nDevice: ${device}\nIP address: ${address}`
 }
