@@ -16,7 +16,7 @@ const GIVING_PERMISSION =
   /^(role:(create|update|grant)|subAccount:(create|update|secure)|integration:(create|update)|operator:(invite|update|disable))$/
 /** Words in the name of a call about one's own protection. */
 const GIVING_NAME =
-  /totp|passkey|recoveryCodes|linking|factor|(?<!list)token|webhook|mailboxRecovery|network/i
+  /totp|passkey|recoveryCodes|linking|factor|(?<!list)token|webhook|mailboxRecovery|network|restoreAccess/i
 
 /** Calls that have such a field, permission or name and give no access, each with the reason. */
 const GIVES_NONE: Readonly<Record<string, string>> = {

@@ -72,7 +72,7 @@ export const restoreAccess = endpoint({
   path: '/api/access-review/ended/{endedId}/restore',
   audience: 'primary',
   permission: 'self',
-  requiresRecentAuth: true,
+  grants: { entries: ['accessRestored'], tells: 'owner' },
   summary: 'Switches on again what a recovery or the owner has ended.',
   params: z.object({ endedId: stringOf('exact').max(64) }),
   output: z.object({ restored: z.literal(true) }),

@@ -43,6 +43,14 @@ const operator: Undo = {
   },
 }
 
+const review: Undo = {
+  page: '/content/information/access',
+  how: {
+    zh: '请打开该页面，重新结束已恢复的项目。',
+    en: 'Open the page of what can act for your account and end it there.',
+  },
+}
+
 /** How each kind of access is taken back, by the entry of the activity log. */
 export const UNDO: Readonly<Partial<Record<AuditKind, Undo>>> = {
   subAccountCreated: subAccount,
@@ -72,6 +80,7 @@ export const UNDO: Readonly<Partial<Record<AuditKind, Undo>>> = {
   subAccountNetworksChanged: rules,
   subAccountFactorRequired: rules,
   subAccountFactorNotRequired: rules,
+  accessRestored: review,
   roleCreated: roles,
   roleChanged: roles,
   webhookCreated: webhook,
