@@ -7,12 +7,13 @@ import {
 import {
   changeOperatorRole,
   disableOperator,
+  getOperatorEnds,
   listOperators,
 } from '#contract/identity/operator/operator.endpoints.ts'
 import { getOperatorLink, inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { signInOperator } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signOut } from '#contract/identity/sign-in/token.endpoints.ts'
-import { SECOND_MS } from '#contract/kit/time.ts'
+import { DAY_MS, SECOND_MS } from '#contract/kit/time.ts'
 import { QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
 import { newId } from '#server/kit/ids.ts'
 import { openPreview, storePreview } from '#server/publishing/site/preview.service.ts'
@@ -74,6 +75,49 @@ test.each(CASES)('%s ends a decision that waits for its ten seconds', async (_na
   await site.settle()
   expect((await requestById(site.db.query, requestId))?.state).toBe('inReview')
 })
+
+test.each([
+  ['disabling', 'disabling'],
+  ['role', 'another role'],
+] as const)('who ends an operator by %s sees before what ends and what stays, and after', async (by, how) => {
+  const intruder = await signedInOperator(site, 'administrator')
+  const { params } = await about(intruder)
+  const email = `self-${newId().slice(0, 6)}@provider.example`
+  const body = { email, role: 'administrator', language: 'en' } as const
+  await site.call(inviteOperator, { body }, { as: intruder })
+  await storePreview(site.deps, { accountId: intruder.userId }, { subject: 'brand', value: {}, minutes: 60 })
+  const tomorrow = site.clock.now() + DAY_MS
+  const version = {
+    kind: 'guides',
+    itemId: newId(),
+    number: 1,
+    value: '{}',
+    fromAt: tomorrow,
+    awaiting: false,
+  }
+  await site.db.query
+    .insertInto('contentVersions')
+    .values({ ...version, ...UNCONFIRMED, createdAt: 1, createdBy: intruder.userId })
+    .execute()
+  const before = (await site.call(getOperatorEnds, { params, query: { by } }, { as: chief })).data
+  const kinds = before.ends.map(({ kind }) => kind).sort()
+  const own = by === 'disabling' ? ['session'] : []
+  expect(kinds).toEqual(['operatorInvitation', 'preview', ...own])
+  expect(before.ends.find(({ kind }) => kind === 'operatorInvitation')?.target).toBe(email)
+  expect(before.stays.map(({ kind }) => kind)).toEqual(['scheduledPublication'])
+  const ended = await ENDS[how](intruder)
+  const { ends, stays } = ended.data
+  expect({ ends, stays }).toEqual(before)
+  const after = (await site.call(getOperatorEnds, { params, query: { by } }, { as: chief })).data
+  expect(after).toEqual({ ends: [], stays: before.stays })
+})
+
+/** What else a version has that one operator has scheduled. */
+const UNCONFIRMED = {
+  ...{ source: 'operator' as const, createdByName: 'I', note: '', restoredFrom: null, oneLanguage: null },
+  ...{ confirmedAt: null, confirmedBy: null, confirmedByName: null },
+  ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null },
+}
 
 /** A preview of an operator who is logged in with a browser, and what the browser sends. */
 async function previewOf(only: boolean) {

@@ -5,7 +5,7 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { operatorErrors } from './operator.errors.ts'
-import { operatorRole, operatorSchema } from './operator.fields.ts'
+import { changedOperatorSchema, operatorEndsSchema, operatorRole, operatorSchema } from './operator.fields.ts'
 
 const operatorParams = z.object({ operatorId: stringOf('exact').max(64, { error: 'tooLong' }) })
 /** `updatedAt` of the state that was on the screen. */
@@ -22,6 +22,20 @@ export const listOperators = endpoint({
   errors: [],
 })
 
+export const getOperatorEnds = endpoint({
+  name: 'getOperatorEnds',
+  method: 'GET',
+  path: '/api/operator/operators/{operatorId}/ends',
+  audience: 'operator',
+  permission: 'operator:read',
+  summary:
+    'What would end if the operator were disabled, or got another role, and what would stay under its name.',
+  params: operatorParams,
+  query: z.object({ by: z.enum(['disabling', 'role'], { error: 'optionUnknown' }) }),
+  output: operatorEndsSchema,
+  errors: [httpErrors.notFound],
+})
+
 export const changeOperatorRole = endpoint({
   name: 'changeOperatorRole',
   method: 'PUT',
@@ -33,7 +47,7 @@ export const changeOperatorRole = endpoint({
     'Gives an operator another role, from the next call on. The last enabled administrator keeps its role. When the operator has changed since `updatedAt`, nothing is written (0022).',
   params: operatorParams,
   body: z.object({ role: operatorRole, ...seen }),
-  output: operatorSchema,
+  output: changedOperatorSchema,
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, operatorErrors.lastAdministrator],
 })
 
@@ -47,7 +61,7 @@ export const disableOperator = endpoint({
   summary: 'Keeps an operator out: sessions and links end at once. Not oneself, nor the last administrator.',
   params: operatorParams,
   body: z.object(seen),
-  output: operatorSchema,
+  output: changedOperatorSchema,
   errors: [
     httpErrors.notFound,
     conflictErrors.changedMeanwhile,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessItemSchema } from '#contract/identity/access-review/access-review.endpoints.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { OPERATOR_ROLES } from '#contract/people/role/operator-role.rules.ts'
@@ -33,6 +34,18 @@ export const operatorSchema = z
   })
   .meta({ id: 'Operator' })
 export type OperatorView = z.output<typeof operatorSchema>
+
+/** What ends with an operator, or with its role, and what stays under its name; what ends cannot be taken back. */
+export const operatorEndsSchema = z
+  .object({ ends: z.array(accessItemSchema), stays: z.array(accessItemSchema) })
+  .meta({ id: 'OperatorEnds' })
+export type OperatorEnds = z.output<typeof operatorEndsSchema>
+
+/** An operator after a change, with what has ended by it. */
+export const changedOperatorSchema = operatorSchema
+  .extend(operatorEndsSchema.shape)
+  .meta({ id: 'ChangedOperator' })
+export type ChangedOperator = z.output<typeof changedOperatorSchema>
 
 /** An invitation that was not accepted or revoked, expired or not. Times in ms since 1970 UTC. */
 export const operatorInvitationSchema = z

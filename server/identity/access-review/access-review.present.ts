@@ -1,8 +1,13 @@
 import type { AccessItem, EndedItem } from '#contract/identity/access-review/access-review.endpoints.ts'
-import type { ActingKind } from '#server/kit/acting/acting.ts'
+import type { ActingItem, ActingKind } from '#server/kit/acting/acting.ts'
 import { nameOf } from '#server/kit/acting/end-acting.ts'
-import type { KindItem } from './access-review.service.ts'
 import type { EndedRow } from './access-review.store.ts'
+
+/** A thing with its kind. */
+export interface KindItem {
+  readonly kind: ActingKind
+  readonly item: ActingItem
+}
 
 export function presentActing({ kind, item }: KindItem): AccessItem {
   const { id, target, madeAt, changedAt = madeAt } = item

@@ -1,3 +1,4 @@
+import type { AccessItem } from '#contract/identity/access-review/access-review.endpoints.ts'
 import { accessReviewErrors } from '#contract/identity/access-review/access-review.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { ActingItem, ActingKind } from '#server/kit/acting/acting.ts'
@@ -11,16 +12,11 @@ import { newId } from '#server/kit/ids.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
 import { ownsEnded } from './access-review.policy.ts'
+import { type KindItem, presentActing } from './access-review.present.ts'
 import { type EndedRow, endedOf, findEnded, insertEnded, markRestored } from './access-review.store.ts'
 
 /** Things that act which one answer lists; the pages of each kind list all of it. */
 const ACTING_SHOWN = 200
-
-/** A thing with its kind. */
-export interface KindItem {
-  readonly kind: ActingKind
-  readonly item: ActingItem
-}
 
 interface ReviewCall extends RequestContext {
   readonly caller: SignedInCaller
@@ -38,6 +34,11 @@ export async function noteEnded(
   // Several changes of one thing are taken back together, and come back together.
   const once = new Map(rows.map((row) => [row.state === null ? row.id : `${row.kind} ${row.state}`, row]))
   await insertEnded(tx, [...once.values()])
+}
+
+/** Things of several kinds as pages show them, each kind together. */
+export function accessItemsOf(found: readonly ActingItems[]): AccessItem[] {
+  return found.flatMap(({ kind, items }) => items.map((item) => presentActing({ kind, item })))
 }
 
 /** What has ended and can act: for the owner, who knows what is right. */

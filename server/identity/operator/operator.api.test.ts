@@ -4,6 +4,7 @@ import {
   changeOperatorRole,
   disableOperator,
   enableOperator,
+  getOperatorEnds,
   listOperators,
   sendOperatorReset,
 } from '#contract/identity/operator/operator.endpoints.ts'
@@ -113,6 +114,25 @@ describe('roles', () => {
     expect(errorOf(await site.call(changeOperatorRole, input, { as: administrator })).errorCode).toBe(
       'proofNeeded',
     )
+  })
+})
+
+describe('what would end', () => {
+  test('is the session by disabling, and nothing by another role', async () => {
+    const { userId: operatorId } = await signedInOperator(site, 'support')
+    const read = async (by: 'disabling' | 'role') => {
+      const input = { params: { operatorId }, query: { by } }
+      return (await site.call(getOperatorEnds, input, { as: administrator })).data
+    }
+    const { ends, stays } = await read('disabling')
+    expect([ends.map(({ kind }) => kind), stays]).toEqual([['session'], []])
+    expect(await read('role')).toEqual({ ends: [], stays: [] })
+  })
+
+  test('is not found for one who is no operator', async () => {
+    const { userId: operatorId } = await site.registerPerson()
+    const input = { params: { operatorId }, query: { by: 'disabling' as const } }
+    expect((await site.call(getOperatorEnds, input, { as: administrator })).status).toBe(404)
   })
 })
 

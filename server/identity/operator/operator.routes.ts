@@ -2,6 +2,7 @@ import {
   changeOperatorRole,
   disableOperator,
   enableOperator,
+  getOperatorEnds,
   listOperators,
   sendOperatorReset,
 } from '#contract/identity/operator/operator.endpoints.ts'
@@ -20,7 +21,7 @@ import type { SignedInCaller } from '#server/kit/http/caller.ts'
 import { type RequestContext, type Route, route } from '#server/kit/http/route.ts'
 import { acceptInvitation, readLink, resetAccess } from './acceptance.service.ts'
 import { invite, inviteAgain, readInvitations, revoke } from './invitation.service.ts'
-import { changeRole, readOperators, sendReset, setState } from './operator.service.ts'
+import { changeRole, readEnds, readOperators, sendReset, setState } from './operator.service.ts'
 
 export function operatorRoutes(deps: Deps): Route[] {
   return [...management(deps), ...invitations(deps), ...links(deps)]
@@ -29,14 +30,18 @@ export function operatorRoutes(deps: Deps): Route[] {
 function management(deps: Deps): Route[] {
   return [
     route(listOperators, async () => listed(await readOperators(deps))),
+    route(getOperatorEnds, ({ input: { params, query } }) => readEnds(deps, params.operatorId, query.by)),
     route(changeOperatorRole, (call) =>
       changeRole(deps, call.input.params.operatorId, call.input.body, byCaller(call)),
     ),
     route(disableOperator, ({ input: { params, body }, ...call }) =>
       setState(deps, params.operatorId, { ...body, state: 'disabled' }, byCaller(call)),
     ),
-    route(enableOperator, ({ input: { params, body }, ...call }) =>
-      setState(deps, params.operatorId, { ...body, state: 'enabled' }, byCaller(call)),
+    route(
+      enableOperator,
+      ({ input: { params, body }, ...call }) =>
+        setState(deps, params.operatorId, { ...body, state: 'enabled' }, byCaller(call)),
+      { answer: ({ ends: _ends, stays: _stays, ...operator }) => operator },
     ),
     route(sendOperatorReset, (call) => sendReset(deps, call.input.params.operatorId, byCaller(call)), {
       answer: () => ({ sent: true as const }),

@@ -1,12 +1,17 @@
 import { operatorErrors } from '#contract/identity/operator/operator.errors.ts'
-import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
+import type {
+  ChangedOperator,
+  OperatorEnds,
+  OperatorView,
+} from '#contract/identity/operator/operator.fields.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
+import { accessItemsOf } from '#server/identity/access-review/access-review.service.ts'
 import { usersWithFactor } from '#server/identity/second-factor/second-factor.service.ts'
 import { latestSessions } from '#server/identity/sign-in/session.service.ts'
-import { endActing } from '#server/kit/acting/end-acting.ts'
+import { endActing, wouldEnd } from '#server/kit/acting/end-acting.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -43,10 +48,10 @@ export function changeRole(
   operatorId: string,
   { role, updatedAt }: { role: OperatorRole; updatedAt: number },
   change: Change,
-): Promise<OperatorView> {
+): Promise<ChangedOperator> {
   return deps.db.transaction(async (tx) => {
     const operator = await foundOperator(tx, operatorId, updatedAt)
-    if (operator.operatorRole === role) return viewOf(tx, operator)
+    if (operator.operatorRole === role) return { ...(await viewOf(tx, operator)), ...NOTHING }
     await refuseWithoutAdministrator(tx, operator)
     const news = { kind: 'role', role } as const
     await notify(deps, tx, {
@@ -54,15 +59,10 @@ export function changeRole(
       params: { role: { zh: ROLE_NAMES.zh[role], en: ROLE_NAMES.en[role] } },
       mails: [operatorNewsMail(operator, news)],
     })
-    await endActing(deps, tx, { accountId: operator.id, why: 'operatorRoleChanged' })
+    const ends = await endOf(deps, tx, { accountId: operator.id, why: 'operatorRoleChanged' })
     const entry = { name: operator.userName, role }
-    return changed(
-      deps,
-      tx,
-      operator,
-      { operatorRole: role },
-      { ...change, kind: 'operatorRoleChanged', entry },
-    )
+    const told = { ...change, kind: 'operatorRoleChanged', entry } as const
+    return { ...(await changed(deps, tx, operator, { operatorRole: role }, told)), ...ends }
   })
 }
 
@@ -75,21 +75,23 @@ export function setState(
   operatorId: string,
   { state, updatedAt }: { readonly state: 'enabled' | 'disabled'; readonly updatedAt: number },
   change: Change,
-): Promise<OperatorView> {
+): Promise<ChangedOperator> {
   return deps.db.transaction(async (tx) => {
     const operator = await foundOperator(tx, operatorId, updatedAt)
     const disabled = state === 'disabled'
     if (disabled && !mayDisable(change.caller, operator)) throw appError(operatorErrors.notYourself)
-    if ((operator.disabledAt !== null) === disabled) return viewOf(tx, operator)
+    if ((operator.disabledAt !== null) === disabled) return { ...(await viewOf(tx, operator)), ...NOTHING }
     const now = deps.clock.now()
+    let ends: OperatorEnds = NOTHING
     if (disabled) {
       await refuseWithoutAdministrator(tx, operator)
-      await endActing(deps, tx, { accountId: operator.id, why: 'operatorDisabled' })
+      ends = await endOf(deps, tx, { accountId: operator.id, why: 'operatorDisabled' })
     }
     await deps.outbox.enqueue(tx, operatorNewsMail(operator, { kind: state }))
     const entry = { name: operator.userName }
     const kind = disabled ? 'operatorDisabled' : 'operatorEnabled'
-    return changed(deps, tx, operator, { disabledAt: disabled ? now : null }, { ...change, kind, entry })
+    const told = { ...change, kind, entry } as const
+    return { ...(await changed(deps, tx, operator, { disabledAt: disabled ? now : null }, told)), ...ends }
   })
 }
 
@@ -112,6 +114,34 @@ export function sendReset(deps: Deps, operatorId: string, { caller, request }: C
     const entry = { accountId, actorId: caller.accountId, detail: { name: userName } }
     await recordAudit(deps, tx, { kind: 'operatorResetSent', ...entry }, request)
   })
+}
+
+const NOTHING: OperatorEnds = { ends: [], stays: [] }
+
+/** Why things of an operator end. */
+interface OperatorEnding {
+  readonly accountId: string
+  readonly why: 'operatorDisabled' | 'operatorRoleChanged'
+}
+
+/** What would end with an operator, or with its role, and what would stay. @throws notFound */
+export async function readEnds(
+  deps: Deps,
+  operatorId: string,
+  by: 'disabling' | 'role',
+): Promise<OperatorEnds> {
+  const db = deps.db.query
+  if (!(await operatorAccount(db, operatorId))) throw appError(httpErrors.notFound)
+  const why = by === 'role' ? 'operatorRoleChanged' : 'operatorDisabled'
+  const { ends, stays } = await wouldEnd(deps, db, { accountId: operatorId, why })
+  return { ends: accessItemsOf(ends), stays: accessItemsOf(stays) }
+}
+
+/** Ends it, and says what has ended and what stays. */
+async function endOf(deps: Deps, tx: Executor, ending: OperatorEnding): Promise<OperatorEnds> {
+  const { ends, stays } = await wouldEnd(deps, tx, ending)
+  await endActing(deps, tx, ending)
+  return { ends: accessItemsOf(ends), stays: accessItemsOf(stays) }
 }
 
 async function foundOperator(tx: Executor, operatorId: string, updatedAt: number): Promise<Account> {

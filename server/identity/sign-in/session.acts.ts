@@ -1,3 +1,4 @@
+import { deviceOf } from '#contract/kit/device.ts'
 import type { ActingKind, Extent, Occasion } from '#server/kit/acting/acting.ts'
 import { tellSessionsEnded } from '#server/kit/http/event-streams.ts'
 import { endSessionsById, unendedSessions } from './session.store.ts'
@@ -30,7 +31,9 @@ export const sessionActs: ActingKind = {
     return sessions.map(({ id, createdAt, expiresAt, lastUsedAt, ...session }) => {
       const userId = session.subAccountId ?? session.accountId
       const usable = expiresAt > now && lastUsedAt > now - settings.sessionIdleMs
-      const { userAgent: name, address: target } = session
+      const { browser, system } = deviceOf(session.userAgent)
+      const name = [browser, system].filter((part) => part !== null).join(', ')
+      const target = session.address
       return { id, name, madeAt: createdAt, madeBy: userId, userId, target, lastUsedAt, usable }
     })
   },

@@ -81,6 +81,8 @@ export interface ActingKind {
   readonly endsOn: Readonly<Partial<Record<Occasion, Extent>>>
   /** After a recovery the owner is told each item of it that has ended. */
   readonly isTold?: true
+  /** Who ends the rest, as by disabling an operator, is told each item of it that stays. */
+  readonly isToldToStay?: true
   /** What these have that is not over for good, in any order. */
   list(deps: Deps, db: Executor, whose: Whose): Promise<readonly ActingItem[]>
   /** Ends these, in the caller's transaction. Absent where every occasion lets it stay. */

@@ -40,6 +40,24 @@ export async function endActing(
   return ended
 }
 
+/** What an occasion would end now, and what of the kinds that say so would stay; only what can act. */
+export async function wouldEnd(
+  deps: Deps,
+  db: Executor,
+  happening: Happening,
+): Promise<{ readonly ends: readonly ActingItems[]; readonly stays: readonly ActingItems[] }> {
+  const ends: ActingItems[] = []
+  const stays: ActingItems[] = []
+  for (const kind of entriesOf(deps.domains, 'acts')) {
+    const ending = endingOf(kind, happening)
+    if (!ending && !kind.isToldToStay) continue
+    const items = await (ending ? itemsOf(deps, db, kind, ending) : kind.list(deps, db, happening))
+    const usable = items.filter((item) => item.usable)
+    if (usable.length > 0) (ending ? ends : stays).push({ kind, items: usable })
+  }
+  return { ends, stays }
+}
+
 /** Everything that can act for these people, of all kinds. */
 export async function listActing(deps: Deps, db: Executor, whose: Whose): Promise<readonly ActingItems[]> {
   const found: ActingItems[] = []

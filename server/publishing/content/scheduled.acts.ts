@@ -7,6 +7,7 @@ export const scheduledActs: ActingKind = {
   title: { zh: '待发布内容', en: 'Scheduled publication' },
   tables: ['contentVersions'],
   endsOn: {},
+  isToldToStay: true,
   async list({ clock }, db, { accountId }) {
     const versions = await scheduledBy(db, accountId, clock.now())
     return versions.map(({ kind, itemId, number, createdAt, createdBy }) => ({

@@ -9,9 +9,9 @@ export const previewActs: ActingKind = {
   endsOn: { operatorDisabled: 'own', operatorRoleChanged: 'own' },
   async list({ clock }, db, { accountId }) {
     const previews = await previewsOf(db, accountId, clock.now())
-    return previews.map(({ id, subject, createdAt, sessionId }) => ({
+    return previews.map(({ id, subject, createdAt }) => ({
       ...{ id, name: subject, madeAt: createdAt, madeBy: accountId, userId: accountId },
-      ...{ target: sessionId === null ? 'link' : '', lastUsedAt: null, usable: true },
+      ...{ target: '', lastUsedAt: null, usable: true },
     }))
   },
   end: (_deps, tx, items) =>

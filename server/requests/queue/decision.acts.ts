@@ -1,4 +1,5 @@
 import type { ActingKind } from '#server/kit/acting/acting.ts'
+import { requestsByIds } from '#server/requests/request/assignment.service.ts'
 import { deleteOpenDecision, openDecisionsBy, takeConfirmationBack } from './decision.store.ts'
 
 /**
@@ -12,9 +13,11 @@ export const decisionActs: ActingKind = {
   endsOn: { operatorDisabled: 'own', operatorRoleChanged: 'own' },
   async list(_deps, db, { accountId }) {
     const decisions = await openDecisionsBy(db, accountId)
-    return decisions.map(({ id, requestId, action, createdAt, decidedBy }) => ({
-      ...{ id, name: action, madeAt: createdAt, madeBy: decidedBy, userId: decidedBy },
-      ...{ target: requestId, lastUsedAt: null, usable: true },
+    const requests = await requestsByIds(db, [...new Set(decisions.map(({ requestId }) => requestId))])
+    const subjects = new Map(requests.map(({ id, subject }) => [id, subject]))
+    return decisions.map(({ id, requestId, createdAt, decidedBy }) => ({
+      ...{ id, name: subjects.get(requestId) ?? '', madeAt: createdAt, madeBy: decidedBy, userId: decidedBy },
+      ...{ target: '', lastUsedAt: null, usable: true },
     }))
   },
   async end(_deps, tx, items, { accountId }) {

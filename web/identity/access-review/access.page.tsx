@@ -17,6 +17,7 @@ import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#w
 import { type Action, useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
+import { useAccessLabel } from './use-access-label.ts'
 
 export const handle = {
   ...ACCOUNT_CENTER,
@@ -89,7 +90,7 @@ export default function AccessPage() {
 function EndedRow({ item, onRefused }: { readonly item: EndedItem; readonly onRefused: () => unknown }) {
   const { t } = useTranslation('accessReview')
   const action = useAction({ refused: onRefused })
-  const label = useLabel(item)
+  const label = useAccessLabel()(item)
   const restore = async (): Promise<void> => {
     const call = () => callApi(restoreAccess, { params: { endedId: item.id } })
     if (await action.run(call, t('ended.restored'))) focusAccountHeading()
@@ -115,7 +116,7 @@ function EndedRow({ item, onRefused }: { readonly item: EndedItem; readonly onRe
 function ActingRow({ item, onRefused }: { readonly item: AccessItem; readonly onRefused: () => unknown }) {
   const { t } = useTranslation('accessReview')
   const action = useAction({ refused: onRefused })
-  const label = useLabel(item)
+  const label = useAccessLabel()(item)
   const end = async (): Promise<void> => {
     const call = () => callApi(endAccess, { body: { kind: item.kind, id: item.id } })
     if (await action.run(call, t('acting.done'))) focusAccountHeading()
@@ -172,12 +173,4 @@ function When({ words, at }: { readonly words: 'ended.when' | 'acting.changed'; 
   const { t, i18n } = useTranslation('accessReview')
   const date = momentText(at, i18n.language as Language)
   return <time dateTime={new Date(at).toISOString()}>{t(words, { date })}</time>
-}
-
-/** What a thing is called: its kind, and its name where it has one. */
-function useLabel({ title, name, target }: AccessItem): string {
-  const { t, i18n } = useTranslation('accessReview')
-  const language = i18n.language as Language
-  const called = name[language] || target
-  return called === '' ? title[language] : t('item', { kind: title[language], name: called })
 }

@@ -7,7 +7,11 @@ import {
   enableOperator,
   sendOperatorReset,
 } from '#contract/identity/operator/operator.endpoints.ts'
-import type { OperatorView } from '#contract/identity/operator/operator.fields.ts'
+import type {
+  ChangedOperator,
+  OperatorEnds,
+  OperatorView,
+} from '#contract/identity/operator/operator.fields.ts'
 import { OPERATOR_ROLES, type OperatorRole } from '#contract/people/role/operator-role.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
@@ -17,6 +21,7 @@ import { Choice } from '#web/ui/choice.tsx'
 import { ConfirmDialog, Dialog, DialogActions } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { EndedDialog, WouldEnd } from './operator-ends.tsx'
 
 interface OperatorDialogProps {
   readonly operator: OperatorView
@@ -51,17 +56,26 @@ export function RoleChoice({
 export function RoleDialog({ operator, onClose }: OperatorDialogProps) {
   const { t } = useTranslation(['operator', 'kit'])
   const [role, setRole] = useState(operator.role)
+  const [done, setDone] = useState<ChangedOperator>()
   const action = useAction({ afterwards: useRevalidator().revalidate })
   const save = async (): Promise<void> => {
     if (role === operator.role) return onClose()
     const input = { params: { operatorId: operator.id }, body: { role, updatedAt: operator.updatedAt } }
-    if (!(await action.run(() => callApi(changeOperatorRole, input)))) return
+    const changed = await action.run(() => callApi(changeOperatorRole, input))
+    if (!changed) return
     toast(t('roleDialog.done', { name: operator.name }))
-    onClose()
+    if (hasEnds(changed)) setDone(changed)
+    else onClose()
   }
+  const { name } = operator
+  if (done)
+    return (
+      <EndedDialog operator={operator} title={t('roleDialog.done', { name })} ends={done} onClose={onClose} />
+    )
   return (
     <Dialog title={t('roleDialog.title', { name: operator.name })} onClose={onClose}>
       <RoleChoice value={role} onChoose={setRole} />
+      {role === operator.role ? null : <WouldEnd operator={operator} by="role" />}
       <FailureNote>{action.error}</FailureNote>
       <DialogActions>
         <Button tone="quiet" onClick={onClose}>
@@ -78,19 +92,55 @@ export function RoleDialog({ operator, onClose }: OperatorDialogProps) {
 /** Disables an operator, or enables it again. */
 export function StateDialog({ operator, onClose }: OperatorDialogProps) {
   const { t } = useTranslation('operator')
-  const { id: operatorId, disabled, updatedAt } = operator
-  const words = disabled ? 'enable' : 'disable'
-  const input = { params: { operatorId }, body: { updatedAt } }
+  // The list behind the dialog shows the operator as disabled before the dialog has said what ended.
+  const [isDisabling] = useState(!operator.disabled)
+  if (isDisabling) return <DisableDialog operator={operator} onClose={onClose} />
+  const input = { params: { operatorId: operator.id }, body: { updatedAt: operator.updatedAt } }
   return (
     <OperatorConfirm
       operator={operator}
-      words={words}
-      call={() => callApi(disabled ? enableOperator : disableOperator, input)}
+      words="enable"
+      call={() => callApi(enableOperator, input)}
       onClose={onClose}
     >
-      <p>{t(`${words}.text`)}</p>
+      <p>{t('enable.text')}</p>
     </OperatorConfirm>
   )
+}
+
+/** Says what ends and what stays before, and after. */
+function DisableDialog({ operator, onClose }: OperatorDialogProps) {
+  const { t } = useTranslation('operator')
+  const { id: operatorId, updatedAt, name } = operator
+  const [done, setDone] = useState<ChangedOperator>()
+  const action = useAction({ afterwards: useRevalidator().revalidate })
+  const disable = async (): Promise<void> => {
+    const input = { params: { operatorId }, body: { updatedAt } }
+    const changed = await action.run(() => callApi(disableOperator, input), t('disable.done', { name }))
+    if (!changed) return
+    if (hasEnds(changed)) setDone(changed)
+    else onClose()
+  }
+  if (done)
+    return (
+      <EndedDialog operator={operator} title={t('disable.done', { name })} ends={done} onClose={onClose} />
+    )
+  return (
+    <ConfirmDialog
+      title={t('disable.title', { name })}
+      label={t('disable.action')}
+      action={action}
+      onConfirm={() => void disable()}
+      onClose={onClose}
+    >
+      <p>{t('disable.text')}</p>
+      <WouldEnd operator={operator} by="disabling" />
+    </ConfirmDialog>
+  )
+}
+
+function hasEnds({ ends, stays }: OperatorEnds): boolean {
+  return ends.length + stays.length > 0
 }
 
 /** Mails an operator a link for a new password. */
@@ -110,7 +160,7 @@ export function ResetDialog({ operator, onClose }: OperatorDialogProps) {
 }
 
 interface OperatorConfirmProps extends OperatorDialogProps {
-  readonly words: 'enable' | 'disable' | 'reset'
+  readonly words: 'enable' | 'reset'
   readonly call: () => Promise<ApiResult<unknown>>
   readonly children: ReactNode
 }

@@ -23,7 +23,7 @@ import styles from './operators.module.css'
 export const handle = {
   ...DESK_PAGE,
   title: 'operators',
-  text: ['operator'],
+  text: ['operator', 'accessReview'],
   outline: (t) => ({ lead: t('operator:list.lead') }),
 } satisfies PageHandle
 

@@ -67,6 +67,14 @@ export const operatorEn: SameText<typeof operatorZh> = {
     save: 'Save',
     done: 'The role of {{name}} was changed.',
   },
+  ends: {
+    loading: 'Looking up what ends…',
+    failed: 'What ends couldn’t be looked up. You can continue without it.',
+    before: { ends: 'This ends too:', nothing: 'Nothing else ends.' },
+    after: { ends: 'This has ended too:', nothing: 'Nothing else has ended.' },
+    stays: 'This stays, by {{name}}:',
+    staysHint: 'If you don’t want it, withdraw it on its page under Content.',
+  },
   disable: {
     title: 'Disable {{name}}?',
     text: 'They are logged out on all devices at once and can’t log in again. You can enable them at any time.',

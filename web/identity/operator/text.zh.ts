@@ -51,6 +51,14 @@ export const operatorZh = {
     revoked: '给 {{email}} 的邀请已撤销。',
   },
   roleDialog: { title: '变更 {{name}} 的角色', save: '保存', done: '{{name}} 的角色已变更。' },
+  ends: {
+    loading: '正在查询将结束的内容…',
+    failed: '无法查询将结束的内容。您仍可以继续。',
+    before: { ends: '将一并结束：', nothing: '没有其他内容会因此结束。' },
+    after: { ends: '已一并结束：', nothing: '没有其他内容因此结束。' },
+    stays: '将保留，仍署名 {{name}}：',
+    staysHint: '如不需要，请在对应的内容页面撤回。',
+  },
   disable: {
     title: '停用 {{name}}？',
     text: '该人员将立即退出所有设备，且无法再登录。您可以随时重新启用。',

@@ -1,0 +1,1 @@
+export { useAccessLabel } from './use-access-label.ts'
