@@ -49,6 +49,7 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       idempotency,
       limits: deps.limits,
       eventStreams: deps.eventStreams,
+      findSides: entriesOf(domains, 'findSides'),
       cookies: createCookies(https),
       now,
       addressOf,

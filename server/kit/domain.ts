@@ -9,6 +9,7 @@ import type { Respond } from './http/dispatch.ts'
 import type { HttpResponse } from './http/http-response.ts'
 import type { Route } from './http/route.ts'
 import type { RawRoute } from './http/router.ts'
+import type { FindSides } from './http/told-changes.ts'
 import type { SealedColumn } from './keys/reseal.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
 import type { PersonalData } from './personal/personal-data.ts'
@@ -72,6 +73,8 @@ export interface Domain {
   /** Rows that are deleted at an age. */
   readonly expire?: readonly Expiring[]
   readonly mails?: readonly (readonly MailTemplate[])[]
+  /** Who sees an object besides the people of the one who has changed it: they hear of it too. */
+  readonly findSides?: readonly FindSides[]
   /** Registers what kinds of requests add to their mechanism. */
   readonly requestKinds?: readonly ((deps: Deps) => void)[]
   /** What stored files are attached to, and who may look at them. Files of a kind that is missing are shown to no caller. */

@@ -50,4 +50,5 @@ type ListedKey =
   | 'sealed'
   | 'personal'
   | 'acts'
+  | 'findSides'
 type EntryOf<K extends ListedKey> = NonNullable<Domain[K]>[number]

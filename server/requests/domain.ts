@@ -7,6 +7,7 @@ import { queueRoutes } from './queue/queue.routes.ts'
 import { requestPersonal } from './request/request.personal.ts'
 import { requestRoutes } from './request/request.routes.ts'
 import { createRequestRegistry, type RequestRegistry } from './request/request-registry.service.ts'
+import { sidesOfRequest } from './request/request-sides.service.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -20,6 +21,7 @@ export const requests = defineDomain({
   name: 'requests',
   provide: () => ({ requests: createRequestRegistry() }),
   routes: [requestRoutes, queueRoutes],
+  findSides: [sidesOfRequest],
   jobs: [registerQueueJobs],
   personal: [requestPersonal, queuePersonal],
   acts: [assignmentActs, decisionActs],

@@ -42,7 +42,7 @@ import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
-import { tellChange } from './told-changes.ts'
+import { type FindSides, tellChange } from './told-changes.ts'
 
 /** A call that takes longer is answered 503; the 6,000,000 ms of the specification are the timeout of the web. */
 const HANDLER_TIMEOUT_MS = 30_000
@@ -75,6 +75,7 @@ export interface HttpKit {
   readonly addressOf: AddressOf
   readonly now: () => number
   readonly eventStreams: EventStreams
+  readonly findSides: readonly FindSides[]
   /** Origin of PUBLIC_URL; undefined in local mode. */
   readonly publicOrigin: string | undefined
 }
@@ -165,9 +166,10 @@ async function execute(
     const stored = await bodies.atOnce.run(whose, handle).finally(upload?.release)
     return answer(stored, kit.db.query)
   }
+  const { findSides } = kit
   // The answer does not wait for it: who is not told asks again after a while.
   const tell = (): void => {
-    if (caller.kind === 'account') tellChange(kit.db, endpoint, caller, params).catch(() => {})
+    if (caller.kind === 'account') tellChange(kit.db, endpoint, caller, { params, findSides }).catch(() => {})
   }
   if (!key || !readsIdempotencyKey(endpoint)) {
     const result = await answer(await handle(), kit.db.query)

@@ -1,12 +1,13 @@
 /** What the calls of people tell the open pages of others, over real connections. */
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { commentDeal, getDeal, submitDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
+import { commentDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { inviteOperator } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { createLog } from '#server/kit/log.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
-import { registeredPartner, submittedDeal } from '#test/deals.ts'
+import { decideDeal, registeredPartner, submittedDeal } from '#test/deals.ts'
 import { type OpenStream, openStream } from '#test/event-stream.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { listenOnSocket, type SocketServer } from '#test/socket.ts'
@@ -34,6 +35,8 @@ beforeAll(async () => {
   colleague = await signedInSubAccount(site, partner, { userName: 'lin-yue-sales' })
   await grantTo(site, colleague, 'pipelineEditor')
   dealId = (await submittedDeal(site, partner)).id
+  // The first look at the signals of other processes says that some may have been missed.
+  await new Promise<void>((resolve) => void site.deps.db.onSignal('listens', () => resolve()))
 })
 afterAll(() => socket.close())
 
@@ -58,7 +61,7 @@ async function comment(as: Person, text: string): Promise<void> {
 
 test('a colleague with the right hears at once which deal has changed; others and the session itself do not', async () => {
   const outsider = await signedInSubAccount(site, partner, { userName: 'lin-of-books' })
-  const [rival, operator] = [await registeredPartner(site), await signedInOperator(site, 'administrator')]
+  const [rival, operator] = [await registeredPartner(site), await signedInOperator(site, 'marketing')]
   const streams = await Promise.all(
     [partner, colleague, outsider, rival, operator].map((each) => watch(each)),
   )
@@ -71,6 +74,32 @@ test('a colleague with the right hears at once which deal has changed; others an
   await expect.poll(() => changes(own), SOON).toHaveLength(1)
   expect(changes(shared)).toHaveLength(1)
   expect(others.flatMap(changes)).toEqual([])
+})
+
+test('the other side of a deal hears of a comment: the desk of one by the partner, and the partner of one by the desk', async () => {
+  const operator = await signedInOperator(site, 'reviewer')
+  const [desk, own] = [await watch(operator), await watch(colleague)]
+  const named = { type: 'changed', what: 'all', params: { requestId: dealId, dealId } }
+  await comment(partner, 'The size has changed.')
+  await expect.poll(() => changes(desk), SOON).toEqual([named])
+  await expect.poll(() => changes(own), SOON).toHaveLength(1)
+  const body = { text: 'Thank you.', replyTo: null, files: [] }
+  const params = { requestId: dealId }
+  const answer = await site.call(commentDealOnDesk, { params, body }, { as: operator })
+  expect(answer.status).toBe(200)
+  await expect.poll(() => changes(own), SOON).toContainEqual(named)
+  expect(changes(desk)).toHaveLength(1)
+})
+
+test('what a job does ten seconds after a decision both sides hear', async () => {
+  const { id } = await submittedDeal(site, partner, { projectName: 'Harbour-two' })
+  const decider = await signedInOperator(site, 'reviewer')
+  const [desk, own] = [await watch(decider), await watch(colleague)]
+  await decideDeal(site, decider, id, { action: 'approve' })
+  const named = { type: 'changed', what: 'all', params: { requestId: id, dealId: id } }
+  // Not of the decision, which its own session has made.
+  await expect.poll(() => changes(desk), SOON).toEqual([named])
+  await expect.poll(() => changes(own), SOON).toContainEqual(named)
 })
 
 test('a call that is refused, one that only reads, and a repeated one tell nothing', async () => {

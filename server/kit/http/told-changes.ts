@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { changesOf, type EndpointSpec } from '#contract/kit/endpoint.ts'
-import type { Db } from '#server/kit/db/database.ts'
+import type { Db, Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from './caller.ts'
 import { userIdOf } from './caller.ts'
 
@@ -21,16 +21,46 @@ export interface ToldChange {
   readonly params: Readonly<Record<string, string>>
 }
 
-function groupOf({ accountType, accountId }: SignedInCaller): string {
-  return accountType === ACCOUNT_TYPE.operator ? 'operators' : accountId
+/** Who sees an object besides the people of the one who has changed it, as the applicant of a request. */
+export type Side = Pick<ToldChange, 'group' | 'permission' | 'params'>
+
+/** Finds the sides of an object by its id; none where it is of another kind. */
+export type FindSides = (db: Executor, id: string) => Promise<readonly Side[]>
+
+/** The group of all operators. */
+export const OPERATORS = 'operators'
+
+/** Tells the people of these sides, once `tx` has committed. */
+export async function tellSides(
+  { db }: { readonly db: Pick<Db, 'signal'> },
+  tx: Executor,
+  sides: readonly Side[],
+): Promise<void> {
+  for (const side of sides) {
+    const told: ToldChange = { ...side, userId: '', sessionId: '', what: 'all' }
+    await db.signal(tx, TOLD, JSON.stringify(told))
+  }
 }
 
-/** Tells the streams of all processes of a call that has succeeded; one that only reads changes nothing. */
+function groupOf({ accountType, accountId }: SignedInCaller): string {
+  return accountType === ACCOUNT_TYPE.operator ? OPERATORS : accountId
+}
+
+/**
+ * Tells the streams of all processes of a call that has succeeded: on the side of its caller, and on the other sides of
+ * the objects in its address. A call that only reads changes nothing.
+ */
 export async function tellChange(
   db: Pick<Db, 'signal' | 'query'>,
   endpoint: EndpointSpec,
   caller: SignedInCaller,
-  params: Readonly<Record<string, string>>,
+  {
+    params,
+    findSides,
+  }: {
+    readonly params: Readonly<Record<string, string>>
+    readonly findSides: readonly FindSides[]
+  },
 ): Promise<void> {
   const what = changesOf(endpoint)
   if (what.length === 0) return
@@ -43,6 +73,15 @@ export async function tellChange(
     params,
   }
   await db.signal(db.query, TOLD, JSON.stringify(told))
+  for (const find of findSides)
+    for (const id of Object.values(params)) {
+      const sides = await find(db.query, id)
+      await tellSides(
+        { db },
+        db.query,
+        sides.filter(({ group }) => group !== told.group),
+      )
+    }
 }
 
 /** Calls the handler with what calls have changed; undefined: something may have been missed. @returns ends that */

@@ -59,7 +59,8 @@ async function watch(person: Person, lastId?: number, at = socket): Promise<Open
 }
 const tell = (person: Person, from: TestApp = site) =>
   from.db.transaction((tx) => notify(from.deps, tx, { userId: person.userId, kind: 'passwordChanged' }))
-const stateIn = ({ events }: OpenStream) => JSON.parse(events.at(-1)?.data ?? '{}')
+const stateIn = ({ events }: OpenStream) =>
+  JSON.parse(events.findLast(({ data }) => data.includes('"state"'))?.data ?? '{}')
 /** Far more than a signal takes, on a machine however busy. */
 const SOON = { timeout: 120_000, interval: 5 }
 

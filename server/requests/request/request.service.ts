@@ -9,7 +9,9 @@ import type { RequestState } from '#contract/requests/request/request.rules.ts'
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { actingUser } from '#server/kit/http/acting-user.ts'
 import { appError } from '#server/kit/http/app-error.ts'
+import { tellSides } from '#server/kit/http/told-changes.ts'
 import { newId } from '#server/kit/ids.ts'
 import { dueAfter, type WorkingCalendar } from '#server/kit/working-days.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
@@ -25,6 +27,7 @@ import {
   updateRequest,
 } from './request.store.ts'
 import type { MadeMove } from './request-registry.service.ts'
+import { sidesOf } from './request-sides.service.ts'
 
 export type { RequestEventRow, RequestRow }
 
@@ -209,6 +212,8 @@ async function recordMove(
   }
   await deps.requests.of(request.kind).afterMove?.(tx, { request, event, call })
   await deps.requests.changed(tx, request)
+  // A call of a person tells what it changes by itself.
+  if (actingUser() === undefined) await tellSides(deps, tx, sidesOf(request))
 }
 
 function auditKindOf({ action, by }: Pick<Move, 'action' | 'by'>): AuditKind {
