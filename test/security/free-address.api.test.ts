@@ -10,6 +10,7 @@ import {
   acceptOperatorInvitation,
   inviteOperator,
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
+import { requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import { isAddressTaken, takenAddresses } from '#server/identity/email-change/free-address.service.ts'
 import { newId } from '#server/kit/ids.ts'
@@ -95,3 +96,76 @@ test('an account may have the address of a sub-account; the one question costs t
   const free = await isAddressTaken(site.deps, site.db.query, 'free@example.com', { use: 'operator' })
   expect(free).toBe(false)
 })
+
+/** An address in each state in which it is not free for all. */
+const STATES = {
+  async account() {
+    return (await site.registerPerson()).email
+  },
+  async held() {
+    const person = await site.registerPerson()
+    await movedAddress(site, person, `moved-${newId().slice(0, 8)}@example.com`)
+    return person.email
+  },
+  async subAccount() {
+    return (await makeSubAccount(site, await site.registerPerson())).email
+  },
+  async operator() {
+    return (await signedInOperator(site, 'support')).email
+  },
+  async free() {
+    return `free-${newId().slice(0, 8)}@example.com`
+  },
+} as const
+
+/** Whether a place takes an address, written as the owner does not write it. */
+const PLACES = {
+  async createSubAccount(email: string) {
+    return codeOf(await site.call(createSubAccount, newcomer(email), { as: company })) === ''
+  },
+  async updateSubAccount(email: string) {
+    const sub = await makeSubAccount(site, company)
+    const at = { params: { subAccountId: sub.userId } }
+    const { updatedAt } = (await site.call(getSubAccount, at, { as: company })).data
+    const body = { userName: sub.userName, name: 'x', email, updatedAt }
+    return codeOf(await site.call(updateSubAccount, { ...at, body }, { as: company })) === ''
+  },
+  async inviteOperator(email: string) {
+    return codeOf(await invite(email)) === ''
+  },
+  async register(email: string) {
+    site.clock.advance(60_000)
+    await site.deps.outbox.sendDue()
+    const before = site.smtp.mails.length
+    await site.call(requestRegisterCode, { body: { email } })
+    await site.deps.outbox.sendDue()
+    const isTo = (address: string) => address.toLowerCase() === email.toLowerCase()
+    const mails = site.smtp.mails.slice(before).filter(({ recipients }) => recipients.some(isTo))
+    return mails.length === 1 && mails.every(({ text }) => !text.includes('already has an account'))
+  },
+} as const
+
+const TAKEN: Record<keyof typeof PLACES, readonly (keyof typeof STATES)[]> = {
+  createSubAccount: ['account', 'held', 'subAccount', 'operator'],
+  updateSubAccount: ['account', 'held', 'subAccount', 'operator'],
+  inviteOperator: ['account', 'held', 'subAccount', 'operator'],
+  register: ['account', 'held', 'operator'],
+}
+
+test.each(Object.keys(PLACES) as (keyof typeof PLACES)[])(
+  '%s refuses each address that is not free for it, however it is written, and takes all others',
+  async (place) => {
+    const answers: Record<string, boolean> = {}
+    for (const [state, make] of Object.entries(STATES)) {
+      const email = await make()
+      company = await site.signInAgain(company)
+      administrator = await signedInOperator(site, 'administrator')
+      answers[state] = await PLACES[place](email.toUpperCase())
+    }
+    const expected = Object.keys(STATES).map((state) => [
+      state,
+      !TAKEN[place].includes(state as keyof typeof STATES),
+    ])
+    expect(answers).toEqual(Object.fromEntries(expected))
+  },
+)

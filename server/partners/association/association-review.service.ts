@@ -5,6 +5,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { partnerName } from '#server/partners/partner/partner-names.service.ts'
 import { accountById } from '#server/people/account/account.service.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { sharingAmong } from './association.service.ts'
 import { type AssociationRow, associationOfRequest } from './association.store.ts'
@@ -50,7 +51,7 @@ async function fieldsOf(
   const shares = (await sharingAmong(db, [association])).has(association.id)
   const since = association.activeSince
   return Object.entries({
-    customer: `${association.customerName} (${customer?.userName ?? ''})`,
+    customer: `${association.customerName} (${customer ? nameOfPerson(customer, language) : ''})`,
     partner: await partnerName(db, association.partnerId),
     activeSince: since === null ? '' : formatZonedDateTime(since, language, settings.timeZone),
     askedBy: association.endAskedBy === null ? '' : words[association.endAskedBy],

@@ -3,6 +3,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { TRIAL_REVIEW_FIELDS } from '#contract/trials/trial/trial-queue.fields.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
+import { nameOfPerson } from '#server/people/person/person-names.service.ts'
 import type { QueueOnServer } from '#server/requests/queue/queue.service.ts'
 import { findTrial, type TrialRow } from './trial.store.ts'
 import { type FoundSignal, signalsOf } from './trial-signals.service.ts'
@@ -16,7 +17,7 @@ export function trialOnQueue(deps: Pick<Deps, 'contents' | 'clock'>): QueueOnSer
       return {
         fields: trial ? fieldsOf(deps, trial, language) : [],
         images: [],
-        checks: signals.map(checkOf),
+        checks: signals.map((signal) => checkOf(signal, language)),
       }
     },
     async warnings(db, requests) {
@@ -48,7 +49,9 @@ const FIELD_OF: Partial<Record<FoundSignal['name'], (typeof TRIAL_REVIEW_FIELDS)
   sameCompany: 'companyName',
 }
 
-function checkOf({ name, warns, params, account }: FoundSignal) {
+function checkOf({ name, warns, params, account: found }: FoundSignal, language: Language) {
   const state = warns ? ('warning' as const) : ('passed' as const)
-  return { name, state, params, account, field: FIELD_OF[name] ?? null }
+  const account = found && { id: found.id, name: nameOfPerson({ userName: found.name }, language) }
+  const named = account ? { ...params, account: account.name } : params
+  return { name, state, params: named, account, field: FIELD_OF[name] ?? null }
 }
