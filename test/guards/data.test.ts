@@ -1,6 +1,7 @@
 /** What pages show is loaded by `useData` or by the loader of a page, so that it is asked for again (decision 099). */
 import { expect, test } from 'vitest'
-import { changesOf } from '#contract/kit/endpoint.ts'
+import { CONTENTS, LISTS, QUEUES } from '#contract/domains.ts'
+import { changesOf, type EndpointSpec } from '#contract/kit/endpoint.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { at, code, textAt, visit } from './tree.ts'
 
@@ -23,15 +24,20 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/deals/pipeline/talk-panel.tsx': 'a panel that marks as read what it has loaded',
   'web/deals/pipeline/use-board.ts': 'the rows of a list, which has its own store and asks again',
   'web/deals/pipeline/use-deal-draft.ts': 'the value of others, to be merged',
+  'web/desk/deal-desk/desk-partners.ts': TYPED,
   'web/desk/mail-template/template-history.tsx': 'pages of versions, each when it is asked for',
   'web/desk/setting/follow-site.ts': 'the site itself, read twice after a change of it',
   'web/desk/setting/history-panel.tsx': 'pages of versions, each when it is asked for',
   'web/identity/sign-in/sign-in-steps.tsx': PUBLIC,
+  'web/lists/list/selection-bar.tsx': 'how many rows more match, counted with each page of rows',
   'web/lists/list/use-list-settings.ts': 'what only its reader changes, on this page',
   'web/messages/notification/live-notifications.ts': 'what the event stream says, where there is none',
   'web/partners/association/customer-dialogs.tsx': NEEDED,
   'web/partners/association/own-dialogs.tsx': NEEDED,
   'web/people/account/profile-form.tsx': 'the value of others, to be merged',
+  'web/publishing/content/content-editor.tsx': 'the item as it is now, after what was done to it',
+  'web/publishing/content/use-draft.ts': 'the value of others, to be merged',
+  'web/publishing/content/version-list.tsx': 'pages of versions, each when it is asked for',
   'web/requests/queue/queue-settings.tsx': 'the value of others, to be merged',
   'web/shell/operator/use-account-search.ts': TYPED,
   'web/trials/claim/use-own-claims.ts': PUBLIC,
@@ -46,6 +52,19 @@ const READS = new Set(
   declaredEndpoints()
     .filter(({ spec }) => spec.method === 'GET' && spec.responds === undefined)
     .map(({ constant }) => constant),
+)
+
+/** Reads of lists, kinds of content and queues, which are named by what they are of: `list.endpoints.selection`. */
+const READS_OF = new RegExp(
+  `\\.endpoints\\.(${[
+    ...new Set(
+      [...LISTS, ...CONTENTS, ...QUEUES].flatMap(({ endpoints }) =>
+        Object.entries<EndpointSpec>(endpoints)
+          .filter(([, { method, responds }]) => method === 'GET' && responds === undefined)
+          .map(([name]) => name),
+      ),
+    ),
+  ].join('|')})$`,
 )
 
 /** They change what others show as well, and a repeat is harmless. */
@@ -76,7 +95,8 @@ function ownReads(): { readonly path: string; readonly place: string }[] {
           const [endpoint] = node.arguments
           if (textAt(file, node.callee) !== 'callApi' || !endpoint) return
           const isLoader = loaders.some(({ start, end }) => start <= node.start && node.end <= end)
-          if (READS.has(textAt(file, endpoint)) && !isLoader)
+          const named = textAt(file, endpoint)
+          if ((READS.has(named) || READS_OF.test(named)) && !isLoader)
             found.push({ path: file.path, place: at(file, node) })
         },
       })
