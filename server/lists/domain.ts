@@ -1,6 +1,8 @@
+import { DAY_MS } from '#contract/kit/time.ts'
 import { defineDomain } from '#server/kit/domain.ts'
 import { listPersonal } from './list/list.personal.ts'
 import { listRoutes } from './list/list.routes.ts'
+import { runningExportActs } from './running-export/running-export.acts.ts'
 import { importActs } from './spreadsheet-import/import.acts.ts'
 import { spreadsheetImportPersonal } from './spreadsheet-import/spreadsheet-import.personal.ts'
 
@@ -8,10 +10,16 @@ import { spreadsheetImportPersonal } from './spreadsheet-import/spreadsheet-impo
 export const lists = defineDomain({
   name: 'lists',
   routes: [listRoutes],
-  acts: [importActs],
+  acts: [importActs, runningExportActs],
   expire: [
+    // Of a process that has ended without its end.
+    { table: 'runningExports', column: 'startedAt', keepMs: DAY_MS },
     { table: 'listSelections', column: 'expiresAt', keepMs: 0 },
     { table: 'spreadsheetImports', column: 'expiresAt', keepMs: 0 },
   ],
-  personal: [listPersonal, spreadsheetImportPersonal],
+  personal: [
+    listPersonal,
+    spreadsheetImportPersonal,
+    { stays: { runningExports: 'the name of a file while it is sent, for a day at most' } },
+  ],
 })

@@ -154,6 +154,14 @@ export interface IdentitySchema {
     createdAt: number
     updatedAt: number
   }
+  subAccountRuleChanges: {
+    id: string
+    accountId: string
+    changedAt: number
+    networks: string
+    factorFrom: number | null
+  }
+  runningExports: { id: string; accountId: string; userId: string; fileName: string; startedAt: number }
   endedAccess: {
     id: string
     accountId: string

@@ -11,6 +11,7 @@ import { rolePersonal } from './role/role.personal.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { subAccountActs } from './sub-account/sub-account.acts.ts'
 import { subAccountPersonal } from './sub-account/sub-account.personal.ts'
+import { subAccountRulesActs } from './sub-account/sub-account-rules.acts.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -27,11 +28,12 @@ export const people = defineDomain({
     return { agreementTexts: () => texts }
   },
   routes: [accountRoutes, agreementRoutes, roleRoutes],
-  acts: [subAccountActs, roleActs, grantActs],
+  acts: [subAccountActs, subAccountRulesActs, roleActs, grantActs],
   demo: { people: [loadDemoPeople] },
   expire: [
     // Longer than a change of address can be undone.
     { table: 'roleChanges', column: 'changedAt', keepMs: 30 * DAY_MS },
+    { table: 'subAccountRuleChanges', column: 'changedAt', keepMs: 30 * DAY_MS },
     // Accepted on a form that was never sent.
     { table: 'consents', column: 'acceptedAt', keepMs: DAY_MS, only: [['accountId', 'is', null]] },
   ],

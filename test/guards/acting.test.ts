@@ -12,7 +12,6 @@ const ACTING_COLUMN =
 /** Tables with such a column whose rows act for no account, each with the reason. */
 const ACTS_FOR_NONE: Record<string, string> = {
   accounts: 'the account itself',
-  subAccountRules: 'takes rights of sub-accounts away',
   verificationFlows: 'a code proves a mailbox, which the account must have at that moment',
   mailedSecrets: 'counts mails; what the secret opens is in the table of its purpose',
   codeUnlocks: 'ends a wait for codes to a mailbox, and opens nothing',

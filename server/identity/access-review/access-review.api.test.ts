@@ -1,6 +1,11 @@
 /** After a recovery the owner sees what was ended, switches on what it knows, and ends what it does not know. */
 import { expect, test } from 'vitest'
 import {
+  getSubAccountRules,
+  requireSubAccountFactor,
+  setSubAccountNetworks,
+} from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
+import {
   endAccess,
   getAccessReview,
   restoreAccess,
@@ -14,6 +19,7 @@ import { createWebhook, listWebhooks } from '#contract/partners/webhook/webhook.
 import { createRole, updateRole } from '#contract/people/role/role.endpoints.ts'
 import { newId } from '#server/kit/ids.ts'
 import { permissionsOfSubAccount } from '#server/people/role/role.service.ts'
+import { subAccountRules } from '#server/people/sub-account/sub-account-rules.service.ts'
 import { movedAddress } from '#test/account-recovery.ts'
 import { bearer } from '#test/api-token.ts'
 import { errorOf, type Person, sessionIn, testApp } from '#test/app.ts'
@@ -145,4 +151,29 @@ test('a token that expires meanwhile does not return, and stays on the list', as
   const later = await loggedIn(after)
   expect(errorOf(await restored(later, item?.id ?? '')).errorCode).toBe('accessCannotReturn')
   expect((await review(later)).ended.map(({ id }) => id)).toEqual([item?.id])
+})
+
+test('rules for sub-accounts that an intruder has loosened are as before, and the owner can take that back', async () => {
+  const owner = await partnerPerson(site)
+  const updated = async (as: Person) => (await site.call(getSubAccountRules, {}, { as })).data.updatedAt
+  const set = async (as: Person, networks: string[]) =>
+    site.call(setSubAccountNetworks, { body: { networks, updatedAt: await updated(as) } }, { as })
+  expect((await set(owner, ['10.1.0.0/16'])).status).toBe(200)
+  const require = async (as: Person, from: number | null) =>
+    site.call(requireSubAccountFactor, { body: { from, updatedAt: await updated(as) } }, { as })
+  expect((await require(owner, site.clock.now() + 9 * DAY_MS)).status).toBe(200)
+  site.clock.advance(3 * DAY_MS)
+  const intruder = await loggedIn(owner)
+  const { factorFrom } = await subAccountRules(site.db.query, owner.userId)
+  expect((await set(intruder, [])).status).toBe(200)
+  expect((await require(intruder, null)).status).toBe(200)
+  expect(await subAccountRules(site.db.query, owner.userId)).toMatchObject({ networks: [], factorFrom: null })
+
+  const after = await recovered(intruder)
+  const rules = () => subAccountRules(site.db.query, owner.userId)
+  expect(await rules()).toMatchObject({ networks: ['10.1.0.0/16'], factorFrom })
+  const [item, ...others] = (await review(after)).ended
+  expect([item?.kind, others]).toEqual(['subAccountRules', []])
+  expect((await restored(after, item?.id ?? '')).status).toBe(200)
+  expect(await rules()).toMatchObject({ networks: [], factorFrom: null })
 })

@@ -41,6 +41,7 @@ import { receiveUpload } from './receive-upload.ts'
 import { readRequestContext } from './request-context.ts'
 import type { Call, Route } from './route.ts'
 import type { PathParams, RawRoute } from './router.ts'
+import { whilePermitted } from './running-export.ts'
 import { ownOriginOf, refuseCrossSite } from './same-site.ts'
 import { type FindSides, tellChange } from './told-changes.ts'
 
@@ -149,6 +150,11 @@ async function execute(
       cookie: (name) => kit.cookies.read(request, name),
     },
     kit,
+    async () => {
+      const again = await callerOf(endpoint, secrets, kit)
+      // Not the recent proof, which may end while a long file is sent.
+      if (again.kind === 'account') requirePermitted(endpoint, again)
+    },
   )
   const key = request.headers.get('idempotency-key')
   if (endpoint.responds === 'events' && caller.kind === 'account') {
@@ -204,6 +210,8 @@ function bound(
   { endpoint, handle, answer }: Route,
   call: Omit<Call<EndpointSpec>, 'setCookie'>,
   kit: HttpKit,
+  /** Looks once more at who calls, and its rights; throws where they are gone. */
+  permitAgain: () => Promise<void>,
 ): Pick<KeyedCall<unknown>, 'handle' | 'answer'> {
   const setCookie = () => {
     throw new Error(`${endpoint.name} sets a cookie before its answer`)
@@ -223,9 +231,11 @@ function bound(
       if (!checked.success)
         throw new Error(`${endpoint.name} returned undeclared data`, { cause: checked.error })
       if (endpoint.resumable) return partResult(endpoint, checked.data)
-      return endpoint.responds === 'file'
-        ? fileResult(checked.data as FileToSend)
-        : jsonResult(checked.data, setCookies)
+      if (endpoint.responds !== 'file') return jsonResult(checked.data, setCookies)
+      const file = checked.data as FileToSend
+      const { caller } = call
+      if (caller.kind !== 'account') return fileResult(file)
+      return fileResult(whilePermitted(file, { db: kit.db, now: kit.now, caller, permit: permitAgain }))
     },
   }
 }

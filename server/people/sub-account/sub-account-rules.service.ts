@@ -1,6 +1,7 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import { networkList } from '#server/kit/http/networks.ts'
-import { findRules, saveRules } from './sub-account-rules.store.ts'
+import { newId } from '#server/kit/ids.ts'
+import { findRules, insertRuleChange, saveRules } from './sub-account-rules.store.ts'
 
 /** What an account requires of its sub-accounts. */
 export interface SubAccountRules {
@@ -19,12 +20,21 @@ export async function subAccountRules(db: Executor, accountId: string): Promise<
   return { networks: parted(networks), factorFrom, updatedAt }
 }
 
-/** Stores the rules, in the caller's transaction. */
+/**
+ * Stores the rules, in the caller's transaction.
+ * @param way `back`: a recovery takes changes back; else what was before is noted for one
+ */
 export async function storeSubAccountRules(
   tx: Executor,
   accountId: string,
   { networks, factorFrom, updatedAt }: SubAccountRules,
+  way: 'change' | 'back' = 'change',
 ): Promise<void> {
+  if (way === 'change') {
+    const before = await subAccountRules(tx, accountId)
+    const was = { networks: before.networks.join(' '), factorFrom: before.factorFrom }
+    await insertRuleChange(tx, { id: newId(), accountId, changedAt: updatedAt, ...was })
+  }
   await saveRules(tx, { accountId, networks: networks.join(' '), factorFrom, updatedAt })
 }
 

@@ -16,6 +16,20 @@ export async function saveRules(db: Executor, rules: SubAccountRules) {
     .execute()
 }
 
+/** What the rules were before a change, for as long as the account may have to be recovered. */
+export async function insertRuleChange(db: Executor, change: Schema['subAccountRuleChanges']) {
+  await db.insertInto('subAccountRuleChanges').values(change).execute()
+}
+
+export function ruleChangesOf(db: Executor, accountId: string): Promise<Schema['subAccountRuleChanges'][]> {
+  return db.selectFrom('subAccountRuleChanges').selectAll().where('accountId', '=', accountId).execute()
+}
+
+export async function deleteRuleChanges(db: Executor, ids: readonly string[]) {
+  await db.deleteFrom('subAccountRuleChanges').where('id', 'in', ids).execute()
+}
+
 export async function deleteRules(db: Executor, accountId: string) {
+  await db.deleteFrom('subAccountRuleChanges').where('accountId', '=', accountId).execute()
   await db.deleteFrom('subAccountRules').where('accountId', '=', accountId).execute()
 }

@@ -19,7 +19,7 @@ const subAccountNetworks = copiedFacts({
 
 /** What sub-accounts say about people; their ids stay in the log. */
 export const subAccountPersonal: PersonalData = {
-  tables: ['subAccounts', 'subAccountRules'],
+  tables: ['subAccounts', 'subAccountRules', 'subAccountRuleChanges'],
   wipe: (_deps, tx, { accountId }) => deleteRules(tx, accountId),
   async wipePerson({ clock }, tx, personId) {
     const row = await findSubAccount(tx, personId)
