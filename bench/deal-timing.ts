@@ -73,9 +73,11 @@ async function draft(site: Site, as: RegisteredPerson, customer: string): Promis
   const letters = sha256(customer).replace(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))
   const body = {
     ...DEAL_FORM,
-    ...{ companyName: `Company ${letters.slice(0, 20)}`, companyCode: letters.slice(0, 18).toUpperCase() },
-    ...{ projectName: letters.slice(20, 44), city: letters.slice(44, 60) },
-    ...{ contactEmail: `it@${letters.slice(0, 20)}.example` },
+    companyName: `Company ${letters.slice(0, 20)}`,
+    companyCode: letters.slice(0, 18).toUpperCase(),
+    projectName: letters.slice(20, 44),
+    city: letters.slice(44, 60),
+    contactEmail: `it@${letters.slice(0, 20)}.example`,
     contactPhone: String(BigInt(`0x${sha256(`phone ${customer}`).slice(0, 14)}`)).padStart(10, '1'),
   }
   const { id } = await answered(await post(site, createDeal.path, body, headersOf(as)))

@@ -68,7 +68,11 @@ async function siteWith(count: number, url?: string): Promise<Measured> {
   await fillDeals(db, owners, count, url)
   console.log(`  ${count.toLocaleString('en')} deals in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
   return {
-    ...{ site, db, count, operator, ...people },
+    site,
+    db,
+    count,
+    operator,
+    ...people,
     async close() {
       await db.close()
       await site.close()
@@ -159,7 +163,9 @@ async function read(
 ): Promise<number> {
   const { token, cookies } = people[reader]
   const headers = {
-    ...{ ...BROWSER_HEADERS, 'x-auth-token': token, cookie: cookies },
+    ...BROWSER_HEADERS,
+    'x-auth-token': token,
+    cookie: cookies,
     'x-forwarded-for': `198.51.${at % 250}.${(at * 7) % 250}`,
   }
   const begun = performance.now()
@@ -197,7 +203,11 @@ async function compared(
   console.log(`  ${what}, ${said}; ${baseline}`)
   return {
     what: `${what}, ${said} (the first, not in it, ${first.toFixed(0)} ms)`,
-    ...{ baseline, value, unit: 'ratio', target: TARGET, met: meets(value, TARGET) },
+    baseline,
+    value,
+    unit: 'ratio',
+    target: TARGET,
+    met: meets(value, TARGET),
   }
 }
 

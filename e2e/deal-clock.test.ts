@@ -12,16 +12,26 @@ const DAY_MS = 86_400_000
 
 const WORDS = {
   zh: {
-    ...{ company: '衢江船舶设计研究院', project: '船体设计云桌面' },
-    ...{ asked: '泽国印染有限公司', unanswered: '印染车间云桌面' },
-    ...{ ending: '的保护期即将结束', ended: '的保护期已结束', expired: '的报备已失效' },
-    ...{ reminder: '项目保护期即将结束', days: '剩余 7 天' },
+    company: '衢江船舶设计研究院',
+    project: '船体设计云桌面',
+    asked: '泽国印染有限公司',
+    unanswered: '印染车间云桌面',
+    ending: '的保护期即将结束',
+    ended: '的保护期已结束',
+    expired: '的报备已失效',
+    reminder: '项目保护期即将结束',
+    days: '剩余 7 天',
   },
   en: {
-    ...{ company: 'Tanjong Hull Design', project: 'Hull-studio' },
-    ...{ asked: 'Bedok Dye Works', unanswered: 'Dye-workshop' },
-    ...{ ending: 'ends soon', ended: 'has ended', expired: 'has expired' },
-    ...{ reminder: 'Protection ends soon', days: '7 days left' },
+    company: 'Tanjong Hull Design',
+    project: 'Hull-studio',
+    asked: 'Bedok Dye Works',
+    unanswered: 'Dye-workshop',
+    ending: 'ends soon',
+    ended: 'has ended',
+    expired: 'has expired',
+    reminder: 'Protection ends soon',
+    days: '7 days left',
   },
 } as const
 
@@ -45,10 +55,14 @@ test.for(['zh', 'en'] as const)(
     const owner = await people.make({ account_type: 2, language })
     const reviewer = await people.make({ account_type: 3, operator_role: 'reviewer', language })
     const dealId = await submitDeal(site, owner, language, {
-      ...{ companyName: words.company, companyCode: '', projectName: words.project },
+      companyName: words.company,
+      companyCode: '',
+      projectName: words.project,
     })
     const askedId = await submitDeal(site, owner, language, {
-      ...{ companyName: words.asked, companyCode: '', projectName: words.unanswered },
+      companyName: words.asked,
+      companyCode: '',
+      projectName: words.unanswered,
     })
     await nextMail(site, owner.email, async () => {
       await decide(site, reviewer, dealId, { action: 'approve' })

@@ -50,8 +50,17 @@ async function call(site: Site, person: RegisteredPerson, language: Language, pa
 const DEAL_OF: Record<Language, DealDraft> = {
   en: DEAL_FORM,
   zh: {
-    ...{ ...DEAL_FORM, companyName: '杭州西溪图书馆', country: '中国', city: '杭州', companyCode: '' },
-    ...{ projectName: '阅览室云桌面', scenarios: '阅览与检索', keyNeeds: '统一镜像', leadTime: '六周' },
-    ...{ contactName: '李思远', contactEmail: 'siyuan.li@xixi.example', contactPhone: '0571-61220113' },
+    ...DEAL_FORM,
+    companyName: '杭州西溪图书馆',
+    country: '中国',
+    city: '杭州',
+    companyCode: '',
+    projectName: '阅览室云桌面',
+    scenarios: '阅览与检索',
+    keyNeeds: '统一镜像',
+    leadTime: '六周',
+    contactName: '李思远',
+    contactEmail: 'siyuan.li@xixi.example',
+    contactPhone: '0571-61220113',
   },
 }

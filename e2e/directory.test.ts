@@ -21,8 +21,12 @@ test('the directory of partners: a partner lists itself, is found and written to
   await page.getByRole('button', { name: partnerListing.create }).click()
   const { field } = partnerListing
   const filled = {
-    ...{ nameZh: '滨海名录伙伴', nameEn: NAME, cityZh: '新加坡', cityEn: 'Singapore' },
-    ...{ summaryZh: '服务四十家客户。', summaryEn: 'Forty customers in finance.' },
+    nameZh: '滨海名录伙伴',
+    nameEn: NAME,
+    cityZh: '新加坡',
+    cityEn: 'Singapore',
+    summaryZh: '服务四十家客户。',
+    summaryEn: 'Forty customers in finance.',
   }
   for (const [name, value] of Object.entries(filled))
     await page.getByLabel(field[name as keyof typeof filled], { exact: true }).fill(value)

@@ -74,19 +74,30 @@ test('a company imports its people: the template, a file with errors, the correc
 
 const DEALS = {
   zh: {
-    ...{ company: '乌江航道测绘院', project: '测绘云桌面', second: '航道数据云桌面' },
-    ...{ country: '中国', city: '重庆', contactName: '罗青', scenarios: '测绘与制图' },
-    ...{ scale: '请输入整数，首位不能为 0。', email: '请输入有效的邮箱地址，例如 name@example.com。' },
-    ...{ import: '导入 2 个项目', done: '已导入 2 个项目' },
+    company: '乌江航道测绘院',
+    project: '测绘云桌面',
+    second: '航道数据云桌面',
+    country: '中国',
+    city: '重庆',
+    contactName: '罗青',
+    scenarios: '测绘与制图',
+    scale: '请输入整数，首位不能为 0。',
+    email: '请输入有效的邮箱地址，例如 name@example.com。',
+    import: '导入 2 个项目',
+    done: '已导入 2 个项目',
   },
   en: {
-    ...{ company: 'Changi Survey Ltd.', project: 'Survey-desks', second: 'Chart-desks' },
-    ...{ country: 'Singapore', city: 'Singapore', contactName: 'Tan Wei', scenarios: 'Charts' },
-    ...{
-      scale: 'Enter a whole number that does not start with 0.',
-      email: 'Enter a valid e-mail address, such as name@example.com.',
-    },
-    ...{ import: 'Import 2 deals', done: '2 deals imported' },
+    company: 'Changi Survey Ltd.',
+    project: 'Survey-desks',
+    second: 'Chart-desks',
+    country: 'Singapore',
+    city: 'Singapore',
+    contactName: 'Tan Wei',
+    scenarios: 'Charts',
+    scale: 'Enter a whole number that does not start with 0.',
+    email: 'Enter a valid e-mail address, such as name@example.com.',
+    import: 'Import 2 deals',
+    done: '2 deals imported',
   },
 } as const
 

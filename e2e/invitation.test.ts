@@ -137,7 +137,8 @@ test.for(['zh', 'en'] as const)(
     const { userName: mark } = await people.make()
     const email = `${mark}@customer.example`
     const fileOf = (...rows: string[]) => ({
-      ...{ name: 'customers.csv', mimeType: 'text/csv' },
+      name: 'customers.csv',
+      mimeType: 'text/csv',
       buffer: Buffer.from(`\ufeff${Object.values(invitationImport.columns).join(',')}\n${rows.join('\n')}\n`),
     })
     await page.goto(PATHS.invitations)

@@ -60,7 +60,10 @@ test.for(['zh', 'en'] as const)(
     const words = WORDS[language]
     const person = await people.make({ language })
     const owner = await people.make({
-      ...{ account_type: 2, certification: 'verified', company_name: words.partner, language },
+      account_type: 2,
+      certification: 'verified',
+      company_name: words.partner,
+      language,
       name: 'Daniel Tan',
     })
     addPartner(site, owner.userId, words.partner)
@@ -68,7 +71,8 @@ test.for(['zh', 'en'] as const)(
     const requestId = await askForPoc(site, person, language, form)
     const operator = await visit({
       as: await people.make({ account_type: 3, operator_role: 'reviewer', language }),
-      ...{ language, width: 1440 },
+      language,
+      width: 1440,
     })
     await passOn(operator, requestId, words.partner)
     await expectAccessible(operator.page)

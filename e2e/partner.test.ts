@@ -10,24 +10,27 @@ import type { Visitor } from './visitor.ts'
 
 const WORDS = {
   zh: {
-    ...{ company: '长汀云桥信息技术有限公司', city: '厦门', region: '华东', industry: '教育' },
-    ...{ experience: '服务三十家学校。', contact: '林岚', phone: '13800138000' },
-    ...{ approved: '您已成为合作伙伴', received: '已收到您的合作伙伴申请' },
+    company: '长汀云桥信息技术有限公司',
+    city: '厦门',
+    region: '华东',
+    industry: '教育',
+    experience: '服务三十家学校。',
+    contact: '林岚',
+    phone: '13800138000',
+    approved: '您已成为合作伙伴',
+    received: '已收到您的合作伙伴申请',
   },
   en: {
-    ...{
-      company: 'Marina Journey Partners',
-      city: 'Singapore',
-      region: 'Southeast Asia',
-      industry: 'Finance',
-    },
-    ...{
-      experience: 'Forty customers.',
-      contact: 'Daniel Tan',
-      phone: '6561234567',
-      answer: 'Mostly banks.',
-    },
-    ...{ approved: 'You’re now a partner', received: 'We received your partner application' },
+    company: 'Marina Journey Partners',
+    city: 'Singapore',
+    region: 'Southeast Asia',
+    industry: 'Finance',
+    experience: 'Forty customers.',
+    contact: 'Daniel Tan',
+    phone: '6561234567',
+    answer: 'Mostly banks.',
+    approved: 'You’re now a partner',
+    received: 'We received your partner application',
   },
 } as const
 

@@ -18,7 +18,9 @@ export async function askForPoc(
   const response = await fetch(`${site.url}/api/pocs`, {
     method: 'POST',
     headers: {
-      ...{ 'x-auth-token': person.token, cookie: person.cookies, 'content-type': 'application/json' },
+      'x-auth-token': person.token,
+      cookie: person.cookies,
+      'content-type': 'application/json',
       'accept-language': language,
     },
     body: JSON.stringify(form),

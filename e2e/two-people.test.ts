@@ -21,7 +21,10 @@ async function slowLine({ context, page }: Visitor): Promise<void> {
   await context.addInitScript(TRANSLATE)
   const session = await context.newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
-    ...{ offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 60_000 },
+    offline: false,
+    latency: 400,
+    downloadThroughput: 200_000,
+    uploadThroughput: 60_000,
   })
 }
 

@@ -137,16 +137,24 @@ async function submit(db: Db, { userId }: RegisteredPerson, subject: string, rou
     await tx
       .insertInto('requests')
       .values({
-        ...{ id, kind: 'certification', accountId: userId, userId, state: 'inReview', revision: 1 },
-        ...{ onlyKey: null, subject, reference: '', country: '', language: 'en', submissions: 1 },
-        ...{
-          createdAt: now,
-          submittedAt: now,
-          stateSince: now,
-          dueAt: null,
-          decidedAt: null,
-          claimedBy: null,
-        },
+        id,
+        kind: 'certification',
+        accountId: userId,
+        userId,
+        state: 'inReview',
+        revision: 1,
+        onlyKey: null,
+        subject,
+        reference: '',
+        country: '',
+        language: 'en',
+        submissions: 1,
+        createdAt: now,
+        submittedAt: now,
+        stateSince: now,
+        dueAt: null,
+        decidedAt: null,
+        claimedBy: null,
       })
       .execute()
   })

@@ -53,11 +53,16 @@ async function walked(
   const byApi = Math.ceil(schedules / 10)
   const counts = { PRICE_SCHEDULES: String(schedules), PRICE_SCHEDULES_BY_API: String(byApi) }
   const { passed, failed, failures } = await runVitest(project, {
-    ...{ env: { ...env, ...counts }, only: FILE, output: 'keep' },
+    env: { ...env, ...counts },
+    only: FILE,
+    output: 'keep',
   })
   return {
     what: `schedules of prices, with a second process, and ${byApi} through the API, on ${on}`,
-    ...{ runs: schedules, acknowledged: schedules + byApi, lost: failed, invented: 0 },
+    runs: schedules,
+    acknowledged: schedules + byApi,
+    lost: failed,
+    invented: 0,
     also:
       failures.length > 0
         ? failures.join('\n        ')
@@ -88,7 +93,10 @@ async function follows(
     const longest = Math.max(...atOnce, ...scheduled)
     return {
       what: `prices published at one of two processes, on ${on}`,
-      ...{ runs: rounds, acknowledged: atOnce.length + scheduled.length, lost: 0, invented: 0 },
+      runs: rounds,
+      acknowledged: atOnce.length + scheduled.length,
+      lost: 0,
+      invented: 0,
       also: [
         `API, page and structured data of both said it after ${timesSaid(atOnce)}`,
         `${scheduled.length} scheduled ones after their moment: ${timesSaid(scheduled)}`,

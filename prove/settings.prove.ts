@@ -20,7 +20,8 @@ export async function run(rounds = ROUNDS): Promise<ProofRow[]> {
         file: path.join(dataDir, 'portico.db'),
       })),
       await follows('PostgreSQL', rounds, { DATABASE_URL: cluster.url }, () => ({
-        ...{ kind: 'postgres', url: cluster.url },
+        kind: 'postgres',
+        url: cluster.url,
       })),
     ]
   } finally {

@@ -22,7 +22,9 @@ export async function run(): Promise<ProofRow[]> {
 
 async function lives(on: string, project: string, env: Record<string, string>): Promise<ProofRow> {
   const { passed, failed, failures } = await runVitest(project, {
-    ...{ env: { ...env, TRIAL_CRASHES: 'all' }, only: FILE, output: 'keep' },
+    env: { ...env, TRIAL_CRASHES: 'all' },
+    only: FILE,
+    output: 'keep',
   })
   return {
     what: `lives of trials, killed before and after every effect and at pairs of them, on ${on}`,

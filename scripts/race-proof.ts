@@ -37,7 +37,10 @@ async function raceOn(
   })
   return {
     what: `${what}, on ${database}`,
-    ...{ runs: rounds, acknowledged: rounds, lost: failed, invented: 0 },
+    runs: rounds,
+    acknowledged: rounds,
+    lost: failed,
+    invented: 0,
     also: failed === 0 ? held : failures.join('; '),
     met: failed === 0,
   }

@@ -22,9 +22,19 @@ export async function tokenRow(
   await site.db.query
     .insertInto('apiTokens')
     .values({
-      ...{ id, accountId, createdBy, label, ending: token.slice(-4), tokenHash: sha256(token) },
-      ...{ scopes: scopes.join(' '), createdAt: now, expiresAt: now + 90 * DAY_MS },
-      ...{ lastUsedAt: null, lastUsedFrom: null, revokedAt: null, remindedAt: null },
+      id,
+      accountId,
+      createdBy,
+      label,
+      ending: token.slice(-4),
+      tokenHash: sha256(token),
+      scopes: scopes.join(' '),
+      createdAt: now,
+      expiresAt: now + 90 * DAY_MS,
+      lastUsedAt: null,
+      lastUsedFrom: null,
+      revokedAt: null,
+      remindedAt: null,
     })
     .execute()
   return { id, token }
@@ -43,25 +53,45 @@ export async function webhookRow(site: Pick<TestApp, 'db' | 'deps'>, accountId: 
   await site.db.query
     .insertInto('webhooks')
     .values({
-      ...{ id: webhookId, accountId, createdBy: accountId, url, types: 'deal.status_changed', secret },
-      ...{ oldSecret: null, oldSecretUntil: null, offBecause: 'person', failingSince: null, createdAt: 0 },
-      ...{ version: 1, quietUntil: null },
+      id: webhookId,
+      accountId,
+      createdBy: accountId,
+      url,
+      types: 'deal.status_changed',
+      secret,
+      oldSecret: null,
+      oldSecretUntil: null,
+      offBecause: 'person',
+      failingSince: null,
+      createdAt: 0,
+      version: 1,
+      quietUntil: null,
     })
     .execute()
   await site.db.query
     .insertInto('webhookDeliveries')
     .values({
-      ...{
-        id: deliveryId,
-        accountId,
-        webhookId,
-        eventId: deliveryId,
-        number: 1,
-        type: 'deal.status_changed',
-      },
-      ...{ subject: `deal:${mark}`, label: mark, body: '{}', state: 'failed', attempts: 1, tries: 1 },
-      ...{ createdAt: 0, dueAt: 0, hastenedAt: null, claimedBy: null, claimedUntil: null, url },
-      ...{ statusCode: 500, problem: null, durationMs: 10 },
+      id: deliveryId,
+      accountId,
+      webhookId,
+      eventId: deliveryId,
+      number: 1,
+      type: 'deal.status_changed',
+      subject: `deal:${mark}`,
+      label: mark,
+      body: '{}',
+      state: 'failed',
+      attempts: 1,
+      tries: 1,
+      createdAt: 0,
+      dueAt: 0,
+      hastenedAt: null,
+      claimedBy: null,
+      claimedUntil: null,
+      url,
+      statusCode: 500,
+      problem: null,
+      durationMs: 10,
     })
     .execute()
   return { webhookId, deliveryId }

@@ -71,10 +71,20 @@ async function inviteByRows(site: TestApp, { customer, partners, boundBy }: Race
   const boundTo = isByEmail ? customer.email : '91350100M000100Y43'
   const made = partners.map(({ userId: partnerId }) => ({ partnerId, token: newToken() }))
   const rows = made.map(({ partnerId, token }) => ({
-    ...{ id: newId(), partnerId, customerName: 'Bukit Foods', boundBy, boundTo },
-    ...{ boundKey: isByEmail ? `email:${customer.email}` : `code:${boundTo}`, language: 'en' as const },
-    ...{ tokenHash: sha256(token), state: 'pending' as const, sentBy: partnerId, sentAt: now },
-    ...{ expiresAt: now + DAY_MS, openedAt: null, settledAt: null },
+    id: newId(),
+    partnerId,
+    customerName: 'Bukit Foods',
+    boundBy,
+    boundTo,
+    boundKey: isByEmail ? `email:${customer.email}` : `code:${boundTo}`,
+    language: 'en' as const,
+    tokenHash: sha256(token),
+    state: 'pending' as const,
+    sentBy: partnerId,
+    sentAt: now,
+    expiresAt: now + DAY_MS,
+    openedAt: null,
+    settledAt: null,
   }))
   await site.db.query.insertInto('invitations').values(rows).execute()
   return made.map(({ token }) => token)

@@ -18,9 +18,16 @@ export async function partnerPerson(
       .where('id', '=', person.userId)
       .execute()
     await addPartner(tx, {
-      ...{ accountId: person.userId, joinedAt: site.clock.now(), companyName },
-      ...{ country: 'SG', city: 'Singapore', website: '', regions: '[]', industries: '[]' },
-      ...{ otherIndustry: '', contactEmail: 'daniel@marina.example' },
+      accountId: person.userId,
+      joinedAt: site.clock.now(),
+      companyName,
+      country: 'SG',
+      city: 'Singapore',
+      website: '',
+      regions: '[]',
+      industries: '[]',
+      otherIndustry: '',
+      contactEmail: 'daniel@marina.example',
     })
   })
   return person
@@ -34,8 +41,10 @@ export function tokenOf(link: string): string {
 /** An invitation by e-mail to this person; its id and token. */
 export async function invitationTo(site: TestApp, partner: Person, customer: Pick<Person, 'email'>) {
   const body = {
-    ...{ boundBy: 'email' as const, customerName: 'Bukit Foods Pte. Ltd.' },
-    ...{ email: customer.email, language: 'en' as const },
+    boundBy: 'email' as const,
+    customerName: 'Bukit Foods Pte. Ltd.',
+    email: customer.email,
+    language: 'en' as const,
   }
   const answer = await site.call(inviteCustomer, { body }, { as: partner })
   if (answer.status !== 200) throw new Error(`not invited: ${answer.body}`)

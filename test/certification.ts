@@ -26,7 +26,9 @@ export async function submittedRequest(site: TestApp, company: string) {
           site.deps,
           tx,
           {
-            ...{ requestId: request.id, action: 'resubmit', by: { actor: 'applicant', actorId: accountId } },
+            requestId: request.id,
+            action: 'resubmit',
+            by: { actor: 'applicant', actorId: accountId },
             resubmitted: { ...words, userId: accountId },
           },
           call,

@@ -24,9 +24,12 @@ export async function raceForCustomer(
   // Unlike those of every other round, or a round would be in conflict with the ones before it.
   const letters = sha256(companyCode).replace(/\d/g, (digit) => String.fromCharCode(103 + Number(digit)))
   const customer = {
-    ...{ companyCode, companyName: `Race ${round} Logistics` },
-    ...{ projectName: letters.slice(0, 24), city: letters.slice(24, 36) },
-    ...{ contactEmail: `it@race-${round}.example`, contactPhone: `70000000-${round}` },
+    companyCode,
+    companyName: `Race ${round} Logistics`,
+    projectName: letters.slice(0, 24),
+    city: letters.slice(24, 36),
+    contactEmail: `it@race-${round}.example`,
+    contactPhone: `70000000-${round}`,
   }
   const drafts = await Promise.all(partners.map((as) => draftedDeal(site, as, customer)))
   const answers = await Promise.all(

@@ -16,10 +16,19 @@ import { versionSeen } from './version-seen.ts'
 /** A complete deal. */
 export const DEAL_FORM: DealDraft = {
   ...EMPTY_DEAL,
-  ...{ companyName: 'Kallang Polytechnic', companyCode: '199003410N', country: 'Singapore' },
-  ...{ city: 'Singapore', industry: 'education', projectName: 'Campus-labs', scale: 240 },
-  ...{ scenarios: 'Computer lab & library', keyNeeds: 'One image per course.', leadTime: '6 weeks' },
-  ...{ contactName: 'Priya Nair', contactPhone: '6561-220-0113', leadSource: 'event' },
+  companyName: 'Kallang Polytechnic',
+  companyCode: '199003410N',
+  country: 'Singapore',
+  city: 'Singapore',
+  industry: 'education',
+  projectName: 'Campus-labs',
+  scale: 240,
+  scenarios: 'Computer lab & library',
+  keyNeeds: 'One image per course.',
+  leadTime: '6 weeks',
+  contactName: 'Priya Nair',
+  contactPhone: '6561-220-0113',
+  leadSource: 'event',
   contactEmail: 'priya.nair@kallang.example',
 }
 
@@ -62,11 +71,31 @@ export async function submittedDealRow(site: TestApp, accountId: string, mark: s
   await site.db.query
     .insertInto('deals')
     .values({
-      ...{ id, accountId, number: number ?? 0, version: 1, status: 'draft', stage: 'prospect' },
-      ...{ ...DEAL_FORM, companyName: mark, projectKey: 'campus-labs', leadId: null, leadNumber: null },
-      ...{ stageSince: now, createdBy: accountId, createdAt: now },
-      ...{ updatedAt: now, submittedAt: now, possibleConflict: 0, ...empty, closeReason: '', closeNote: '' },
-      ...{ comments: 0, lastComment: null, lastCommentAt: null, lastCommentBy: null, events: 0 },
+      id,
+      accountId,
+      number: number ?? 0,
+      version: 1,
+      status: 'draft',
+      stage: 'prospect',
+      ...DEAL_FORM,
+      companyName: mark,
+      projectKey: 'campus-labs',
+      leadId: null,
+      leadNumber: null,
+      stageSince: now,
+      createdBy: accountId,
+      createdAt: now,
+      updatedAt: now,
+      submittedAt: now,
+      possibleConflict: 0,
+      ...empty,
+      closeReason: '',
+      closeNote: '',
+      comments: 0,
+      lastComment: null,
+      lastCommentAt: null,
+      lastCommentBy: null,
+      events: 0,
     })
     .execute()
   const words = { subject: mark, reference: DEAL_FORM.projectName, language: 'en' } as const

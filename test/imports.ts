@@ -15,7 +15,8 @@ export async function importsOf(site: TestApp, owner: Person, mark: string) {
       values: { ...DEAL_FORM, companyName: mark, industry: 'Education', scale: '240', leadSource: 'Event' },
     }),
     invitationImportId: await importRowOf(site, owner, {
-      ...{ kind: 'InvitationImport', values: { customerName: mark, email, language: '' } },
+      kind: 'InvitationImport',
+      values: { customerName: mark, email, language: '' },
     }),
   }
 }
@@ -43,9 +44,15 @@ async function importRowOf(
   await site.db.query
     .insertInto('spreadsheetImports')
     .values({
-      ...{ id, kind, accountId: userId, userId, fileName: `${userId}.csv`, tableRows },
+      id,
+      kind,
+      accountId: userId,
+      userId,
+      fileName: `${userId}.csv`,
+      tableRows,
       reading: JSON.stringify(READING),
-      ...{ createdAt: now, expiresAt: now + DAY_MS },
+      createdAt: now,
+      expiresAt: now + DAY_MS,
     })
     .execute()
   return id

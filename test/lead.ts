@@ -9,7 +9,10 @@ import { submittedPoc } from './poc.ts'
 /** What an operator passes on. */
 export function leadBody(partner: Pick<Person, 'userId'>, changes: Partial<PassLead> = {}): PassLead {
   return {
-    ...{ partnerId: partner.userId, region: 'southeastAsia', industry: 'design', people: 30 },
+    partnerId: partner.userId,
+    region: 'southeastAsia',
+    industry: 'design',
+    people: 30,
     needs: 'Engineers in two cities work with 3D bridge models.',
     ...changes,
   }
@@ -50,10 +53,26 @@ export async function leadOf(site: TestApp, owner: Person, requestId: string, ma
   await site.db.query
     .insertInto('leads')
     .values({
-      ...{ id: leadId, requestId, kind: 'poc', customerId: userId, partnerId: userId },
-      ...{ number: Number(number ?? 0) + 1, state: 'returned', region: 'europe', industry: null },
-      ...{ people: null, needs: mark, passedBy: userId, receivedAt: 0, dueAt: null, acceptedAt: 0 },
-      ...{ consentId: null, sharedAt: null, closedAt: 0, cause: 'noAnswer', reason: '' },
+      id: leadId,
+      requestId,
+      kind: 'poc',
+      customerId: userId,
+      partnerId: userId,
+      number: Number(number ?? 0) + 1,
+      state: 'returned',
+      region: 'europe',
+      industry: null,
+      people: null,
+      needs: mark,
+      passedBy: userId,
+      receivedAt: 0,
+      dueAt: null,
+      acceptedAt: 0,
+      consentId: null,
+      sharedAt: null,
+      closedAt: 0,
+      cause: 'noAnswer',
+      reason: '',
     })
     .execute()
   const { select } = leadList.endpoints

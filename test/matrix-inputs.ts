@@ -25,8 +25,12 @@ const MAIL_BODIES: Record<string, () => object> = {
 }
 
 const COMPANY = {
-  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Gate 1' },
-  ...{ contactName: 'Kari', contactPhone: '4722334455' },
+  country: 'NO',
+  companyName: 'Nordlys AS',
+  registrationNumber: '',
+  address: 'Gate 1',
+  contactName: 'Kari',
+  contactPhone: '4722334455',
 }
 
 const WEBHOOK = { url: 'https://hooks.example.com/portal', types: ['deal.status_changed'] }
@@ -35,13 +39,11 @@ const WEBHOOK = { url: 'https://hooks.example.com/portal', types: ['deal.status_
 export const BODIES: Record<string, () => object> = {
   createTrial: () => trialForm(),
   submitCertification: () => ({
-    ...{
-      ...COMPANY,
-      images: [newId(), null, null],
-      agreed: true,
-      agreementHash: '0'.repeat(64),
-      revision: 0,
-    },
+    ...COMPANY,
+    images: [newId(), null, null],
+    agreed: true,
+    agreementHash: '0'.repeat(64),
+    revision: 0,
   }),
   changeCertifiedCompany: () => ({ ...COMPANY, reason: 'Renamed', evidence: 'A new license', version: 1 }),
   startMailboxRecovery: () => ({
@@ -101,23 +103,33 @@ export const STATES: Record<string, readonly [table: string, column: string, kin
 
 /** Fields that name no object of an account: they mean the same for all. */
 export const COMMON: Record<string, string> = {
-  ...{
-    provider: 'none',
-    list: 'AuditEvents',
-    part: 'quotes',
-    errorId: 'none',
-    template: 'none',
-    uploadId: 'none',
-  },
-  ...{ regionId: '', regionIds: '', sizeId: '', sizeIds: '', systemId: '', currency: 'CNY', region: 'none' },
+  provider: 'none',
+  list: 'AuditEvents',
+  part: 'quotes',
+  errorId: 'none',
+  template: 'none',
+  uploadId: 'none',
+  regionId: '',
+  regionIds: '',
+  sizeId: '',
+  sizeIds: '',
+  systemId: '',
+  currency: 'CNY',
+  region: 'none',
   // Campaigns and their offers are the provider's.
-  ...{ campaignId: 'none', campaign: 'none', offerId: 'none' },
+  campaignId: 'none',
+  campaign: 'none',
+  offerId: 'none',
   // Of the provider: queues and the work of operators in them.
-  ...{ queue: 'certification', decisionId: 'none', assigneeId: 'none' },
+  queue: 'certification',
+  decisionId: 'none',
+  assigneeId: 'none',
   // Public: the directory of partners.
   entryId: 'none',
   // Of the provider: content.
-  ...{ itemId: 'none', copyOf: '', number: '1' },
+  itemId: 'none',
+  copyOf: '',
+  number: '1',
 }
 
 /** The whole of a small file, or its first part. */

@@ -43,8 +43,13 @@ export const PICTURE = await picture({ width: 8, height: 8 })
 
 /** A saved view of a list. */
 export const VIEW = {
-  ...{ name: 'A view', filters: {}, search: '', sort: '-at', pageSize: 20 as const },
-  ...{ columns: null, isDefault: false },
+  name: 'A view',
+  filters: {},
+  search: '',
+  sort: '-at',
+  pageSize: 20 as const,
+  columns: null,
+  isDefault: false,
 }
 
 /** The objects of an account, with a mark in all their names. */
@@ -196,9 +201,20 @@ async function claimOf(site: TestApp, { userId: accountId }: Person, mark: strin
   await site.db.query
     .insertInto('claims')
     .values({
-      ...{ id, accountId, campaignId: id, kind: 'renewalPack', state: 'open', code: id },
-      ...{ terms: JSON.stringify(terms), campaignNameZh: mark, campaignNameEn: mark, language: 'en' },
-      ...{ timeZone: 'UTC', claimedAt: 0, expiresAt: 4e12, ...nothing },
+      id,
+      accountId,
+      campaignId: id,
+      kind: 'renewalPack',
+      state: 'open',
+      code: id,
+      terms: JSON.stringify(terms),
+      campaignNameZh: mark,
+      campaignNameEn: mark,
+      language: 'en',
+      timeZone: 'UTC',
+      claimedAt: 0,
+      expiresAt: 4e12,
+      ...nothing,
     })
     .execute()
   return id
@@ -221,31 +237,62 @@ async function associationOf(site: TestApp, owner: Person, mark: string) {
   await site.db.query
     .insertInto('invitations')
     .values({
-      ...{ id: customerInvitationId, ...both, boundBy: 'companyCode', boundTo: mark, boundKey: mark },
-      ...{ language: 'en', tokenHash: newId(), state: 'expired', sentBy: userId, sentAt: 0 },
-      ...{ expiresAt: 0, openedAt: null, settledAt: null },
+      id: customerInvitationId,
+      ...both,
+      boundBy: 'companyCode',
+      boundTo: mark,
+      boundKey: mark,
+      language: 'en',
+      tokenHash: newId(),
+      state: 'expired',
+      sentBy: userId,
+      sentAt: 0,
+      expiresAt: 0,
+      openedAt: null,
+      settledAt: null,
     })
     .execute()
   await site.db.query
     .insertInto('associations')
     .values({
-      ...{ id: customerId, customerId: userId, ...both, invitationId: customerInvitationId },
-      ...{ companyCode: null, state: 'ended', consentId, noticeVersion: '1', acceptedAt: 0 },
-      ...{ activeSince: 0, ...NO_END, endedAt: 0, endCause: 'agreed', endNote: '' },
+      id: customerId,
+      customerId: userId,
+      ...both,
+      invitationId: customerInvitationId,
+      companyCode: null,
+      state: 'ended',
+      consentId,
+      noticeVersion: '1',
+      acceptedAt: 0,
+      activeSince: 0,
+      ...NO_END,
+      endedAt: 0,
+      endCause: 'agreed',
+      endNote: '',
     })
     .execute()
   await site.db.query
     .insertInto('associationViews')
     .values({
-      ...{ id: associationViewId, associationId: customerId, customerId: userId, partnerId: userId },
-      ...{ userId: mark, viewer: mark, partnerName: mark, fields: 'email', viewedAt: 0 },
+      id: associationViewId,
+      associationId: customerId,
+      customerId: userId,
+      partnerId: userId,
+      userId: mark,
+      viewer: mark,
+      partnerName: mark,
+      fields: 'email',
+      viewedAt: 0,
     })
     .execute()
   const { select } = associationViewList.endpoints
   const { selection } = (await site.call(select, { body: {} }, { as: owner })).data
   return {
-    ...{ customerInvitationId, customerId, customerSelection: newId() },
-    ...{ associationViewId, associationViewSelection: selection },
+    customerInvitationId,
+    customerId,
+    customerSelection: newId(),
+    associationViewId,
+    associationViewSelection: selection,
   }
 }
 
@@ -263,8 +310,15 @@ async function recoveryOf(site: TestApp, { userId, email }: Person, mark: string
   await site.db.query
     .insertInto('mailboxRecoveries')
     .values({
-      ...{ ...row, ...nothing, evidence: 'license', note: mark, startedBy: newId(), startedAt: 0 },
-      ...{ endedBy: null, endedBecause: null, endReason: null },
+      ...row,
+      ...nothing,
+      evidence: 'license',
+      note: mark,
+      startedBy: newId(),
+      startedAt: 0,
+      endedBy: null,
+      endedBecause: null,
+      endReason: null,
     })
     .execute()
   return id

@@ -20,8 +20,12 @@ export async function makeOperator(
   const passwordHash = await site.deps.hasher.hash(password)
   await site.db.transaction((tx) =>
     addAccount(tx, {
-      ...{ id, userName, email, passwordHash },
-      ...{ userNameKey: userName.toLowerCase(), emailKey: email.toLowerCase() },
+      id,
+      userName,
+      email,
+      passwordHash,
+      userNameKey: userName.toLowerCase(),
+      emailKey: email.toLowerCase(),
       accountType: ACCOUNT_TYPE.operator,
       accountKind: 'personal',
       language: 'en',
@@ -32,7 +36,8 @@ export async function makeOperator(
       disabledReason: null,
       heardFrom: null,
       closedAt: null,
-      ...{ createdAt: now, updatedAt: now },
+      createdAt: now,
+      updatedAt: now,
     }),
   )
   return { userId: id, userName, email, password }

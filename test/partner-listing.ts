@@ -7,10 +7,15 @@ import type { Person, TestApp } from './app.ts'
 /** A complete entry of the directory. */
 export function listingForm(changes: Partial<ListingForm> = {}): ListingForm {
   return {
-    ...{ nameZh: '滨海云伙伴', nameEn: 'Marina Cloud Partners', cityZh: '新加坡', cityEn: 'Singapore' },
-    ...{ summaryZh: '服务四十家客户。', summaryEn: 'Forty customers in banking.' },
+    nameZh: '滨海云伙伴',
+    nameEn: 'Marina Cloud Partners',
+    cityZh: '新加坡',
+    cityEn: 'Singapore',
+    summaryZh: '服务四十家客户。',
+    summaryEn: 'Forty customers in banking.',
     website: 'https://marina.example',
-    ...{ regions: ['southeastAsia', 'oceania'], industries: ['finance', 'design'] },
+    regions: ['southeastAsia', 'oceania'],
+    industries: ['finance', 'design'],
     ...changes,
   }
 }
@@ -25,9 +30,16 @@ export async function registeredPartner(site: TestApp, contactEmail: string): Pr
       .where('id', '=', person.userId)
       .execute()
     await addPartner(tx, {
-      ...{ accountId: person.userId, joinedAt: site.clock.now(), companyName: 'Marina Cloud Partners' },
-      ...{ country: 'SG', city: 'Singapore', website: '', otherIndustry: '', contactEmail },
-      ...{ regions: '["southeastAsia"]', industries: '["finance"]' },
+      accountId: person.userId,
+      joinedAt: site.clock.now(),
+      companyName: 'Marina Cloud Partners',
+      country: 'SG',
+      city: 'Singapore',
+      website: '',
+      otherIndustry: '',
+      contactEmail,
+      regions: '["southeastAsia"]',
+      industries: '["finance"]',
     })
   })
   return person

@@ -12,14 +12,18 @@ import { versionSeen } from './version-seen.ts'
 /** A complete application. */
 export function partnerForm(changes: Partial<PartnerForm> = {}): PartnerForm {
   return {
-    ...{ companyName: 'Marina Cloud Partners', country: 'SG', city: 'Singapore' },
+    companyName: 'Marina Cloud Partners',
+    country: 'SG',
+    city: 'Singapore',
     website: 'https://marina.example',
     regions: ['southeastAsia', 'oceania'],
     industries: ['finance', 'design'],
     otherIndustry: '',
     experience: 'Forty customers in banking, twelve engineers.',
     certificates: [],
-    ...{ contactName: 'Daniel Tan', contactEmail: 'daniel@marina.example', contactPhone: '6561234567' },
+    contactName: 'Daniel Tan',
+    contactEmail: 'daniel@marina.example',
+    contactPhone: '6561234567',
     ...changes,
   }
 }

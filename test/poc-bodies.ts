@@ -1,8 +1,17 @@
 const POC_FORM = {
-  ...{ requirement: 'Speed', people: 3, regionIds: ['eu-frankfurt'], sizeIds: ['2c4g'], applications: '' },
-  ...{ startsOn: '2096-12-07', endsOn: '2096-12-18', successCriteria: 'Under 20 s' },
-  ...{ companyName: 'Nordlys AS', contactName: 'Kari', contactEmail: 'kari@nordlys.example' },
-  ...{ country: 'NO', contactPhone: '4722334455' },
+  requirement: 'Speed',
+  people: 3,
+  regionIds: ['eu-frankfurt'],
+  sizeIds: ['2c4g'],
+  applications: '',
+  startsOn: '2096-12-07',
+  endsOn: '2096-12-18',
+  successCriteria: 'Under 20 s',
+  companyName: 'Nordlys AS',
+  contactName: 'Kari',
+  contactEmail: 'kari@nordlys.example',
+  country: 'NO',
+  contactPhone: '4722334455',
 }
 
 /** Bodies of the calls about proofs of concept for the permission matrix. */

@@ -38,8 +38,11 @@ const step = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
-      ...{ do: fc.constant('offer' as const), slot, rate: fc.integer({ min: 1, max: 9_999 }) },
-      ...{ from: fc.integer({ min: -3, max: 9 }), slots: fc.integer({ min: 1, max: 12 }) },
+      do: fc.constant('offer' as const),
+      slot,
+      rate: fc.integer({ min: 1, max: 9_999 }),
+      from: fc.integer({ min: -3, max: 9 }),
+      slots: fc.integer({ min: 1, max: 12 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), slot, list: fc.boolean() }) },
@@ -101,7 +104,12 @@ export function offerFrom(
   return {
     name: { zh: '测试优惠', en: 'Offer of the test' },
     conditions: { zh: '限测试。', en: 'For the test only.' },
-    ...{ rate, regionId: null, sizeId: null, period: null, currency: null },
-    ...{ validFrom: Math.max(0, validFrom), validUntil: validFrom + slots * SLOT_MS },
+    rate,
+    regionId: null,
+    sizeId: null,
+    period: null,
+    currency: null,
+    validFrom: Math.max(0, validFrom),
+    validUntil: validFrom + slots * SLOT_MS,
   }
 }

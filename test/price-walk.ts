@@ -29,7 +29,12 @@ export async function walkSchedule(site: TestApp, desk: PriceDesk, steps: readon
   const model = priceModel(
     () => clock.now(),
     first.map(({ number, fromAt, value }) => ({
-      ...{ item: LIST, number, from: fromAt, since: 0, isWaiting: false, isWithdrawn: false },
+      item: LIST,
+      number,
+      from: fromAt,
+      since: 0,
+      isWaiting: false,
+      isWithdrawn: false,
       value: { cents: priceIn((value as PriceListValue).prices, CELL) ?? 0 },
     })),
   )
@@ -169,8 +174,13 @@ export async function walkSchedule(site: TestApp, desk: PriceDesk, steps: readon
     const { withdrawnAt, withdrawnBy, withdrawnByName, awaiting, fromAt } = row
     const { confirmedAt, confirmedBy, confirmedByName } = row
     return {
-      ...{ withdrawnAt, withdrawnBy, withdrawnByName, awaiting },
-      ...{ confirmedAt, confirmedBy, confirmedByName },
+      withdrawnAt,
+      withdrawnBy,
+      withdrawnByName,
+      awaiting,
+      confirmedAt,
+      confirmedBy,
+      confirmedByName,
       ...(confirmedAt === null ? {} : { fromAt }),
     }
   }

@@ -40,8 +40,11 @@ export async function startS3() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const place: S3Place = {
-    ...{ endpoint, bucket: 'files', region: 'us-east-1' },
-    ...{ keyId: 'the-key', secret: 'the-secret' },
+    endpoint,
+    bucket: 'files',
+    region: 'us-east-1',
+    keyId: 'the-key',
+    secret: 'the-secret',
   }
   return {
     place,

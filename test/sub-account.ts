@@ -56,8 +56,17 @@ export async function insertSubAccounts(
       const name = `many-${from + at}-${accountId}`
       const email = `${name}@many.example`
       return {
-        ...{ id: name, accountId, userName: name, userNameKey: name, name, passwordHash: '' },
-        ...{ email, emailKey: email, language: 'en' as const, createdAt: now, updatedAt: now },
+        id: name,
+        accountId,
+        userName: name,
+        userNameKey: name,
+        name,
+        passwordHash: '',
+        email,
+        emailKey: email,
+        language: 'en' as const,
+        createdAt: now,
+        updatedAt: now,
       }
     })
     await site.db.query.insertInto('subAccounts').values(rows).execute()

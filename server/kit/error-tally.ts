@@ -135,7 +135,10 @@ function faultOf(facts: unknown, message: string): Occurrence {
   const text = typeof facts === 'string' ? facts : message
   const example = {
     requestId: typeof requestId === 'string' ? requestId : null,
-    ...{ method: null, path: null, status: null, address: null },
+    method: null,
+    path: null,
+    status: null,
+    address: null,
     stack: stackOf(err),
   }
   const place = typeof route === 'string' ? withoutValues(route) : typeof kind === 'string' ? kind : ''

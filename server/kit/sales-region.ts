@@ -90,9 +90,24 @@ const LATIN = /^[\u0020-\u024f’]+$/
 /** Names that `countriesIn` does not have. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   'hong kong': 'HK',
-  ...{ macao: 'MO', macau: 'MO', taiwan: 'TW', usa: 'US', 'united states of america': 'US', uk: 'GB' },
-  ...{ england: 'GB', korea: 'KR', 'viet nam': 'VN', uae: 'AE', prc: 'CN', 'mainland china': 'CN' },
-  ...{ 香港: 'HK', 澳门: 'MO', 台湾: 'TW', 中国大陆: 'CN', 中华人民共和国: 'CN', 越南社会主义共和国: 'VN' },
+  macao: 'MO',
+  macau: 'MO',
+  taiwan: 'TW',
+  usa: 'US',
+  'united states of america': 'US',
+  uk: 'GB',
+  england: 'GB',
+  korea: 'KR',
+  'viet nam': 'VN',
+  uae: 'AE',
+  prc: 'CN',
+  'mainland china': 'CN',
+  香港: 'HK',
+  澳门: 'MO',
+  台湾: 'TW',
+  中国大陆: 'CN',
+  中华人民共和国: 'CN',
+  越南社会主义共和国: 'VN',
 }
 
 let names: ReadonlyMap<string, string> | undefined

@@ -184,10 +184,20 @@ async function addVersion(db: Old, { value, ...row }: FirstVersion): Promise<voi
   await db
     .insertInto('contentVersions')
     .values({
-      ...{ ...row, value: JSON.stringify(value), awaiting: false, note: '' },
-      ...{ createdBy: null, createdByName: null, restoredFrom: null, oneLanguage: null },
-      ...{ confirmedAt: null, confirmedBy: null, confirmedByName: null },
-      ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null },
+      ...row,
+      value: JSON.stringify(value),
+      awaiting: false,
+      note: '',
+      createdBy: null,
+      createdByName: null,
+      restoredFrom: null,
+      oneLanguage: null,
+      confirmedAt: null,
+      confirmedBy: null,
+      confirmedByName: null,
+      withdrawnAt: null,
+      withdrawnBy: null,
+      withdrawnByName: null,
     })
     .execute()
 }

@@ -71,20 +71,36 @@ async function addFirstVersion(db: Old, campaign: Before['campaigns']): Promise<
   const value = {
     name: { zh: nameZh, en: nameEn },
     lead: { zh: leadZh, en: leadEn },
-    ...{ startsOn, endsOn, timeZone, offers },
+    startsOn,
+    endsOn,
+    timeZone,
+    offers,
     rules: rules.map(({ textZh, textEn }) => ({ zh: textZh, en: textEn })),
     renewalPack: pack ?? null,
   }
   await db
     .insertInto('contentVersions')
     .values({
-      ...{ kind: 'campaign', itemId: id, number: 1, value: JSON.stringify(value) },
+      kind: 'campaign',
+      itemId: id,
+      number: 1,
+      value: JSON.stringify(value),
       // When it was first shown is not known.
-      ...{ fromAt: 0, createdAt: 0, awaiting: false, note: '' },
+      fromAt: 0,
+      createdAt: 0,
+      awaiting: false,
+      note: '',
       source: id.startsWith('demo-') ? 'demo' : 'file',
-      ...{ createdBy: null, createdByName: null, restoredFrom: null, oneLanguage: null },
-      ...{ confirmedAt: null, confirmedBy: null, confirmedByName: null },
-      ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null },
+      createdBy: null,
+      createdByName: null,
+      restoredFrom: null,
+      oneLanguage: null,
+      confirmedAt: null,
+      confirmedBy: null,
+      confirmedByName: null,
+      withdrawnAt: null,
+      withdrawnBy: null,
+      withdrawnByName: null,
     })
     .execute()
 }

@@ -49,8 +49,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await old
       .insertInto('releaseFiles')
       .values({
-        ...{ id, fileName, sizeBytes, receivedBytes: sizeBytes, hashState: null, sha256 },
-        ...{ expectedSha256: null, createdBy: null, createdAt, touchedAt: createdAt },
+        id,
+        fileName,
+        sizeBytes,
+        receivedBytes: sizeBytes,
+        hashState: null,
+        sha256,
+        expectedSha256: null,
+        createdBy: null,
+        createdAt,
+        touchedAt: createdAt,
       })
       .execute()
     await old

@@ -20,15 +20,26 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const release of await old.selectFrom('clientReleases').selectAll().execute()) {
     const { platform, version, releasedOn, notesZh, notesEn, demo, createdAt, fileId } = release
     const value = {
-      ...{ platform, version, releasedOn, channel: 'stable', fileId: fileId ?? '', address: '' },
+      platform,
+      version,
+      releasedOn,
+      channel: 'stable',
+      fileId: fileId ?? '',
+      address: '',
       notes: { zh: notesZh, en: notesEn },
     }
     await old
       .insertInto('contentVersions')
       .values({
-        ...{ kind: 'release', itemId: `${platform}-${version.replaceAll('.', '-')}`, number: 1 },
-        ...{ value: JSON.stringify(value), fromAt: createdAt, createdAt, awaiting: false },
-        ...{ source: demo ? 'demo' : 'file', note: '' },
+        kind: 'release',
+        itemId: `${platform}-${version.replaceAll('.', '-')}`,
+        number: 1,
+        value: JSON.stringify(value),
+        fromAt: createdAt,
+        createdAt,
+        awaiting: false,
+        source: demo ? 'demo' : 'file',
+        note: '',
       })
       .execute()
   }

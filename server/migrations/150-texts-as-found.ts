@@ -8,8 +8,11 @@ type Columns = Readonly<Record<string, readonly Derivation[]>>
 /** Texts as they are found and sorted are stored next to them, by the names of the application. */
 const ADDED: Readonly<Record<string, Columns>> = {
   accounts: {
-    ...{ companyName: ['folded'], email: ['folded'], name: ['folded'] },
-    ...{ phone: ['code'], taxNumber: ['code'] },
+    companyName: ['folded'],
+    email: ['folded'],
+    name: ['folded'],
+    phone: ['code'],
+    taxNumber: ['code'],
   },
   subAccounts: { name: ['folded', 'personOrder'], email: ['folded'] },
   requests: { subject: ['folded', 'order'], reference: ['code'] },

@@ -24,7 +24,11 @@ const QUERIES = [
   { currency: 'CNY', systemDiskGb: '9999' },
   { systemId: 'nothing', dataDiskGb: '10' },
 ].map((change) => ({
-  ...{ regionId: 'ap-singapore', sizeId: '2c4g', systemId: 'windows-11', systemDiskGb: '80', q: 'desktop' },
+  regionId: 'ap-singapore',
+  sizeId: '2c4g',
+  systemId: 'windows-11',
+  systemDiskGb: '80',
+  q: 'desktop',
   ...change,
 }))
 
@@ -62,7 +66,11 @@ async function faults(desk: Desk, state: string): Promise<string[]> {
   for (const startsOn of ['2019-01-01', '2022-06-01', '2031-01-01']) {
     const days = { startsOn, endsOn: startsOn, timeZone: 'Asia/Shanghai' }
     const offers = ['ap-singapore', 'nowhere'].map((regionId) => ({
-      ...{ regionId, sizeId: '2c4g', systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0 },
+      regionId,
+      sizeId: '2c4g',
+      systemId: 'windows-11',
+      systemDiskGb: 80,
+      dataDiskGb: 0,
       period: 'monthly' as const,
     }))
     const { status } = await site.call(previewOfferPrices, { body: { days, offers } }, { as: desk.lin })

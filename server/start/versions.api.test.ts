@@ -74,9 +74,14 @@ const updatedAtOf = async (table: 'subAccounts' | 'roles' | 'accounts' | 'listVi
 const TEXTS = { subject: 'Code', greeting: '', text: '{code}', button: '', closing: '' }
 const template = (variant: number) => ({ ...TEXTS, subject: `Code ${variant}` })
 const company = (variant: number) => ({
-  ...{ country: 'CN', companyName: `厦门百衡 ${variant}`, registrationNumber: '91350100M000100Y43' },
-  ...{ address: '厦门市集美区示例路 18 号', contactName: '林照', contactPhone: '13800138000' },
-  ...{ reason: `Renamed ${variant}`, evidence: 'New license seen.' },
+  country: 'CN',
+  companyName: `厦门百衡 ${variant}`,
+  registrationNumber: '91350100M000100Y43',
+  address: '厦门市集美区示例路 18 号',
+  contactName: '林照',
+  contactPhone: '13800138000',
+  reason: `Renamed ${variant}`,
+  evidence: 'New license seen.',
 })
 
 /** Each call with something that it can change. */
@@ -158,7 +163,9 @@ const PREPARED: Readonly<Record<string, () => Promise<Prepared>>> = {
   async updateWebhook() {
     const { webhookId } = await webhookRow(site, partner.userId, 'versions')
     const body = (n: number) => ({
-      ...{ url: `https://hooks.example.com/${n}`, types: ['deal.status_changed'], isOn: false },
+      url: `https://hooks.example.com/${n}`,
+      types: ['deal.status_changed'],
+      isOn: false,
     })
     return { as: partner, params: { webhookId }, seen: { version: 1 }, body }
   },
@@ -175,7 +182,9 @@ const PREPARED: Readonly<Record<string, () => Promise<Prepared>>> = {
   async updateDeal() {
     const { id: dealId, version } = await draftedDeal(site, partner)
     return {
-      ...{ as: partner, params: { dealId }, seen: { version } },
+      as: partner,
+      params: { dealId },
+      seen: { version },
       body: (n) => ({ ...DEAL_FORM, remarks: `Remark ${n}` }),
     }
   },
@@ -185,7 +194,9 @@ const PREPARED: Readonly<Record<string, () => Promise<Prepared>>> = {
     const { data } = await site.call(commentDeal, input, { as: partner })
     const number = String(data.comments.at(-1)?.number)
     return {
-      ...{ as: partner, params: { dealId, number }, seen: { version: 1 } },
+      as: partner,
+      params: { dealId, number },
+      seen: { version: 1 },
       body: (n) => ({ text: `Noted ${n}` }),
     }
   },
@@ -195,20 +206,27 @@ const PREPARED: Readonly<Record<string, () => Promise<Prepared>>> = {
     const { data } = await site.call(commentDealOnDesk, input, { as: lin })
     const number = String(data.comments.at(-1)?.number)
     return {
-      ...{ as: lin, params: { requestId, number }, seen: { version: 1 } },
+      as: lin,
+      params: { requestId, number },
+      seen: { version: 1 },
       body: (n) => ({ text: `Which floor ${n}?` }),
     }
   },
   updateMailTemplate: async () => ({
-    ...{ as: lin, params: { template: 'registerCode' }, seen: { version: 0 } },
+    as: lin,
+    params: { template: 'registerCode' },
+    seen: { version: 0 },
     body: (n) => ({ zh: template(n), en: template(n) }),
   }),
   restoreMailTemplate: async () => ({
-    ...{ as: lin, params: { template: 'registerCode' }, seen: { version: 1 } },
+    as: lin,
+    params: { template: 'registerCode' },
+    seen: { version: 1 },
     body: () => ({ restores: 0 }),
   }),
   updateSetting: async () => ({
-    ...{ as: lin, seen: { version: 0 } },
+    as: lin,
+    seen: { version: 0 },
     body: (n) => ({ part: 'quotes', value: { validDays: 20 + n } }),
   }),
   async restoreSetting() {
@@ -221,7 +239,9 @@ const PREPARED: Readonly<Record<string, () => Promise<Prepared>>> = {
       await site.call(updateSetting, { body: body as never }, { as: lin })
     }
     return {
-      ...{ as: lin, params: { part: 'dealProtection' }, seen: { version: 2 } },
+      as: lin,
+      params: { part: 'dealProtection' },
+      seen: { version: 2 },
       body: () => ({ restores: 1 }),
     }
   },

@@ -139,7 +139,12 @@ describe('after an import the list has the order of the file', () => {
     const letters = names.map((_, at) => `Project-${String.fromCharCode(108 - at).repeat(3)}`)
     const industry = 'Education'
     const rows = letters.map((projectName) => ({
-      ...{ ...DEAL_FORM, industry, leadSource: 'Event', scale: '24', projectName, companyName: projectName },
+      ...DEAL_FORM,
+      industry,
+      leadSource: 'Event',
+      scale: '24',
+      projectName,
+      companyName: projectName,
       contactEmail: `${newId()}@example.com`,
     }))
     const upload = new File([dealCsv(...rows)], 'a.csv')

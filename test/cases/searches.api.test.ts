@@ -114,7 +114,8 @@ test.each(['name', '-name'] as const)(
         emailKey: `${id}@example.com`,
         passwordHash: '',
         language: 'en',
-        ...{ createdAt: at, updatedAt: at },
+        createdAt: at,
+        updatedAt: at,
       } as const
       await site.db.query
         .insertInto('subAccounts')

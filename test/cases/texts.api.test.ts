@@ -26,12 +26,14 @@ async function registered(userName: string, typed: string, mailbox: string) {
   const sent = await site.call(requestRegisterCode, { body: { email: typed } })
   return site.call(register, {
     body: {
-      ...{ identity: 'customer', userName, email: typed, password: PASSWORD, agreed: true },
-      ...{
-        code: await site.codeTo(mailbox),
-        flow: sent.data.flow,
-        agreements: await shownAgreements(site.call),
-      },
+      identity: 'customer',
+      userName,
+      email: typed,
+      password: PASSWORD,
+      agreed: true,
+      code: await site.codeTo(mailbox),
+      flow: sent.data.flow,
+      agreements: await shownAgreements(site.call),
     },
   })
 }

@@ -38,8 +38,10 @@ interface Definition {
 
 /** Schemas that a schema of these types consists of, by the names of its parts. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
-  ...{ array: ['element'], record: ['keyType', 'valueType'], pipe: ['in', 'out'] },
-  ...{ intersection: ['left', 'right'] },
+  array: ['element'],
+  record: ['keyType', 'valueType'],
+  pipe: ['in', 'out'],
+  intersection: ['left', 'right'],
   ...Object.fromEntries(
     ['optional', 'nullable', 'default', 'prefault', 'catch', 'readonly', 'nonoptional'].map((type) => [
       type,

@@ -66,8 +66,11 @@ function rawSqlite(file: string): RawDatabase {
         from sqlite_master as t, pragma_table_xinfo(t.name) as c
         where t.type = 'table' and c.hidden = 0 and t.name not like 'sqlite_%' and t.name not like '%_search%'
       `).map(({ table, name, type, nullable, one }) => ({
-        ...{ table: String(table), name: String(name), type: String(type) },
-        ...{ isNullable: nullable === 1, isUnique: one === 1 },
+        table: String(table),
+        name: String(name),
+        type: String(type),
+        isNullable: nullable === 1,
+        isUnique: one === 1,
       })),
     numbers: (rows) =>
       `with recursive numbers(i) as (select 1 union all select i + 1 from numbers where i < ${rows}) select i from numbers`,
@@ -141,8 +144,11 @@ async function rawPostgres(url: string): Promise<RawDatabase> {
           order by c.table_name, c.ordinal_position
         `)
       ).map(({ of, name, type, nullable, one }) => ({
-        ...{ table: String(of), name: String(name), type: String(type) },
-        ...{ isNullable: nullable === 'YES', isUnique: one === true },
+        table: String(of),
+        name: String(name),
+        type: String(type),
+        isNullable: nullable === 'YES',
+        isUnique: one === true,
       })),
     numbers: (rows) => `select generate_series(1, ${rows}) as i`,
     run: all,

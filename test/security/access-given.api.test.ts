@@ -59,7 +59,9 @@ const codeOf = (answer: { status: number; body: string }) =>
   answer.status === 200 ? '' : errorOf(answer).errorCode
 const at = (subAccountId: string) => ({ params: { subAccountId } })
 const role = (name: string, permissions: readonly Permission[]) => ({
-  ...{ name, description: '', permissions: [...permissions] },
+  name,
+  description: '',
+  permissions: [...permissions],
 })
 
 describe('a session whose proof has ended', () => {

@@ -76,8 +76,12 @@ async function startElsewhere(): Promise<Elsewhere> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      ...{ DATABASE_URL: place.options.url, DATA_DIR: folder, SECRET_KEY: TEST_SECRET_KEY },
-      ...{ HASH_MEMORY_KIB: '8192', LOG_LEVEL: 'error', TRUSTED_PROXIES: '127.0.0.1' },
+      DATABASE_URL: place.options.url,
+      DATA_DIR: folder,
+      SECRET_KEY: TEST_SECRET_KEY,
+      HASH_MEMORY_KIB: '8192',
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: '127.0.0.1',
     },
   })
   const { value: origin } = await createInterface(server.stdout)[Symbol.asyncIterator]().next()

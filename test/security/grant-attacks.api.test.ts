@@ -48,7 +48,9 @@ beforeAll(async () => {
 })
 
 const form = (name: string, permissions: readonly Permission[]) => ({
-  ...{ name, description: '', permissions: [...permissions] },
+  name,
+  description: '',
+  permissions: [...permissions],
 })
 const at = (subAccountId: string) => ({ params: { subAccountId } })
 const codeOf = (answer: { status: number; body: string }) =>
@@ -182,7 +184,9 @@ test('a request whose body arrives after its right was revoked is refused', asyn
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   const headers = {
-    ...{ 'x-auth-token': sub.token, 'content-type': 'application/json', 'idempotency-key': newId() },
+    'x-auth-token': sub.token,
+    'content-type': 'application/json',
+    'idempotency-key': newId(),
   }
   const init = { method: 'POST', headers, body: readable, duplex: 'half' as const }
   const answering = site.fetch(new Request('http://127.0.0.1/api/roles', init))

@@ -51,15 +51,27 @@ async function storeForAShortTime(accountId: string, userId: string, email: stri
   await db
     .insertInto('mailBounces')
     .values({
-      ...{ id: `bounce-${userId}`, address: email, addressKey: email, reason: 'no mailbox' },
-      ...{ mails: 1, firstAt: now, lastAt: now },
+      id: `bounce-${userId}`,
+      address: email,
+      addressKey: email,
+      reason: 'no mailbox',
+      mails: 1,
+      firstAt: now,
+      lastAt: now,
     })
     .execute()
   await db
     .insertInto('spreadsheetImports')
     .values({
-      ...{ id: `import-${userId}`, kind: 'subAccounts', accountId, userId, fileName: `${email}.xlsx` },
-      ...{ tableRows: JSON.stringify([[email]]), reading: '{}', createdAt: now, expiresAt: now + 1e9 },
+      id: `import-${userId}`,
+      kind: 'subAccounts',
+      accountId,
+      userId,
+      fileName: `${email}.xlsx`,
+      tableRows: JSON.stringify([[email]]),
+      reading: '{}',
+      createdAt: now,
+      expiresAt: now + 1e9,
     })
     .execute()
   const reset = { tokenHash: `reset-${userId}`, emailKey: email, createdAt: now, expiresAt: now + 1e9 }

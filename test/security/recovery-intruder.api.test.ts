@@ -39,7 +39,9 @@ async function changedAddress(as: Person, { userId, userName }: Person, email: s
   return site.call(updateSubAccount, { ...at(userId), body }, { as })
 }
 const form = (permissions: readonly Permission[]) => ({
-  ...{ name: 'Clerks', description: '', permissions: [...permissions] },
+  name: 'Clerks',
+  description: '',
+  permissions: [...permissions],
 })
 
 /** Undoes the change of address, and logs in with a new password. */

@@ -114,9 +114,17 @@ test.each([
 
 /** What else a version has that one operator has scheduled. */
 const UNCONFIRMED = {
-  ...{ source: 'operator' as const, createdByName: 'I', note: '', restoredFrom: null, oneLanguage: null },
-  ...{ confirmedAt: null, confirmedBy: null, confirmedByName: null },
-  ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null },
+  source: 'operator' as const,
+  createdByName: 'I',
+  note: '',
+  restoredFrom: null,
+  oneLanguage: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  confirmedByName: null,
+  withdrawnAt: null,
+  withdrawnBy: null,
+  withdrawnByName: null,
 }
 
 /** A preview of an operator who is logged in with a browser, and what the browser sends. */
@@ -135,7 +143,9 @@ async function previewOf(only: boolean) {
     site.deps,
     { accountId: made.userId },
     {
-      ...{ subject: 'brand', value: {}, minutes: 60 },
+      subject: 'brand',
+      value: {},
+      minutes: 60,
       ...(only ? { onlyFor: { sessionId: session.id, cookie } } : {}),
     },
   )

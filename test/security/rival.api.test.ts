@@ -36,13 +36,21 @@ import { ask, missingFor } from '#test/permission-matrix.ts'
 const CONTESTED: Partial<DealDraft> = {}
 /** One that the rival registers after the partner. */
 const OWN_FIRST: Partial<DealDraft> = {
-  ...{ companyName: 'Harbour Clinics', companyCode: 'HRB-1', projectName: 'Ward-tablets', city: 'Hamburg' },
-  ...{ contactEmail: 'it@harbour.example', contactPhone: '4940-11223344' },
+  companyName: 'Harbour Clinics',
+  companyCode: 'HRB-1',
+  projectName: 'Ward-tablets',
+  city: 'Hamburg',
+  contactEmail: 'it@harbour.example',
+  contactPhone: '4940-11223344',
 }
 /** One that only the rival has. */
 const RIVALS: Partial<DealDraft> = {
-  ...{ companyName: 'Fjord Shipping', companyCode: 'NO-77', projectName: 'Bridge-desks', city: 'Bergen' },
-  ...{ contactEmail: 'it@fjord.example', contactPhone: '4755-99887766' },
+  companyName: 'Fjord Shipping',
+  companyCode: 'NO-77',
+  projectName: 'Bridge-desks',
+  city: 'Bergen',
+  contactEmail: 'it@fjord.example',
+  contactPhone: '4755-99887766',
 }
 const MAILBOX = 'it@fjord.example'
 const NOTE = 'A note of the desk about the rival'
@@ -178,8 +186,10 @@ async function storyOf(withRival: boolean): Promise<Story> {
 
 function invite(site: TestApp, as: Person) {
   const body = {
-    ...{ boundBy: 'email' as const, customerName: 'Fjord Shipping' },
-    ...{ email: MAILBOX, language: 'en' as const },
+    boundBy: 'email' as const,
+    customerName: 'Fjord Shipping',
+    email: MAILBOX,
+    language: 'en' as const,
   }
   return site.call(inviteCustomer, { body }, { as })
 }
@@ -275,7 +285,8 @@ function differences(one: Story, other: Story) {
   const length = Math.max(one.answers.length, other.answers.length)
   return Array.from({ length }, (_, at) => [one.answers[at], other.answers[at]] as const)
     .map(([first, second]) => ({
-      ...{ what: first?.[0], other: second?.[0] },
+      what: first?.[0],
+      other: second?.[0],
       only: without(first?.[1] ?? [], second?.[1] ?? []),
       onlyOther: without(second?.[1] ?? [], first?.[1] ?? []),
       isSame: isDeepStrictEqual(first, second),

@@ -48,7 +48,7 @@ export function CheckGroup(props: CheckGroupProps) {
           </label>
         ))}
       </div>
-      <FieldNotes {...{ id, hint, error, conflict }} />
+      <FieldNotes id={id} hint={hint} error={error} conflict={conflict} />
     </fieldset>
   )
 }

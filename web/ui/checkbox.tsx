@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, conflict, required, id: given, ..
       />
       <label htmlFor={id}>{label}</label>
       <div className={styles.notes}>
-        <FieldNotes {...{ id, hint, error, conflict }} />
+        <FieldNotes id={id} hint={hint} error={error} conflict={conflict} />
       </div>
     </div>
   )

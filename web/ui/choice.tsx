@@ -64,7 +64,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           </label>
         ))}
       </div>
-      <FieldNotes {...{ id, error, conflict }} />
+      <FieldNotes id={id} error={error} conflict={conflict} />
       {children}
     </div>
   )

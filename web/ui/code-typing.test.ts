@@ -81,7 +81,10 @@ describe('a text that is pasted or filled in', () => {
     for (const before of ['', '12', '123456'])
       for (const start of [0, Math.min(2, before.length)])
         expect(insertedCode(before, { start, end: before.length }, text)).toEqual({
-          ...{ digits, next: 6, place: 0, typed: 6 },
+          digits,
+          next: 6,
+          place: 0,
+          typed: 6,
         })
     expect(editedCode('123456', text, text.length).digits).toBe(digits)
   })

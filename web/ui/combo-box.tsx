@@ -143,7 +143,16 @@ export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }
               <span className={styles.note}>{chosen.note}</span>
             </Unit>
           ) : null}
-          {isOpen ? <List {...{ listId, shown, current, chosen, choose, label: field.label }} /> : null}
+          {isOpen ? (
+            <List
+              listId={listId}
+              shown={shown}
+              current={current}
+              chosen={chosen}
+              choose={choose}
+              label={field.label}
+            />
+          ) : null}
         </>
       }
     />

@@ -69,7 +69,7 @@ function Field(props: FieldProps) {
         'aria-required': !optional,
       })}
       <TextCount max={max} value={value} />
-      <FieldNotes {...{ id, hint, error, conflict }} />
+      <FieldNotes id={id} hint={hint} error={error} conflict={conflict} />
       {note === undefined ? null : (
         <p role="status" className={styles.note}>
           {note}
@@ -137,7 +137,18 @@ export function TextInput(props: Control<'input'> & TextInputProps) {
   const { label, hint, error, conflict, note, optional, id, describedBy, inside, mono, max, ...input } = props
   const { value } = input
   return (
-    <Field {...{ label, hint, error, conflict, note, optional, id, describedBy, max, value }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      conflict={conflict}
+      note={note}
+      optional={optional}
+      id={id}
+      describedBy={describedBy}
+      max={max}
+      value={value}
+    >
       {(control) => {
         const field = (
           <input
@@ -171,7 +182,15 @@ export function DateField({
   ...input
 }: FieldTexts & Omit<DateInputProps, 'className'>) {
   return (
-    <Field {...{ label, hint, error, conflict, note, optional, id }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      conflict={conflict}
+      note={note}
+      optional={optional}
+      id={id}
+    >
       {(control) => <DateInput {...input} {...control} />}
     </Field>
   )
@@ -187,7 +206,17 @@ export function TextArea(props: Control<'textarea'>) {
   const { label, hint, error, conflict, optional, id, describedBy, max, ...area } = props
   const { value } = area
   return (
-    <Field {...{ label, hint, error, conflict, optional, id, describedBy, max, value }}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      conflict={conflict}
+      optional={optional}
+      id={id}
+      describedBy={describedBy}
+      max={max}
+      value={value}
+    >
       {(control) => <textarea {...area} {...control} />}
     </Field>
   )
@@ -203,7 +232,16 @@ export interface SelectOption {
 export function Select(props: Control<'select'> & { readonly options: readonly SelectOption[] }) {
   const { label, hideLabel, hint, error, conflict, optional, id, describedBy, options, ...select } = props
   return (
-    <Field {...{ label, hideLabel, hint, error, conflict, optional, id, describedBy }}>
+    <Field
+      label={label}
+      hideLabel={hideLabel}
+      hint={hint}
+      error={error}
+      conflict={conflict}
+      optional={optional}
+      id={id}
+      describedBy={describedBy}
+    >
       {(control) => (
         <select {...select} {...control}>
           {options.map((option) => (

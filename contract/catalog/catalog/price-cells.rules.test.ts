@@ -111,14 +111,15 @@ describe('a list for a catalogue', () => {
   const catalog: CatalogValue = {
     regions: [
       {
-        ...{
-          id: 'sg',
-          name: { zh: '新', en: 'SG' },
-          currency: 'USD',
-          systemIds: ['win', 'lin'],
-          active: true,
-        },
-        ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
+        id: 'sg',
+        name: { zh: '新', en: 'SG' },
+        currency: 'USD',
+        systemIds: ['win', 'lin'],
+        active: true,
+        latitude: null,
+        longitude: null,
+        latencyUrl: null,
+        timeZone: null,
       },
     ],
     sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4, active: true }],
@@ -128,8 +129,13 @@ describe('a list for a catalogue', () => {
     ],
     disks: [
       {
-        ...{ id: 'ssd', kind: 'system', name: { zh: '盘', en: 'Disk' } },
-        ...{ minGb: 80, maxGb: 500, stepGb: 10, active: true },
+        id: 'ssd',
+        kind: 'system',
+        name: { zh: '盘', en: 'Disk' },
+        minGb: 80,
+        maxGb: 500,
+        stepGb: 10,
+        active: true,
       },
     ],
   }

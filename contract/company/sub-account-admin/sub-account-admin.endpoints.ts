@@ -280,8 +280,11 @@ export const changeSubAccountRoles = endpoint({
   permission: 'role:grant',
   ignoresIdempotencyKey: true,
   grants: {
-    ...{ entries: ['subAccountRolesChanged'], tells: 'owner', isBulk: true },
-    ...{ mayGive: grantsRoles, isGiven: hasAdded },
+    entries: ['subAccountRolesChanged'],
+    tells: 'owner',
+    isBulk: true,
+    mayGive: grantsRoles,
+    isGiven: hasAdded,
   },
   summary:
     'Grants roles to up to 500 sub-accounts, and revokes others from them, each by itself as `setSubAccountRoles` does; all other roles stay.',

@@ -29,10 +29,21 @@ export const returnCausesEn: Record<ReturnCause, string> = {
 export const leadListEn: ListTexts<typeof leadList> = {
   title: 'Leads',
   columns: {
-    ...{ number: 'Number', state: 'Status', kind: 'Request', region: 'Region', industry: 'Industry' },
-    ...{ people: 'People', needs: 'Needs', receivedAt: 'Received', dueAt: 'Answer by', closedAt: 'Closed' },
+    number: 'Number',
+    state: 'Status',
+    kind: 'Request',
+    region: 'Region',
+    industry: 'Industry',
+    people: 'People',
+    needs: 'Needs',
+    receivedAt: 'Received',
+    dueAt: 'Answer by',
+    closedAt: 'Closed',
   },
   options: {
-    ...{ state: leadStatesEn, kind: leadKindsEn, region: salesRegionNamesEn, industry: industryNamesEn },
+    state: leadStatesEn,
+    kind: leadKindsEn,
+    region: salesRegionNamesEn,
+    industry: industryNamesEn,
   },
 }

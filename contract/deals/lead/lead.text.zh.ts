@@ -29,10 +29,21 @@ export const returnCausesZh: Record<ReturnCause, string> = {
 export const leadListZh: ListTexts<typeof leadList> = {
   title: '客户线索',
   columns: {
-    ...{ number: '编号', state: '状态', kind: '申请类型', region: '区域', industry: '行业' },
-    ...{ people: '人数', needs: '需求', receivedAt: '收到时间', dueAt: '答复期限', closedAt: '结束时间' },
+    number: '编号',
+    state: '状态',
+    kind: '申请类型',
+    region: '区域',
+    industry: '行业',
+    people: '人数',
+    needs: '需求',
+    receivedAt: '收到时间',
+    dueAt: '答复期限',
+    closedAt: '结束时间',
   },
   options: {
-    ...{ state: leadStatesZh, kind: leadKindsZh, region: salesRegionNamesZh, industry: industryNamesZh },
+    state: leadStatesZh,
+    kind: leadKindsZh,
+    region: salesRegionNamesZh,
+    industry: industryNamesZh,
   },
 }

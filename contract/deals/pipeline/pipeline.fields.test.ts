@@ -13,10 +13,17 @@ import {
 
 const DEAL: DealDraft = {
   ...EMPTY_DEAL,
-  ...{ companyName: 'Kallang Polytechnic', country: 'Singapore', city: 'Singapore', industry: 'education' },
-  ...{ projectName: 'Campus-labs', scale: 240, scenarios: 'Computer lab & library' },
-  ...{ contactName: 'Priya Nair', contactPhone: '6561-220-0113' },
-  ...{ contactEmail: 'priya.nair@kallang.example', leadSource: 'event' },
+  companyName: 'Kallang Polytechnic',
+  country: 'Singapore',
+  city: 'Singapore',
+  industry: 'education',
+  projectName: 'Campus-labs',
+  scale: 240,
+  scenarios: 'Computer lab & library',
+  contactName: 'Priya Nair',
+  contactPhone: '6561-220-0113',
+  contactEmail: 'priya.nair@kallang.example',
+  leadSource: 'event',
 }
 
 /** What the submission says about one field; '' where it is right. */

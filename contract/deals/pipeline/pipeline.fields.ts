@@ -134,9 +134,23 @@ export const dealDraft = z.object({
 export type DealDraft = z.output<typeof dealDraft>
 
 export const EMPTY_DEAL: DealDraft = {
-  ...{ companyName: '', companyCode: '', country: '', city: '', industry: '', otherIndustry: '' },
-  ...{ projectName: '', scale: null, scenarios: '', keyNeeds: '', resourceUse: '', leadTime: '' },
-  ...{ contactName: '', contactPhone: '', contactEmail: '', leadSource: '', remarks: '' },
+  companyName: '',
+  companyCode: '',
+  country: '',
+  city: '',
+  industry: '',
+  otherIndustry: '',
+  projectName: '',
+  scale: null,
+  scenarios: '',
+  keyNeeds: '',
+  resourceUse: '',
+  leadTime: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  leadSource: '',
+  remarks: '',
 }
 
 /** A field that keeps a deal from being submitted, with the code of what is wrong: `required`, `tooShort`, `0041`. */

@@ -70,8 +70,10 @@ export const getOverview = endpoint({
     /** What became of the visits of the last 28 days: in all, and by each part. */
     funnel: z.object({
       all: z.object(funnelSteps),
-      ...{ source: z.array(funnelRow), language: z.array(funnelRow) },
-      ...{ region: z.array(funnelRow), page: z.array(funnelRow) },
+      source: z.array(funnelRow),
+      language: z.array(funnelRow),
+      region: z.array(funnelRow),
+      page: z.array(funnelRow),
     }),
     /** The latest of today, the newest first. */
     decisions: z.array(

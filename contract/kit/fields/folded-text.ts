@@ -8,7 +8,18 @@ import {
 
 /** Letters whose accent is part of them, so that no decomposition takes it off. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', ł: 'l', þ: 'th', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n' },
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
 }
 const WHOLE_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g')
 /** Accents of letters. Marks of other scripts, as the vowels of Devanagari, are letters of their own. */

@@ -25,7 +25,10 @@ const COUNTRY: Characters = { error: 'countryRule', edge: LETTER, between: ' ', 
 const PROJECT_NAME: Characters = { error: 'projectNameRule', edge: LETTER, between: '_&~-', parts: '-' }
 /** Words of letters and digits, and between them spaces and the listed special characters. */
 const SCENARIOS: Characters = {
-  ...{ error: 'scenariosRule', edge: `${LETTER}\\d`, between: ' $@!%*#_~?&-', parts: ' ' },
+  error: 'scenariosRule',
+  edge: `${LETTER}\\d`,
+  between: ' $@!%*#_~?&-',
+  parts: ' ',
 }
 
 function lineOf(characters: Characters, { min = 1, max = length.max }: TextLength) {

@@ -66,7 +66,9 @@ export function defineImport<
     checked: check,
     endpoints: {
       template: endpoint({
-        ...{ name: `download${entity}Template` as const, method: 'GET', path: `/api/${address}-template` },
+        name: `download${entity}Template` as const,
+        method: 'GET',
+        path: `/api/${address}-template`,
         ...access,
         summary: about.template,
         output: fileResponse,
@@ -74,7 +76,10 @@ export function defineImport<
         errors: [],
       }),
       check: endpoint({
-        ...{ name: `check${entity}` as const, method: 'POST', path, ...access },
+        name: `check${entity}` as const,
+        method: 'POST',
+        path,
+        ...access,
         ignoresIdempotencyKey: true,
         summary: `${about.check} Nothing is imported. A file without rows is 0005, one that cannot be read 0006. The sheet and the encoding are chosen by the headings, or by the caller.`,
         query: readingChoice,
@@ -83,14 +88,19 @@ export function defineImport<
         errors: [importErrors.empty, importErrors.failed],
       }),
       get: endpoint({
-        ...{ name: `get${entity}` as const, method: 'GET', path: file, ...access },
+        name: `get${entity}` as const,
+        method: 'GET',
+        path: file,
+        ...access,
         summary: 'Checks an uploaded file again, as things are now.',
         params: importParams,
         output: check,
         errors: [importErrors.gone],
       }),
       corrections: endpoint({
-        ...{ name: `download${entity}Corrections` as const, method: 'GET', path: `${file}/corrections` },
+        name: `download${entity}Corrections` as const,
+        method: 'GET',
+        path: `${file}/corrections`,
         ...access,
         summary:
           'The rows of an uploaded file as a spreadsheet, with a column that says what to correct in each; it can be uploaded again as it is.',
@@ -100,7 +110,10 @@ export function defineImport<
         errors: [importErrors.gone],
       }),
       confirm: endpoint({
-        ...{ name: `confirm${entity}` as const, method: 'POST', path: `${file}/confirmation`, ...access },
+        name: `confirm${entity}` as const,
+        method: 'POST',
+        path: `${file}/confirmation`,
+        ...access,
         summary: `${about.confirm} Where a row can no longer be imported, none is (importOutdated).`,
         params: importParams,
         ...(spec.choices ? { body: spec.choices } : {}),
@@ -109,7 +122,10 @@ export function defineImport<
         errors: [importErrors.gone, importErrors.outdated, ...spec.errors],
       }) as unknown as ConfirmCall<Entity, B, R>,
       cancel: endpoint({
-        ...{ name: `cancel${entity}` as const, method: 'DELETE', path: file, ...access },
+        name: `cancel${entity}` as const,
+        method: 'DELETE',
+        path: file,
+        ...access,
         changes: [],
         summary: 'Deletes an uploaded file before it is imported.',
         params: importParams,

@@ -24,8 +24,14 @@ export const deliveryTypesEn: Record<DeliveryType, string> = {
 export const deliveryListEn: ListTexts<typeof deliveryList> = {
   title: 'Webhook deliveries',
   columns: {
-    ...{ type: 'Event', label: 'About', state: 'Status', statusCode: 'HTTP status', attempts: 'Attempts' },
-    ...{ durationMs: 'Duration (ms)', createdAt: 'Time', url: 'Address' },
+    type: 'Event',
+    label: 'About',
+    state: 'Status',
+    statusCode: 'HTTP status',
+    attempts: 'Attempts',
+    durationMs: 'Duration (ms)',
+    createdAt: 'Time',
+    url: 'Address',
   },
   options: {
     type: deliveryTypesEn,

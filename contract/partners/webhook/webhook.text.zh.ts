@@ -24,8 +24,14 @@ export const deliveryTypesZh: Record<DeliveryType, string> = {
 export const deliveryListZh: ListTexts<typeof deliveryList> = {
   title: 'Webhook 推送记录',
   columns: {
-    ...{ type: '事件', label: '关于', state: '状态', statusCode: 'HTTP 状态', attempts: '尝试次数' },
-    ...{ durationMs: '耗时（毫秒）', createdAt: '时间', url: '地址' },
+    type: '事件',
+    label: '关于',
+    state: '状态',
+    statusCode: 'HTTP 状态',
+    attempts: '尝试次数',
+    durationMs: '耗时（毫秒）',
+    createdAt: '时间',
+    url: '地址',
   },
   options: {
     type: deliveryTypesZh,

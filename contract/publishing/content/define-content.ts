@@ -75,20 +75,29 @@ export function defineContent<
     translations: spec.translations ?? ((value: z.output<Value>) => translationsIn(value)),
     endpoints: {
       items: endpoint({
-        ...{ name: `list${entity}Items` as const, method: 'GET', path, ...reading },
+        name: `list${entity}Items` as const,
+        method: 'GET',
+        path,
+        ...reading,
         summary: 'Every item of this kind, also those that are drafts only or no longer published.',
         output: z.object({ items: z.array(contentHead) }),
         errors: [],
       }),
       item: endpoint({
-        ...{ name: `get${entity}Item` as const, method: 'GET', path: item, ...reading },
+        name: `get${entity}Item` as const,
+        method: 'GET',
+        path: item,
+        ...reading,
         summary: 'One item: its draft, what is in force and scheduled, and its newest versions.',
         params,
         output: contentItem,
         errors: [httpErrors.notFound],
       }),
       history: endpoint({
-        ...{ name: `get${entity}History` as const, method: 'GET', path: `${item}/versions`, ...reading },
+        name: `get${entity}History` as const,
+        method: 'GET',
+        path: `${item}/versions`,
+        ...reading,
         summary: 'Versions of an item without their values, the newest first.',
         params,
         /** Only versions below this one. */
@@ -97,14 +106,20 @@ export function defineContent<
         errors: [],
       }),
       version: endpoint({
-        ...{ name: `get${entity}Version` as const, method: 'GET', path: version, ...reading },
+        name: `get${entity}Version` as const,
+        method: 'GET',
+        path: version,
+        ...reading,
         summary: 'One version with its value.',
         params: versionParams,
         output: contentVersionValue,
         errors: [httpErrors.notFound],
       }),
       add: endpoint({
-        ...{ name: `add${entity}` as const, method: 'POST', path, ...editing },
+        name: `add${entity}` as const,
+        method: 'POST',
+        path,
+        ...editing,
         summary: 'Begins an item with a draft: an empty one, or a copy of another item.',
         body: z.object({
           /** Null: a random one. Only for kinds whose ids are chosen, or random. */
@@ -116,7 +131,10 @@ export function defineContent<
         errors: [httpErrors.notFound, contentErrors.itemTaken],
       }),
       save: endpoint({
-        ...{ name: `save${entity}Draft` as const, method: 'PUT', path: `${item}/draft`, ...editing },
+        name: `save${entity}Draft` as const,
+        method: 'PUT',
+        path: `${item}/draft`,
+        ...editing,
         summary: 'Saves the draft of an item; it need not be complete.',
         ignoresIdempotencyKey: true,
         changes: [path],
@@ -131,12 +149,10 @@ export function defineContent<
         errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
       }),
       discard: endpoint({
-        ...{
-          name: `discard${entity}Draft` as const,
-          method: 'POST',
-          path: `${item}/draft/discard`,
-          ...editing,
-        },
+        name: `discard${entity}Draft` as const,
+        method: 'POST',
+        path: `${item}/draft/discard`,
+        ...editing,
         summary: 'Deletes the draft of an item; an item that was never published is gone with it.',
         params,
         body: z.object({ revision: seenMoment }),
@@ -144,7 +160,10 @@ export function defineContent<
         errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
       }),
       preview: endpoint({
-        ...{ name: `preview${entity}` as const, method: 'POST', path: `${item}/preview`, ...reading },
+        name: `preview${entity}` as const,
+        method: 'POST',
+        path: `${item}/preview`,
+        ...reading,
         ignoresIdempotencyKey: true,
         changes: [],
         summary:
@@ -161,7 +180,10 @@ export function defineContent<
         errors: [httpErrors.notFound],
       }),
       publish: endpoint({
-        ...{ name: `publish${entity}` as const, method: 'POST', path: `${item}/publish`, ...publishing },
+        name: `publish${entity}` as const,
+        method: 'POST',
+        path: `${item}/publish`,
+        ...publishing,
         summary:
           'Publishes the draft of an item, now or at a moment. Where the kind needs a second operator, it waits for the confirmation first.',
         params,
@@ -180,7 +202,10 @@ export function defineContent<
         ],
       }),
       end: endpoint({
-        ...{ name: `end${entity}` as const, method: 'POST', path: `${item}/end`, ...publishing },
+        name: `end${entity}` as const,
+        method: 'POST',
+        path: `${item}/end`,
+        ...publishing,
         summary: 'Ends the publication of an item, now or at a moment. Its history and its draft stay.',
         params,
         body: z.object(publishBody),
@@ -193,12 +218,10 @@ export function defineContent<
         ],
       }),
       confirm: endpoint({
-        ...{
-          name: `confirm${entity}Version` as const,
-          method: 'POST',
-          path: `${version}/confirm`,
-          ...publishing,
-        },
+        name: `confirm${entity}Version` as const,
+        method: 'POST',
+        path: `${version}/confirm`,
+        ...publishing,
         summary:
           'Confirms a version of a colleague as the second operator; it is in force from its moment, or from now.',
         params: versionParams,
@@ -206,24 +229,20 @@ export function defineContent<
         errors: [httpErrors.notFound, contentErrors.notAwaiting, contentErrors.ownVersion],
       }),
       withdraw: endpoint({
-        ...{
-          name: `withdraw${entity}Version` as const,
-          method: 'POST',
-          path: `${version}/withdraw`,
-          ...publishing,
-        },
+        name: `withdraw${entity}Version` as const,
+        method: 'POST',
+        path: `${version}/withdraw`,
+        ...publishing,
         summary: 'Withdraws a version that is not in force yet. It stays in the history as withdrawn.',
         params: versionParams,
         output: contentVersion,
         errors: [httpErrors.notFound, contentErrors.alreadyInForce, contentErrors.alreadyWithdrawn],
       }),
       restore: endpoint({
-        ...{
-          name: `restore${entity}Version` as const,
-          method: 'POST',
-          path: `${version}/restore`,
-          ...editing,
-        },
+        name: `restore${entity}Version` as const,
+        method: 'POST',
+        path: `${version}/restore`,
+        ...editing,
         summary: 'Makes the value of a version the draft of its item, in place of the draft that there is.',
         params: versionParams,
         /** Of the draft that the screen has; 0: the item has none. */

@@ -125,7 +125,9 @@ export const SITE_SCHEMAS = {
     for (const figure of levelFigures.keyof().options)
       if (value.gold[figure] < value.silver[figure])
         issues.push({
-          ...{ code: 'custom', message: 'belowSilver', input: value.gold[figure] },
+          code: 'custom',
+          message: 'belowSilver',
+          input: value.gold[figure],
           path: ['gold', figure],
         })
   }),

@@ -3,7 +3,9 @@ import { assigneeOf, type RequestPlace } from './assignment.rules.ts'
 import type { AssignmentRule } from './queue-assignment.fields.ts'
 
 const rule = (operatorId: string, wanted: Partial<AssignmentRule> = {}): AssignmentRule => ({
-  ...{ operatorId, regions: [], industries: [] },
+  operatorId,
+  regions: [],
+  industries: [],
   ...wanted,
 })
 const EAST: RequestPlace = { region: 'eastChina', industry: 'medical' }

@@ -116,13 +116,19 @@ export function defineQueue<
     actions,
     endpoints: {
       overview: endpoint({
-        ...{ name: `get${entity}` as const, method: 'GET', path: `${path}/overview`, ...reading },
+        name: `get${entity}` as const,
+        method: 'GET',
+        path: `${path}/overview`,
+        ...reading,
         summary: 'How the queue is set, who works in it, and how many requests each of its views has.',
         output: queueOverview,
         errors: [],
       }),
       pulse: endpoint({
-        ...{ name: `get${entity}Pulse` as const, method: 'POST', path: `${path}/pulse`, ...reading },
+        name: `get${entity}Pulse` as const,
+        method: 'POST',
+        path: `${path}/pulse`,
+        ...reading,
         ignoresIdempotencyKey: true,
         changes: [],
         summary:
@@ -132,14 +138,20 @@ export function defineQueue<
         errors: [httpErrors.notFound],
       }),
       item: endpoint({
-        ...{ name: `get${entity}Item` as const, method: 'GET', path: item, ...reading },
+        name: `get${entity}Item` as const,
+        method: 'GET',
+        path: item,
+        ...reading,
         summary: 'One request with its fields, images, checks, notes, history and open decision.',
         params,
         output: queueItem,
         errors: [httpErrors.notFound],
       }),
       assign: endpoint({
-        ...{ name: `assign${entity}Item` as const, method: 'POST', path: `${item}/assignee`, ...deciding },
+        name: `assign${entity}Item` as const,
+        method: 'POST',
+        path: `${item}/assignee`,
+        ...deciding,
         summary:
           'Assigns a request to the caller or to a colleague, or to no one (null). `from` is the assignee that the screen showed.',
         params,
@@ -156,7 +168,10 @@ export function defineQueue<
         ],
       }),
       decide: endpoint({
-        ...{ name: `decide${entity}Item` as const, method: 'POST', path: `${item}/decision`, ...deciding },
+        name: `decide${entity}Item` as const,
+        method: 'POST',
+        path: `${item}/decision`,
+        ...deciding,
         summary:
           'Decides a request. It takes effect ten seconds later, until then it can be undone and nothing is sent; where the queue needs a second operator, ten seconds after the confirmation. Of several decisions the first one counts. `version` is the one of the request that the screen showed: if it has changed since, or a colleague or the applicant has said something, it is not decided.',
         params,
@@ -172,12 +187,10 @@ export function defineQueue<
         ],
       }),
       confirm: endpoint({
-        ...{
-          name: `confirm${entity}Item` as const,
-          method: 'POST',
-          path: `${item}/decision/confirmation`,
-          ...deciding,
-        },
+        name: `confirm${entity}Item` as const,
+        method: 'POST',
+        path: `${item}/decision/confirmation`,
+        ...deciding,
         summary:
           'Confirms the decision of a colleague that waits for a second operator, or returns the request to the queue; the text then becomes an internal note.',
         params,
@@ -197,7 +210,10 @@ export function defineQueue<
         ],
       }),
       undo: endpoint({
-        ...{ name: `undo${entity}Item` as const, method: 'POST', path: `${item}/decision/undo`, ...deciding },
+        name: `undo${entity}Item` as const,
+        method: 'POST',
+        path: `${item}/decision/undo`,
+        ...deciding,
         summary: 'Undoes a decision of one’s own that has not taken effect.',
         params,
         body: z.object({ decisionId: stringOf('exact').max(64) }),
@@ -205,7 +221,10 @@ export function defineQueue<
         errors: [httpErrors.notFound, queueErrors.undoTooLate, queueErrors.notYourDecision],
       }),
       note: endpoint({
-        ...{ name: `note${entity}Item` as const, method: 'POST', path: `${item}/notes`, ...deciding },
+        name: `note${entity}Item` as const,
+        method: 'POST',
+        path: `${item}/notes`,
+        ...deciding,
         summary: 'Adds an internal note, which no applicant sees; mentioned colleagues are notified.',
         params,
         body: noteBody,

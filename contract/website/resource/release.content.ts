@@ -45,8 +45,13 @@ export const releaseContent = defineContent({
   // The next version for the same system.
   copy: (value) => ({ ...value, version: '', releasedOn: '', fileId: '' }),
   empty: {
-    ...{ platform: 'windows', version: '', channel: 'stable', releasedOn: '' },
-    ...{ fileId: '', address: '', notes: { zh: '', en: '' } },
+    platform: 'windows',
+    version: '',
+    channel: 'stable',
+    releasedOn: '',
+    fileId: '',
+    address: '',
+    notes: { zh: '', en: '' },
   },
   read: 'release:read',
   edit: 'release:edit',

@@ -17,13 +17,20 @@ beforeAll(async () => {
 })
 
 const offer = {
-  ...{ regionId: 'cn-shanghai', sizeId: '2c4g', systemId: 'windows-11' },
-  ...{ systemDiskGb: 80, dataDiskGb: 0, period: 'yearly' },
+  regionId: 'cn-shanghai',
+  sizeId: '2c4g',
+  systemId: 'windows-11',
+  systemDiskGb: 80,
+  dataDiskGb: 0,
+  period: 'yearly',
 }
 const campaign = (variant: number) => ({
   name: { zh: `新年活动 ${variant}`, en: `New Year ${variant}` },
   lead: { zh: '包年 8 折。', en: '20% off yearly plans.' },
-  ...{ startsOn: '2026-11-01', endsOn: '2026-11-30', timeZone: 'Asia/Shanghai', offers: [offer] },
+  startsOn: '2026-11-01',
+  endsOn: '2026-11-30',
+  timeZone: 'Asia/Shanghai',
+  offers: [offer],
   rules: [{ zh: '每位新客户限购 1 台。', en: 'One desktop per new customer.' }],
   renewalPack: { priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000, endsOn: '2027-06-30' },
 })

@@ -40,7 +40,9 @@ export interface OpenCampaign extends DatedCampaign {
 
 function publishedCampaigns({ contents }: CampaignDeps, now: number): DatedCampaign[] {
   return [...contents.at<CampaignValue>(campaignContent, now).values()].map(({ itemId, value }) => ({
-    ...{ id: itemId, value, ...spanOf(value) },
+    id: itemId,
+    value,
+    ...spanOf(value),
     packEndsAt: value.renewalPack ? endOfDay(value.renewalPack.endsOn, value.timeZone) : undefined,
   }))
 }

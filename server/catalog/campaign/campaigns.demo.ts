@@ -89,15 +89,24 @@ function record({ id, name, lead, startsOn, endsOn, packEndsOn }: DemoCampaign):
     value: {
       name: { zh: name[0], en: name[1] },
       lead: { zh: lead[0], en: lead[1] },
-      ...{ startsOn, endsOn, timeZone: DEFAULT_TIME_ZONE },
+      startsOn,
+      endsOn,
+      timeZone: DEFAULT_TIME_ZONE,
       offers: REGIONS.flatMap((regionId) =>
         OFFERS.map(([sizeId, period]) => ({
-          ...{ regionId, sizeId, systemId: 'windows-11', systemDiskGb: 80, dataDiskGb: 0, period },
+          regionId,
+          sizeId,
+          systemId: 'windows-11',
+          systemDiskGb: 80,
+          dataDiskGb: 0,
+          period,
         })),
       ),
       rules: RULES.map(([zh, en]) => ({ zh, en })),
       renewalPack: {
-        ...{ priceMinor: NINETY_NINE_YUAN, currency: 'CNY', rateBasisPoints: EIGHTY_PERCENT },
+        priceMinor: NINETY_NINE_YUAN,
+        currency: 'CNY',
+        rateBasisPoints: EIGHTY_PERCENT,
         endsOn: packEndsOn,
       },
     },

@@ -48,7 +48,9 @@ const discount = (change: Partial<DiscountValue> = {}): DiscountValue => ({
   name: { zh: '新年优惠', en: 'New Year' },
   conditions: { zh: '不与其他优惠同享。', en: 'Not combined with other offers.' },
   rate: 7000,
-  ...{ ...ANYWHERE, validFrom: site.clock.now(), validUntil: null },
+  ...ANYWHERE,
+  validFrom: site.clock.now(),
+  validUntil: null,
   ...change,
 })
 

@@ -42,7 +42,11 @@ describe('a spreadsheet of prices', () => {
     const { status, data } = await upload(new Uint8Array(content), 'prices.xlsx')
     expect([status, data.problemCount, data.rows]).toEqual([200, 0, (rows?.length ?? 0) - 1])
     expect(data.cells).toContainEqual({
-      ...{ regionId: 'ap-singapore', kind: 'size', itemId: '2c4g', period: 'monthly', minor: 2300 },
+      regionId: 'ap-singapore',
+      kind: 'size',
+      itemId: '2c4g',
+      period: 'monthly',
+      minor: 2300,
     })
   })
 
@@ -68,7 +72,9 @@ describe('a spreadsheet of prices', () => {
     )
     expect(data).toMatchObject({ rows: 1, cells: [], problemCount: 1 })
     expect(data.problems[0]).toMatchObject({
-      ...{ row: 2, column: 'monthly', value: '1.234' },
+      row: 2,
+      column: 'monthly',
+      value: '1.234',
       message: '请填写金额，最多两位小数；不销售则留空。',
     })
   })

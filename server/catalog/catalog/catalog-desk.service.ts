@@ -80,7 +80,9 @@ export async function listStocks(deps: Pick<Deps, 'db' | 'clock' | 'contents'>, 
   const { regions } = catalogAt(deps.contents, deps.clock.now())
   return regions.map(
     ({ id, name, active }): TrialStock => ({
-      ...{ regionId: id, name: wordsIn(name, language), active },
+      regionId: id,
+      name: wordsIn(name, language),
+      active,
       stock: stocks.get(id) ?? 0,
     }),
   )
@@ -104,7 +106,9 @@ export function changeTrialStock(
     const detail = { region: regionId, from, to }
     await recordAudit(deps, tx, { kind: 'trialStockChanged', ...actorOf(caller), detail }, call)
     return {
-      ...{ regionId, name: wordsIn(region.name, call.language), active: region.active },
+      regionId,
+      name: wordsIn(region.name, call.language),
+      active: region.active,
       stock: to,
     }
   })

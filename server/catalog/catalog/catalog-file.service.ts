@@ -82,7 +82,10 @@ async function publishedNow(tx: Executor, now: number): Promise<Published> {
       .sort((a, b) => a.fromAt - b.fromAt || a.number - b.number)
   return {
     catalog: withValue(catalogs).find(({ fromAt }) => fromAt <= now)?.value ?? {
-      ...{ regions: [], sizes: [], systems: [], disks: [] },
+      regions: [],
+      sizes: [],
+      systems: [],
+      disks: [],
     },
     catalogScheduled: catalogs.some(({ fromAt }) => fromAt > now),
     lists: withValue(lists),
@@ -253,7 +256,10 @@ function priceListIn({
     LINE_KINDS.flatMap((kind) =>
       Object.entries(items[kind]).flatMap(([itemId, amounts]) =>
         (Object.entries(amounts) as [Period, string][]).map(([period, amount]) => ({
-          ...{ regionId, kind, itemId, period },
+          regionId,
+          kind,
+          itemId,
+          period,
           minor: minorUnitsOf(amount),
         })),
       ),

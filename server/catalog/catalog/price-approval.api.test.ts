@@ -27,8 +27,13 @@ const priced = (minor: number | null) => ({ ...list(), prices: withPrice(list().
 const discount = (change: Partial<DiscountValue> = {}): DiscountValue => ({
   name: { zh: '新年优惠', en: 'New Year' },
   conditions: { zh: '不与其他优惠同享。', en: 'Not combined with other offers.' },
-  ...{ rate: 7000, regionId: null, sizeId: null, period: null, currency: null },
-  ...{ validFrom: site.clock.now(), validUntil: null },
+  rate: 7000,
+  regionId: null,
+  sizeId: null,
+  period: null,
+  currency: null,
+  validFrom: site.clock.now(),
+  validUntil: null,
   ...change,
 })
 

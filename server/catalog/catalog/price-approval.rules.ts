@@ -77,7 +77,9 @@ function paymentsOf(pricing: Pricing, diskSizes: DiskSizes): Map<string, Payment
     const part = taxRate / WHOLE_BASIS_POINTS
     const withTax = taxIncluded ? 1 : 1 + part
     payments.set(`${currency}/tax`, {
-      ...{ currency, cell: undefined, pays: taxIncluded ? part / (1 + part) : part },
+      currency,
+      cell: undefined,
+      pays: taxIncluded ? part / (1 + part) : part,
     })
     for (const [regionId, kinds] of Object.entries(prices))
       for (const kind of LINE_KINDS)

@@ -13,17 +13,24 @@ import { PRICE_TABLE, pricesIn } from './price-sheet.rules.ts'
 type Prices = PriceListValue['prices']
 
 const region = (id: string, systemIds: string[]) => ({
-  ...{
-    id,
-    name: { zh: `地域 ${id}`, en: `Region ${id}` },
-    currency: 'USD' as const,
-    systemIds,
-    active: true,
-  },
-  ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
+  id,
+  name: { zh: `地域 ${id}`, en: `Region ${id}` },
+  currency: 'USD' as const,
+  systemIds,
+  active: true,
+  latitude: null,
+  longitude: null,
+  latencyUrl: null,
+  timeZone: null,
 })
 const disk = (id: string, kind: 'system' | 'data') => ({
-  ...{ id, kind, name: { zh: '云盘', en: 'Disk' }, minGb: 10, maxGb: 500, stepGb: 10, active: true },
+  id,
+  kind,
+  name: { zh: '云盘', en: 'Disk' },
+  minGb: 10,
+  maxGb: 500,
+  stepGb: 10,
+  active: true,
 })
 const CATALOG: CatalogValue = {
   regions: [region('sg', ['win']), region('sha', ['win', 'lin'])],
@@ -65,7 +72,10 @@ const read = (...lines: string[]) =>
   pricesIn(
     tableOf(
       lines.map((line, at) => ({
-        ...{ number: at + 1, cells: line.split('|'), numbers: {}, hidden: false },
+        number: at + 1,
+        cells: line.split('|'),
+        numbers: {},
+        hidden: false,
         faults: line.includes('#REF!') ? { 7: 'formulaError' } : {},
       })),
     ),
@@ -157,7 +167,10 @@ describe('a spreadsheet of prices', () => {
   test('a merged cell is refused, since its amount may be meant for several rows', () => {
     const rows = [HEAD, '|sg|Size||2c4g|1|2|3'].map(
       (line, at): SheetRow => ({
-        ...{ number: at + 1, cells: line.split('|'), numbers: {}, hidden: false },
+        number: at + 1,
+        cells: line.split('|'),
+        numbers: {},
+        hidden: false,
         faults: at === 1 ? { 5: 'merged' } : {},
       }),
     )

@@ -41,8 +41,11 @@ describe('checks for the operator', () => {
       person,
     )
     expect(stateOf(review)).toEqual({
-      ...{ checkDigit: 'passed', sameCode: 'passed', sameName: 'passed' },
-      ...{ sameImage: 'passed', mailDomain: 'passed' },
+      checkDigit: 'passed',
+      sameCode: 'passed',
+      sameName: 'passed',
+      sameImage: 'passed',
+      mailDomain: 'passed',
     })
     expect(review.images).toEqual([
       { fileId: license, name: 'license' },
@@ -66,7 +69,9 @@ describe('checks for the operator', () => {
     const wanted = { companyName: 'Digit Ltd.', registrationNumber: '914403001922038217' }
     const { review, request } = await submitted(wanted)
     expect(review.checks[0]).toMatchObject({
-      ...{ name: 'checkDigit', state: 'warning', field: 'registrationNumber' },
+      name: 'checkDigit',
+      state: 'warning',
+      field: 'registrationNumber',
       params: { entered: '7', calculated: '6' },
     })
     expect((await certificationWarnings(site.db.query, [request])).get(request.id)).toBeGreaterThan(0)

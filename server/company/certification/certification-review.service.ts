@@ -67,7 +67,9 @@ export async function certificationWarnings(
 
 function fieldsOf(row: CertificationRow, before: CertificationRow | undefined): ReviewedField[] {
   return FIELDS.filter(({ name }) => row[name] !== '' || before?.[name]).map(({ name, form }) => ({
-    ...{ name, form, value: row[name] },
+    name,
+    form,
+    value: row[name],
     previous: before && before[name] !== row[name] ? before[name] : null,
   }))
 }
@@ -107,7 +109,9 @@ async function foundElsewhere(
   const [first] = others
   const account = first && (await accountById(db, first.accountId))
   return {
-    ...{ name, state: stateOf(account !== undefined), field: FIELD_OF[name] },
+    name,
+    state: stateOf(account !== undefined),
+    field: FIELD_OF[name],
     params: account ? { account: account.userName } : {},
     account: account ? { id: account.id, name: account.userName } : null,
   }
@@ -127,7 +131,10 @@ async function checkOfMail(db: Executor, accountId: string): Promise<ReviewCheck
   const email = account?.email ?? ''
   const isDisposable = isDisposableEmail(email)
   return {
-    ...{ name: 'mailDomain', state: stateOf(isDisposable), account: null, field: null },
+    name: 'mailDomain',
+    state: stateOf(isDisposable),
+    account: null,
+    field: null,
     params: { domain: email.slice(email.indexOf('@') + 1) },
   }
 }

@@ -65,7 +65,11 @@ describe('before the first submission', () => {
     await site.call(updateProfile, { body: { ...profile, updatedAt } }, { as: person })
     const { data } = await current()
     expect(data).toMatchObject({
-      ...{ status: 'none', revision: 0, requestId: null, consented: false, images: [null, null, null] },
+      status: 'none',
+      revision: 0,
+      requestId: null,
+      consented: false,
+      images: [null, null, null],
       company: { companyName: 'Harbour Studio', contactName: '林照', country: '' },
     })
     expect((await detail()).certification).toBe('none')
@@ -73,21 +77,27 @@ describe('before the first submission', () => {
 
   test('every missing field is named at once', async () => {
     const empty = {
-      ...{
-        country: '',
-        companyName: '',
-        registrationNumber: '',
-        address: '',
-        contactName: '',
-        contactPhone: '',
-      },
-      ...{ images: [null, null, null], agreed: false, agreementHash: 'f'.repeat(64), revision: 0 },
+      country: '',
+      companyName: '',
+      registrationNumber: '',
+      address: '',
+      contactName: '',
+      contactPhone: '',
+      images: [null, null, null],
+      agreed: false,
+      agreementHash: 'f'.repeat(64),
+      revision: 0,
     }
     const answer = await site.call(submitCertification, { body: empty as never }, { as: person })
     const { fields } = errorOf(answer)
     expect(Object.fromEntries(Object.entries(fields ?? {}).map(([name, { code }]) => [name, code]))).toEqual({
-      ...{ country: 'required', companyName: 'required', address: 'required', contactName: 'required' },
-      ...{ contactPhone: 'required', 'images.0': 'required', agreed: 'mustAccept' },
+      country: 'required',
+      companyName: 'required',
+      address: 'required',
+      contactName: 'required',
+      contactPhone: 'required',
+      'images.0': 'required',
+      agreed: 'mustAccept',
     })
   })
 
@@ -226,8 +236,12 @@ describe('a decision', () => {
     await submit()
     await decide('approve')
     expect(await detail()).toMatchObject({
-      ...{ certification: 'verified', accountKind: 'enterprise', companyName: '厦门百衡轴承有限公司' },
-      ...{ taxNumber: '91350100M000100Y43', name: '林照', phone: '+8613800138000' },
+      certification: 'verified',
+      accountKind: 'enterprise',
+      companyName: '厦门百衡轴承有限公司',
+      taxNumber: '91350100M000100Y43',
+      name: '林照',
+      phone: '+8613800138000',
     })
     expect(mailsWith('is approved')).toHaveLength(1)
     const again = errorOf(await submit({ revision: 2 }))
@@ -235,8 +249,12 @@ describe('a decision', () => {
     const { data } = await site.call(getProfile, {}, { as: person })
     const { name, phone, companyName, taxNumber, companyAddress, updatedAt } = data
     const body = {
-      ...{ name: name ?? '', phone: phone ?? '', companyName: companyName ?? '', taxNumber: taxNumber ?? '' },
-      ...{ companyAddress: `${companyAddress} 2`, updatedAt },
+      name: name ?? '',
+      phone: phone ?? '',
+      companyName: companyName ?? '',
+      taxNumber: taxNumber ?? '',
+      companyAddress: `${companyAddress} 2`,
+      updatedAt,
     }
     const zh = { as: person, headers: { 'accept-language': 'zh' } }
     const refused = errorOf(await site.call(updateProfile, { body }, zh))
@@ -260,7 +278,9 @@ describe('withdrawing the consent', () => {
     await site.call(withdrawConsent, { params: { recordId: consent?.recordId ?? '' } }, { as: person })
     await site.settle()
     expect((await current()).data).toMatchObject({
-      ...{ status: 'withdrawn', consented: false, images: [null, null, null] },
+      status: 'withdrawn',
+      consented: false,
+      images: [null, null, null],
       company: data.company,
     })
     const params = { fileId: data.images[0] ?? '' }

@@ -166,18 +166,21 @@ export async function addVersion(
   const newest = await newestVersion(tx, request.id)
   const { country, companyName, registrationNumber, address, contactName } = company
   const row: CertificationRow = {
-    ...{ requestId: request.id, version: (newest?.version ?? 0) + 1, accountId: request.accountId },
-    ...{
-      country,
-      companyName,
-      companyKey: companyKey(companyName),
-      registrationNumber,
-      address,
-      contactName,
-    },
+    requestId: request.id,
+    version: (newest?.version ?? 0) + 1,
+    accountId: request.accountId,
+    country,
+    companyName,
+    companyKey: companyKey(companyName),
+    registrationNumber,
+    address,
+    contactName,
     contactPhone: storedPhone(company),
     images: JSON.stringify(images),
-    ...{ statedBy, reason: reason ?? null, evidence: evidence ?? null, createdAt: deps.clock.now() },
+    statedBy,
+    reason: reason ?? null,
+    evidence: evidence ?? null,
+    createdAt: deps.clock.now(),
   }
   await insertVersion(tx, row)
   return row

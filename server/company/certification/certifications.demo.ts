@@ -28,13 +28,11 @@ export interface DemoRequest {
 /** Made-up companies; the first two share a picture, and the second one's code has a wrong check digit. */
 const REQUESTS: readonly DemoRequest[] = [
   {
-    ...{
-      userName: 'demo-baiheng',
-      language: 'zh',
-      contact: ['林照', '13800138000'],
-      agoMs: 2 * DAY_MS,
-      picture: 1,
-    },
+    userName: 'demo-baiheng',
+    language: 'zh',
+    contact: ['林照', '13800138000'],
+    agoMs: 2 * DAY_MS,
+    picture: 1,
     company: {
       country: 'CN',
       companyName: '厦门百衡轴承有限公司',
@@ -43,13 +41,11 @@ const REQUESTS: readonly DemoRequest[] = [
     },
   },
   {
-    ...{
-      userName: 'demo-yunjian',
-      language: 'zh',
-      contact: ['何苗', '13900139000'],
-      agoMs: 6 * DAY_MS,
-      picture: 1,
-    },
+    userName: 'demo-yunjian',
+    language: 'zh',
+    contact: ['何苗', '13900139000'],
+    agoMs: 6 * DAY_MS,
+    picture: 1,
     company: {
       country: 'CN',
       companyName: '苏州云笺文化传播有限公司',
@@ -58,13 +54,11 @@ const REQUESTS: readonly DemoRequest[] = [
     },
   },
   {
-    ...{
-      userName: 'demo-nordlys',
-      language: 'en',
-      contact: ['Kari Moen', '4722334455'],
-      agoMs: 5 * HOUR_MS,
-      picture: 3,
-    },
+    userName: 'demo-nordlys',
+    language: 'en',
+    contact: ['Kari Moen', '4722334455'],
+    agoMs: 5 * HOUR_MS,
+    picture: 3,
     company: {
       country: 'NO',
       companyName: 'Nordlys Arkitekter AS',
@@ -73,13 +67,11 @@ const REQUESTS: readonly DemoRequest[] = [
     },
   },
   {
-    ...{
-      userName: 'demo-jinli',
-      language: 'zh',
-      contact: ['周宁', '13700137000'],
-      agoMs: 3 * DAY_MS,
-      picture: 4,
-    },
+    userName: 'demo-jinli',
+    language: 'zh',
+    contact: ['周宁', '13700137000'],
+    agoMs: 3 * DAY_MS,
+    picture: 4,
     company: {
       country: 'CN',
       companyName: '成都锦里口腔门诊部',
@@ -98,13 +90,11 @@ const REQUESTS: readonly DemoRequest[] = [
     },
   },
   {
-    ...{
-      userName: 'demo-harbour',
-      language: 'en',
-      contact: ['Mei Tan', '6561234567'],
-      agoMs: 4 * DAY_MS,
-      picture: 5,
-    },
+    userName: 'demo-harbour',
+    language: 'en',
+    contact: ['Mei Tan', '6561234567'],
+    agoMs: 4 * DAY_MS,
+    picture: 5,
     company: {
       country: 'SG',
       companyName: 'Harbour Studio Pte. Ltd.',
@@ -123,13 +113,11 @@ const REQUESTS: readonly DemoRequest[] = [
     },
   },
   {
-    ...{
-      userName: 'demo-shiye',
-      language: 'zh',
-      contact: ['苏禾', '13600136000'],
-      agoMs: 8 * DAY_MS,
-      picture: 6,
-    },
+    userName: 'demo-shiye',
+    language: 'zh',
+    contact: ['苏禾', '13600136000'],
+    agoMs: 8 * DAY_MS,
+    picture: 6,
     company: {
       country: 'CN',
       companyName: '杭州拾野建筑设计有限公司',
@@ -139,13 +127,11 @@ const REQUESTS: readonly DemoRequest[] = [
     move: { action: 'approve' },
   },
   {
-    ...{
-      userName: 'demo-nanling',
-      language: 'zh',
-      contact: ['陈岭', '13500135000'],
-      agoMs: 2 * DAY_MS,
-      picture: 7,
-    },
+    userName: 'demo-nanling',
+    language: 'zh',
+    contact: ['陈岭', '13500135000'],
+    agoMs: 2 * DAY_MS,
+    picture: 7,
     company: {
       country: 'CN',
       companyName: '深圳市南岭精密模具有限公司',
@@ -180,8 +166,13 @@ export async function loadRequest(deps: Deps, passwordHash: string, wanted: Demo
     past,
     caller,
     {
-      ...{ ...wanted.company, contactName, contactPhone, images: [image, null, null], revision: 0 },
-      ...{ agreed: true, agreementHash: textInForce(deps, 'identity-documents', wanted.language).hash },
+      ...wanted.company,
+      contactName,
+      contactPhone,
+      images: [image, null, null],
+      revision: 0,
+      agreed: true,
+      agreementHash: textInForce(deps, 'identity-documents', wanted.language).hash,
     },
     call,
   )

@@ -19,9 +19,15 @@ beforeAll(async () => {
 })
 
 const RENAMED = {
-  ...{ country: 'CN', companyName: '厦门百衡精密轴承有限公司', registrationNumber: '91350100M000100Y43' },
-  ...{ address: '厦门市集美区示例路 18 号', contactName: '林照', contactPhone: '13800138000' },
-  ...{ reason: 'Renamed on 2 November.', evidence: 'New license of 2 November seen.', version: 1 },
+  country: 'CN',
+  companyName: '厦门百衡精密轴承有限公司',
+  registrationNumber: '91350100M000100Y43',
+  address: '厦门市集美区示例路 18 号',
+  contactName: '林照',
+  contactPhone: '13800138000',
+  reason: 'Renamed on 2 November.',
+  evidence: 'New license of 2 November seen.',
+  version: 1,
 }
 
 async function verified() {
@@ -58,7 +64,9 @@ describe('the change case', () => {
     )
     const detail = await site.call(getUserDetail, { query: {} }, { as: person })
     expect(detail.data).toMatchObject({
-      ...{ certification: 'verified', companyName: RENAMED.companyName, companyAddress: RENAMED.address },
+      certification: 'verified',
+      companyName: RENAMED.companyName,
+      companyAddress: RENAMED.address,
       accountKind: 'enterprise',
     })
     expect((await site.call(getCertification, {}, { as: person })).data.company.companyName).toBe(

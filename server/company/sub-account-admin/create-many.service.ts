@@ -40,8 +40,16 @@ export async function createSubAccounts(
   await addSubAccounts(
     tx,
     made.map(({ id, userName, name, email }) => ({
-      ...{ id, accountId, userName, userNameKey: userNameKey(userName), name, email, language },
-      ...{ emailKey: emailKey(email), passwordHash: '', createdAt },
+      id,
+      accountId,
+      userName,
+      userNameKey: userNameKey(userName),
+      name,
+      email,
+      language,
+      emailKey: emailKey(email),
+      passwordHash: '',
+      createdAt,
     })),
   )
   const grants = made.flatMap(({ id, roles }) => roles.map((role) => ({ subAccountId: id, roleId: role.id })))

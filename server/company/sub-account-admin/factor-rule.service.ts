@@ -75,8 +75,11 @@ async function mailThoseWithout(
         const { timeZone } = deps.settings
         const told = { news, from: factorFrom, now: deps.clock.now(), timeZone }
         await notify(deps, tx, {
-          ...{ userId: subAccount.id, kind: 'factorRequired', params: { fromAt: factorFrom } },
-          ...{ link: '/content/information/security', mails: [subAccountMail(deps, subAccount, told)] },
+          userId: subAccount.id,
+          kind: 'factorRequired',
+          params: { fromAt: factorFrom },
+          link: '/content/information/security',
+          mails: [subAccountMail(deps, subAccount, told)],
         })
       }
     })

@@ -112,8 +112,16 @@ async function insertNew(
   const id = newId()
   const { userName, name, email, language = request.language } = form
   await addSubAccount(tx, {
-    ...{ id, accountId, userName, userNameKey: userNameKey(userName), name, email, language },
-    ...{ emailKey: emailKey(email), passwordHash: '', createdAt: deps.clock.now() },
+    id,
+    accountId,
+    userName,
+    userNameKey: userNameKey(userName),
+    name,
+    email,
+    language,
+    emailKey: emailKey(email),
+    passwordHash: '',
+    createdAt: deps.clock.now(),
   })
   const { granted } = await changeGrants(deps, tx, caller, id, form.roleIds)
   await scheduleInitialPassword(deps, tx, id)

@@ -78,8 +78,14 @@ describe('sessions of a sub-account', () => {
     await site.db.query
       .insertInto('roles')
       .values({
-        ...{ id: 'securer', accountId: primary.userId, name: 's', nameKey: 's', description: '' },
-        ...{ permissions: 'subAccount:secure', createdAt: 0, updatedAt: 0 },
+        id: 'securer',
+        accountId: primary.userId,
+        name: 's',
+        nameKey: 's',
+        description: '',
+        permissions: 'subAccount:secure',
+        createdAt: 0,
+        updatedAt: 0,
       })
       .execute()
     await grantTo(site, weak, 'securer')
@@ -100,8 +106,14 @@ test('the activity of one sub-account is the log filtered by it, for those who m
   await site.db.query
     .insertInto('roles')
     .values({
-      ...{ id: 'reader', accountId: primary.userId, name: 'r', nameKey: 'r', description: '' },
-      ...{ permissions: 'activity:read', createdAt: 0, updatedAt: 0 },
+      id: 'reader',
+      accountId: primary.userId,
+      name: 'r',
+      nameKey: 'r',
+      description: '',
+      permissions: 'activity:read',
+      createdAt: 0,
+      updatedAt: 0,
     })
     .execute()
   await grantTo(site, two, 'reader')

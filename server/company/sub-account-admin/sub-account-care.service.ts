@@ -112,7 +112,9 @@ export async function resetFactors(
     await deleteAllFactors(tx, id)
     await endUserSessions(deps, tx, subAccount)
     await notify(deps, tx, {
-      ...{ userId: id, kind: 'factorsReset', link: '/content/information/security' },
+      userId: id,
+      kind: 'factorsReset',
+      link: '/content/information/security',
       mails: [subAccountMail(deps, subAccount, { news: 'factorsReset' })],
     })
     const detail = { subAccount: subAccount.userName }

@@ -29,8 +29,10 @@ async function team(size: number): Promise<{ owner: Person; ids: string[] }> {
   for (let index = 0; index < size; index += 1) {
     site.clock.advance(1000)
     const body = {
-      ...{ userName: `team-${index}-${owner.userId.slice(0, 6)}`, name: index % 2 ? 'Wang Fang' : 'Li Hua' },
-      ...{ email: `team-${index}-${owner.userId}@example.com`, roleIds: index % 2 ? ['finance'] : [] },
+      userName: `team-${index}-${owner.userId.slice(0, 6)}`,
+      name: index % 2 ? 'Wang Fang' : 'Li Hua',
+      email: `team-${index}-${owner.userId}@example.com`,
+      roleIds: index % 2 ? ['finance'] : [],
     }
     ids.push((await site.call(createSubAccount, { body }, { as: owner })).data.id)
   }
@@ -148,8 +150,14 @@ describe('bulk actions', () => {
     await site.db.query
       .insertInto('roles')
       .values({
-        ...{ id: 'deleter', accountId: owner.userId, name: 'd', nameKey: 'd', description: '' },
-        ...{ permissions: 'subAccount:delete', createdAt: 0, updatedAt: 0 },
+        id: 'deleter',
+        accountId: owner.userId,
+        name: 'd',
+        nameKey: 'd',
+        description: '',
+        permissions: 'subAccount:delete',
+        createdAt: 0,
+        updatedAt: 0,
       })
       .execute()
     await grantTo(site, manager, 'deleter')

@@ -38,7 +38,8 @@ export async function changeRoles(
       const namesIn = (language: Language) => managed.roles.map((role) => roleTexts(role, language).name)
       const names = namesIn(subAccount.language)
       await notify(deps, tx, {
-        ...{ userId: subAccount.id, kind: 'rolesChanged' },
+        userId: subAccount.id,
+        kind: 'rolesChanged',
         params: { roles: { zh: namesIn('zh').join('、') || '无', en: namesIn('en').join(', ') || 'none' } },
         mails: [subAccountMail(deps, subAccount, { news: 'roles', names })],
       })

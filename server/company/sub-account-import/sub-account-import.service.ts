@@ -65,7 +65,9 @@ export function subAccountsFromSheet(deps: Deps): ImportRules<ImportColumn, NewP
     takenColumns: (error) =>
       isUniqueViolation(error, 'user_name_key') || isUniqueViolation(error, 'email_key'),
     preview: ({ userName, name, email, roles }, language) => ({
-      ...{ userName, name, email },
+      userName,
+      name,
+      email,
       roles: roles.map((role) => roleTexts(role, language).name),
     }),
     extra: (people, language) => ({ roles: peopleByRole(people, language) }),

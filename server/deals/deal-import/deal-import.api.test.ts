@@ -40,11 +40,12 @@ const letters = () =>
 const own = (more: Row = {}) => {
   const mark = letters()
   return {
-    ...{ companyName: `Company ${mark}`, companyCode: '', projectName: `Project-${mark}`, city: mark },
-    ...{
-      contactEmail: `it@${mark}.example`,
-      contactPhone: `6${Date.now()}${Math.floor(Math.random() * 1e5)}`,
-    },
+    companyName: `Company ${mark}`,
+    companyCode: '',
+    projectName: `Project-${mark}`,
+    city: mark,
+    contactEmail: `it@${mark}.example`,
+    contactPhone: `6${Date.now()}${Math.floor(Math.random() * 1e5)}`,
     ...more,
   }
 }
@@ -63,8 +64,12 @@ describe('a checked file', () => {
     const checked = await check(one, two)
     expect(checked).toMatchObject({ rows: 2, ready: 2, skipped: 0, problems: [] })
     expect(checked.preview[0]).toEqual({
-      ...{ row: 2, companyName: one.companyName, projectName: one.projectName, city: one.city },
-      ...{ scale: 1240, contactName: DEAL_FORM.contactName },
+      row: 2,
+      companyName: one.companyName,
+      projectName: one.projectName,
+      city: one.city,
+      scale: 1240,
+      contactName: DEAL_FORM.contactName,
     })
     expect(await deals()).toEqual([])
     expect((await confirm(checked.importId)).data).toEqual({ created: 2, submitted: false })

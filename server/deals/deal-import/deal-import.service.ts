@@ -36,7 +36,11 @@ export function dealsFromSheet(deps: Deps): ImportRules<DealField, NewDeal> {
       return createDeals(deps, tx, caller, { forms: ready.map(({ form }) => form), submit, fileName }, call)
     },
     preview: ({ form: { companyName, projectName, city, scale, contactName } }) => ({
-      ...{ companyName, projectName, city, scale, contactName },
+      companyName,
+      projectName,
+      city,
+      scale,
+      contactName,
     }),
   }
 }

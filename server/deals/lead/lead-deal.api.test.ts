@@ -41,7 +41,8 @@ test('a deal names its lead, and the lead its deals, until a draft is discarded'
   const { number } = await leadNow()
   const deal = (await site.call(getDeal, { params: { dealId } }, { as: partner })).data
   expect(deal).toMatchObject({
-    ...{ status: 'draft', lead: { id: lead.params.leadId, number } },
+    status: 'draft',
+    lead: { id: lead.params.leadId, number },
     values: { companyName: 'Coastline' },
   })
   const other = await draftedDeal(site, partner)

@@ -87,7 +87,8 @@ export async function readRequestLeads(
     passedBy: operators.get(lead.passedBy) ?? '',
   }))
   return {
-    ...{ blocked: await blockOf(db, request, leads), leads: named },
+    blocked: await blockOf(db, request, leads),
+    leads: named,
     proposal: (await proposalOf(deps, db, request)) ?? NOTHING,
   }
 }
@@ -132,10 +133,26 @@ export function pass(deps: Deps, of: DeskLeadCall, wanted: PassLead): Promise<Le
     const dueAt = dueAfter(now, LEAD.answerDays, workingCalendar(deps))
     const { partnerId, region, industry, people, needs } = wanted
     const lead: LeadRow = {
-      ...{ id: newId(), requestId, kind: request.kind, customerId: request.accountId, partnerId },
-      ...{ number: await nextLeadNumber(tx, partnerId), state: 'offered', region, industry, people, needs },
-      ...{ passedBy: caller.accountId, receivedAt: now, dueAt, acceptedAt: null, consentId: null },
-      ...{ sharedAt: null, closedAt: null, cause: null, reason: '' },
+      id: newId(),
+      requestId,
+      kind: request.kind,
+      customerId: request.accountId,
+      partnerId,
+      number: await nextLeadNumber(tx, partnerId),
+      state: 'offered',
+      region,
+      industry,
+      people,
+      needs,
+      passedBy: caller.accountId,
+      receivedAt: now,
+      dueAt,
+      acceptedAt: null,
+      consentId: null,
+      sharedAt: null,
+      closedAt: null,
+      cause: null,
+      reason: '',
     }
     if (!(await insertLead(tx, lead))) throw appError(leadErrors.taken)
     await deps.jobs.schedule(tx, { kind: LEAD_DUE, payload: { leadId: lead.id, dueAt }, dueAt })

@@ -61,7 +61,9 @@ export async function ownLeads(
     leads.map(({ partnerId }) => partnerId),
   )
   return leads.map((lead) => ({
-    ...{ lead, partner: partners.get(lead.partnerId), isShared: sharing.has(lead.id) },
+    lead,
+    partner: partners.get(lead.partnerId),
+    isShared: sharing.has(lead.id),
     title: titles.get(lead.requestId) ?? '',
     views: views.filter(({ leadId }) => leadId === lead.id),
   }))
@@ -107,7 +109,9 @@ export function answer(
 async function acceptNotice(deps: Deps, tx: Executor, accountId: string, hash: string): Promise<string> {
   if (currentByHash(deps, hash)?.agreement !== CONTACT_NOTICE) throw appError(agreementErrors.outdated)
   const [consentId = ''] = await recordConsents(deps, tx, {
-    ...{ accountId, purpose: 'lead', required: [CONTACT_NOTICE] },
+    accountId,
+    purpose: 'lead',
+    required: [CONTACT_NOTICE],
     accepted: [{ agreement: CONTACT_NOTICE, hash }],
   })
   return consentId

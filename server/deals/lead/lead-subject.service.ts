@@ -67,7 +67,10 @@ async function ofPoc(db: Executor, requestId: string): Promise<Stated | undefine
   const { companyName, contactName, contactEmail: email, contactPhone: phone, country } = form
   return {
     contact: { companyName, contactName, email, phone, country },
-    ...{ industry: null, people: form.people, address: '', regionIds: idsIn(form.regionIds) },
+    industry: null,
+    people: form.people,
+    address: '',
+    regionIds: idsIn(form.regionIds),
     needs: [form.requirement, form.successCriteria].join('\n'),
   }
 }
@@ -80,10 +83,16 @@ async function ofTrial(db: Executor, trialId: string): Promise<Stated | undefine
   const industry = INDUSTRIES.find((each) => each === (stated.intendedIndustry || stated.industry)) ?? null
   return {
     contact: {
-      ...{ companyName: text('companyName'), contactName: text('contact') || text('name') },
-      ...{ email: text('email'), phone: text('phone'), country: text('country') },
+      companyName: text('companyName'),
+      contactName: text('contact') || text('name'),
+      email: text('email'),
+      phone: text('phone'),
+      country: text('country'),
     },
-    ...{ industry, people: null, needs: text('requirement'), address: text('companyAddress') },
+    industry,
+    people: null,
+    needs: text('requirement'),
+    address: text('companyAddress'),
     regionIds: trial ? [trial.regionId] : [],
   }
 }

@@ -71,7 +71,8 @@ describe('passing', () => {
     expect(await codeOf(site.call(viewLeadContact, { params }, { as: partner }))).toBe('leadContactNotShared')
     const desk = await site.call(getRequestLeads, { params: { requestId } }, { as: chen })
     expect(desk.data).toMatchObject({
-      ...{ blocked: 'open', leads: [{ partnerName: 'Marina Cloud Partners', passedBy: 'Chen Yu' }] },
+      blocked: 'open',
+      leads: [{ partnerName: 'Marina Cloud Partners', passedBy: 'Chen Yu' }],
     })
     // The customer is not bothered before a partner accepts.
     expect((await site.call(listOwnLeads, {}, { as: customer })).data.list).toEqual([])
@@ -87,7 +88,8 @@ describe('passing', () => {
     })
     const { data } = await site.call(getRequestLeads, { params: { requestId } }, { as: chen })
     expect(data).toMatchObject({
-      ...{ blocked: null, leads: [] },
+      blocked: null,
+      leads: [],
       proposal: { region: 'southeastAsia', people: 30, industry: null },
     })
     expect(data.proposal.needs).toBe('Models in two cities.\nA model opens in under 20 s.')
@@ -221,8 +223,11 @@ describe('answering', () => {
     expect(await toldTo(partner)).toContain('leadContactShared')
     const { data } = await site.call(viewLeadContact, { params }, { as: partner })
     expect(data).toEqual({
-      ...{ companyName: 'Coastline Bridge Engineering', contactName: 'Lan Lin', country: 'CN' },
-      ...{ email: 'lan.lin@coastline.example', phone: '+8613800138000' },
+      companyName: 'Coastline Bridge Engineering',
+      contactName: 'Lan Lin',
+      country: 'CN',
+      email: 'lan.lin@coastline.example',
+      phone: '+8613800138000',
     })
     const [known] = (await site.call(listOwnLeads, {}, { as: customer })).data.list
     expect(known).toMatchObject({ state: 'shared', views: [{ viewer: 'Daniel Tan' }] })
@@ -239,7 +244,8 @@ describe('answering', () => {
     const { params, requestId } = lead
     const body = { reason: 'No engineers before March.' }
     expect((await site.call(declineLead, { params, body }, { as: partner })).data).toMatchObject({
-      ...{ state: 'declined', reason: body.reason },
+      state: 'declined',
+      reason: body.reason,
     })
     expect(await toldTo(chen)).toContain('leadBack')
     // The newest is first.

@@ -38,11 +38,18 @@ export async function offerLead(deps: Told, tx: Executor, lead: LeadRow): Promis
   const kindIn = (lang: Language): string => KINDS[lang][lead.kind]
   const regionIn = (lang: Language): string => salesRegionName(lead.region, lang)
   const values = {
-    ...{ userName, number: `L-${number}`, kind: kindIn(language), region: regionIn(language), needs },
-    ...{ dueAt: momentOf(deps, due, language), link: pageOf(deps, partnerPath(lead)) },
+    userName,
+    number: `L-${number}`,
+    kind: kindIn(language),
+    region: regionIn(language),
+    needs,
+    dueAt: momentOf(deps, due, language),
+    link: pageOf(deps, partnerPath(lead)),
   }
   await notify(deps, tx, {
-    ...{ userId: reader.id, kind: 'leadReceived', link: partnerPath(lead) },
+    userId: reader.id,
+    kind: 'leadReceived',
+    link: partnerPath(lead),
     params: { number, kind: both(kindIn), region: both(regionIn), dueAt: due },
     mails: [
       mailOf(LEAD_TEMPLATES.received, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
@@ -62,11 +69,16 @@ export async function askForContact(deps: Told, tx: Executor, lead: LeadRow): Pr
   const titles = await deps.requests.of(request.kind).titles?.(tx, [request], language)
   const title = titles?.get(request.id) ?? ''
   const values = {
-    ...{ userName, partner, request: title ? `${kindIn(language)} · ${title}` : kindIn(language) },
-    ...{ dueAt: momentOf(deps, due, language), link: pageOf(deps, OWN_PAGE) },
+    userName,
+    partner,
+    request: title ? `${kindIn(language)} · ${title}` : kindIn(language),
+    dueAt: momentOf(deps, due, language),
+    link: pageOf(deps, OWN_PAGE),
   }
   await notify(deps, tx, {
-    ...{ userId: reader.id, kind: 'leadContactAsked', link: OWN_PAGE },
+    userId: reader.id,
+    kind: 'leadContactAsked',
+    link: OWN_PAGE,
     params: { partner, request: both((lang) => inSentence(kindIn(lang), lang)), dueAt: due },
     mails: [
       mailOf(LEAD_TEMPLATES.contactAsked, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
@@ -86,7 +98,9 @@ export async function tellOfContact(deps: Told, tx: Executor, lead: LeadRow): Pr
   const { language, userName } = reader
   const values = { userName, number: `L-${lead.number}`, link: pageOf(deps, partnerPath(lead)) }
   await notify(deps, tx, {
-    ...{ userId: reader.id, kind: 'leadContactShared', link: partnerPath(lead) },
+    userId: reader.id,
+    kind: 'leadContactShared',
+    link: partnerPath(lead),
     params: { number: lead.number },
     mails: [
       mailOf(LEAD_TEMPLATES.contactShared, { thread: `lead/${lead.id}`, to: reader.email, language, values }),
@@ -106,11 +120,16 @@ async function tellPartner(deps: Told, tx: Executor, lead: LeadRow): Promise<voi
   const { language, userName } = reader
   const { cause, reason: text } = lead
   const values = {
-    ...{ userName, number: `L-${lead.number}`, cause: CAUSES[language][cause], text },
+    userName,
+    number: `L-${lead.number}`,
+    cause: CAUSES[language][cause],
+    text,
     link: pageOf(deps, partnerPath(lead)),
   }
   await notify(deps, tx, {
-    ...{ userId: reader.id, kind: 'leadEnded', link: partnerPath(lead) },
+    userId: reader.id,
+    kind: 'leadEnded',
+    link: partnerPath(lead),
     params: { number: lead.number, cause: both((lang) => CAUSES[lang][cause]) },
     mails: [mailOf(LEAD_TEMPLATES.ended, { thread: `lead/${lead.id}`, to: reader.email, language, values })],
   })
@@ -129,11 +148,17 @@ async function tellOperator(deps: Told, tx: Executor, lead: LeadRow): Promise<vo
   const partner = await partnerName(tx, lead.partnerId)
   const link = `/operator/queues/${lead.kind === 'poc' ? 'poc' : 'trials'}/${lead.requestId}`
   const values = {
-    ...{ userName, request: request.subject, partner, cause: causeIn(language), text },
+    userName,
+    request: request.subject,
+    partner,
+    cause: causeIn(language),
+    text,
     link: pageOf(deps, link),
   }
   await notify(deps, tx, {
-    ...{ userId: reader.id, kind: 'leadBack', link },
+    userId: reader.id,
+    kind: 'leadBack',
+    link,
     params: { subject: request.subject, partner, cause: both(causeIn) },
     mails: [mailOf(LEAD_TEMPLATES.back, { thread: `lead/${lead.id}`, to: reader.email, language, values })],
   })

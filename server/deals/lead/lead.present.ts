@@ -8,7 +8,16 @@ export function presentLeadRow(lead: LeadRow): ShownLead {
   const { id, number, state, kind, region, industry, people, needs, receivedAt, dueAt, closedAt } = lead
   // What the customer is asked until then is not the partner's deadline.
   return {
-    ...{ id, number, state, kind, region, industry, people, needs, receivedAt, closedAt },
+    id,
+    number,
+    state,
+    kind,
+    region,
+    industry,
+    people,
+    needs,
+    receivedAt,
+    closedAt,
     dueAt: state === 'offered' ? dueAt : null,
   }
 }
@@ -20,8 +29,23 @@ export function presentLead(
   const { id, number, kind, region, industry, people, needs, state } = lead
   const { receivedAt, dueAt, acceptedAt, sharedAt, closedAt, reason, cause } = lead
   return {
-    ...{ id, number, kind, region, industry, people, needs, state, receivedAt, dueAt, acceptedAt },
-    ...{ sharedAt, closedAt, reason, cause, isShared, now },
+    id,
+    number,
+    kind,
+    region,
+    industry,
+    people,
+    needs,
+    state,
+    receivedAt,
+    dueAt,
+    acceptedAt,
+    sharedAt,
+    closedAt,
+    reason,
+    cause,
+    isShared,
+    now,
     deals: deals.map(({ id: dealId, number: dealNumber }) => ({ id: dealId, number: dealNumber })),
   }
 }
@@ -29,7 +53,12 @@ export function presentLead(
 export function presentOwnLead({ lead, title, partner, isShared, views }: KnownLead): OwnLead {
   const { id, requestId, kind, state, acceptedAt, dueAt, consentId } = lead
   return {
-    ...{ id, requestId, kind, title, dueAt, acceptedAt: acceptedAt ?? 0 },
+    id,
+    requestId,
+    kind,
+    title,
+    dueAt,
+    acceptedAt: acceptedAt ?? 0,
     state: state === 'shared' ? 'shared' : 'accepted',
     partnerName: partner?.name ?? '',
     partnerCity: partner?.city ?? '',
@@ -44,12 +73,27 @@ export function presentRequestLeads(
   now: number,
 ): RequestLeads {
   return {
-    ...{ blocked, proposal: { region, industry, people, needs }, now },
+    blocked,
+    proposal: { region, industry, people, needs },
+    now,
     leads: leads.map(({ lead, partnerName, passedBy }) => ({
-      ...{ id: lead.id, kind: lead.kind, region: lead.region, industry: lead.industry, people: lead.people },
-      ...{ needs: lead.needs, partnerId: lead.partnerId, partnerName, state: lead.state, passedBy },
-      ...{ receivedAt: lead.receivedAt, dueAt: lead.dueAt, acceptedAt: lead.acceptedAt },
-      ...{ sharedAt: lead.sharedAt, closedAt: lead.closedAt, reason: lead.reason, cause: lead.cause },
+      id: lead.id,
+      kind: lead.kind,
+      region: lead.region,
+      industry: lead.industry,
+      people: lead.people,
+      needs: lead.needs,
+      partnerId: lead.partnerId,
+      partnerName,
+      state: lead.state,
+      passedBy,
+      receivedAt: lead.receivedAt,
+      dueAt: lead.dueAt,
+      acceptedAt: lead.acceptedAt,
+      sharedAt: lead.sharedAt,
+      closedAt: lead.closedAt,
+      reason: lead.reason,
+      cause: lead.cause,
     })),
   }
 }

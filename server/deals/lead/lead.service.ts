@@ -122,8 +122,12 @@ export function viewContact(deps: Deps, of: LeadCall): Promise<LeadContact> {
     const isShared = (await sharingLeads(tx, [lead])).has(lead.id)
     if (!contact || !customer || !isOpen(customer) || !isShared) throw appError(leadErrors.contactNotShared)
     await insertLeadView(tx, {
-      ...{ id: newId(), leadId: lead.id, customerId: lead.customerId, userId: userIdOf(of.caller) },
-      ...{ viewer: await viewerName(tx, of.caller), partnerName: await partnerName(tx, lead.partnerId) },
+      id: newId(),
+      leadId: lead.id,
+      customerId: lead.customerId,
+      userId: userIdOf(of.caller),
+      viewer: await viewerName(tx, of.caller),
+      partnerName: await partnerName(tx, lead.partnerId),
       viewedAt: deps.clock.now(),
     })
     await record(deps, tx, of, 'leadContactViewed', lead)

@@ -49,15 +49,17 @@ beforeAll(async () => {
   await site.db.query
     .insertInto('dealEvents')
     .values({
-      ...{ dealId: deals.waiting ?? '', number: 90, at: site.clock.now(), side: 'system', actorId: null },
-      ...{
-        kind: 'status',
-        name: 'expire',
-        fromValue: 'approved',
-        toValue: 'expired',
-        reasons: '[]',
-        note: '',
-      },
+      dealId: deals.waiting ?? '',
+      number: 90,
+      at: site.clock.now(),
+      side: 'system',
+      actorId: null,
+      kind: 'status',
+      name: 'expire',
+      fromValue: 'approved',
+      toValue: 'expired',
+      reasons: '[]',
+      note: '',
     })
     .execute()
   site.clock.advance(DEAL.answerDays * DAY_MS)
@@ -72,9 +74,15 @@ describe('the report', () => {
     const { data } = await site.call(getPipelineReport, { query: {} }, { as: await operator() })
     expect([data.from, data.to, data.at]).toEqual(['2026-01-01', '2026-12-23', site.clock.now()])
     expect(data.figures).toEqual({
-      ...{ submitted: 5, approved: 2, won: 1, lost: 1, expiredUnanswered: 1, desktopsWon: 100 },
+      submitted: 5,
+      approved: 2,
+      won: 1,
+      lost: 1,
+      expiredUnanswered: 1,
+      desktopsWon: 100,
       // Three on Monday at the hour of the submissions, one working day later, and one five hours after them.
-      ...{ reviews: 4, reviewMs: DAY_MS },
+      reviews: 4,
+      reviewMs: DAY_MS,
     })
     expect(data.months).toHaveLength(12)
     expect(data.months.at(0)).toEqual({ month: '2026-01', ...NONE, reviewMs: null })
@@ -102,18 +110,29 @@ describe('the report', () => {
       count: 2,
       list: [
         {
-          ...{ accountId: harbor.userId, name: 'Harbor IT' },
-          ...{ submitted: 3, approved: 2, won: 1, lost: 1, expiredUnanswered: 1, reviewMs: DAY_MS },
+          accountId: harbor.userId,
+          name: 'Harbor IT',
+          submitted: 3,
+          approved: 2,
+          won: 1,
+          lost: 1,
+          expiredUnanswered: 1,
+          reviewMs: DAY_MS,
         },
         {
-          ...{ accountId: orchard.userId, name: expect.stringMatching(/./), ...NONE, submitted: 2 },
+          accountId: orchard.userId,
+          name: expect.stringMatching(/./),
+          ...NONE,
+          submitted: 2,
           reviewMs: DAY_MS + 5 * HOUR_MS,
         },
       ],
     })
     expect(data.unanswered).toMatchObject([
       {
-        ...{ dealId: deals.asked, companyName: 'asked Ltd', projectName: 'Campus-labs' },
+        dealId: deals.asked,
+        companyName: 'asked Ltd',
+        projectName: 'Campus-labs',
         partner: { accountId: harbor.userId, name: 'Harbor IT' },
       },
     ])
@@ -125,7 +144,11 @@ describe('the report', () => {
       (await site.call(getPipelineReport, { query: { from, to } }, { as })).data
     expect((await read('2026-11-20', '2026-11-20')).figures).toMatchObject({ ...NONE, submitted: 5 })
     expect((await read('2026-11-21', '2026-11-23')).figures).toMatchObject({
-      ...{ submitted: 0, approved: 2, won: 1, lost: 1, reviews: 4 },
+      submitted: 0,
+      approved: 2,
+      won: 1,
+      lost: 1,
+      reviews: 4,
     })
     const empty = await read('2025-03-31', '2025-03-31')
     expect(empty.figures).toEqual({ ...NONE, desktopsWon: 0, reviews: 0, reviewMs: null })

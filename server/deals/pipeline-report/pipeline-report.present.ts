@@ -17,16 +17,23 @@ import type { Report } from './pipeline-report.service.ts'
 const TEXTS = { zh: pipelineReportZh, en: pipelineReportEn } as const
 
 const countsIn = (row: ReportCounts): ReportCounts => ({
-  ...{ submitted: row.submitted, approved: row.approved, won: row.won, lost: row.lost },
+  submitted: row.submitted,
+  approved: row.approved,
+  won: row.won,
+  lost: row.lost,
   expiredUnanswered: row.expiredUnanswered,
 })
 
 export function presentReport({ figures, ...report }: Report): PipelineReport {
   return {
-    ...{ at: report.at, from: report.from, to: report.to },
+    at: report.at,
+    from: report.from,
+    to: report.to,
     figures: {
       ...countsIn(figures),
-      ...{ desktopsWon: figures.desktopsWon, reviews: figures.reviews, reviewMs: figures.reviewMs },
+      desktopsWon: figures.desktopsWon,
+      reviews: figures.reviews,
+      reviewMs: figures.reviewMs,
     },
     months: report.months.map((row) => ({ month: row.month, ...countsIn(row), reviewMs: row.reviewMs })),
     stages: report.stages.map(({ stage, deals, desktops }) => ({ stage, deals, desktops })),
@@ -34,13 +41,18 @@ export function presentReport({ figures, ...report }: Report): PipelineReport {
     partners: {
       count: report.partners.count,
       list: report.partners.list.map((row) => ({
-        ...{ accountId: row.accountId, name: row.name },
+        accountId: row.accountId,
+        name: row.name,
         ...countsIn(row),
         reviewMs: row.reviewMs,
       })),
     },
     unanswered: report.unanswered.map(({ dealId, number, partner, companyName, projectName, at }) => ({
-      ...{ dealId, number, companyName, projectName, at },
+      dealId,
+      number,
+      companyName,
+      projectName,
+      at,
       partner: { accountId: partner.accountId, name: partner.name },
     })),
   }

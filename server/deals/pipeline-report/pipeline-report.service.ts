@@ -67,7 +67,9 @@ export async function readReport(deps: Deps, asked: AskedPeriod, limits: Limits 
   const times = reviewTimes(reviews, span, deps)
   const timesOf = Map.groupBy(times, ({ accountId }) => accountId)
   return {
-    ...{ at: clock.now(), ...period, timeZone },
+    at: clock.now(),
+    ...period,
+    timeZone,
     figures: {
       ...sumsOf(timed),
       desktopsWon: timed.reduce((sum, { what, desktops }) => sum + (what === 'won' ? desktops : 0), 0),
@@ -86,7 +88,9 @@ export async function readReport(deps: Deps, asked: AskedPeriod, limits: Limits 
       })),
     },
     unanswered: unanswered.map(({ id, accountId, ...deal }) => ({
-      ...{ dealId: id, partner: named(accountId), ...deal },
+      dealId: id,
+      partner: named(accountId),
+      ...deal,
     })),
   }
 }
@@ -112,7 +116,10 @@ function reviewTimes(reviews: readonly ReviewCount[], { from, until }: Span, dep
   const first = reviews.reduce((least, { began }) => Math.min(least, began * HOUR_MS), from)
   const worked = workingTime({ from: first, until }, workingCalendar(deps))
   return reviews.map(({ accountId, began, decided, count }) => ({
-    ...{ accountId, decided, count, value: worked(began * HOUR_MS, decided * HOUR_MS) },
+    accountId,
+    decided,
+    count,
+    value: worked(began * HOUR_MS, decided * HOUR_MS),
   }))
 }
 
@@ -126,7 +133,9 @@ function byMonth(
   const countsOf = Map.groupBy(timed, ({ key }) => monthAt(key * BUCKET_MS))
   const timesOf = Map.groupBy(times, ({ decided }) => monthAt(decided * HOUR_MS))
   return monthsOf(from, to).map((month) => ({
-    ...{ month, ...sumsOf(countsOf.get(month) ?? []), reviewMs: medianOf(timesOf.get(month) ?? []) },
+    month,
+    ...sumsOf(countsOf.get(month) ?? []),
+    reviewMs: medianOf(timesOf.get(month) ?? []),
   }))
 }
 

@@ -102,7 +102,10 @@ async function countsBy(
     ...closed.map((row) => ({ ...row, what: closedAs(row.stage) })),
     ...steps.map((row) => ({ ...row, what: stepAs(row.name), desktops: 0 })),
   ].map(({ what, key, count, desktops }) => ({
-    ...{ what, key, count: Number(count), desktops: Number(desktops ?? 0) },
+    what,
+    key,
+    count: Number(count),
+    desktops: Number(desktops ?? 0),
   }))
 }
 
@@ -123,7 +126,9 @@ export async function countStages(db: Executor, span: Span) {
     .groupBy(sql`1`)
     .execute()
   return rows.map(({ stage, deals, desktops }) => ({
-    ...{ stage, deals: Number(deals), desktops: Number(desktops ?? 0) },
+    stage,
+    deals: Number(deals),
+    desktops: Number(desktops ?? 0),
   }))
 }
 
@@ -151,7 +156,10 @@ export async function countReviews(db: Executor, span: Span): Promise<ReviewCoun
     .groupBy(['deals.accountId', 'began', 'decided'])
     .execute()
   return rows.map(({ accountId, began, decided, count }) => ({
-    ...{ accountId, began: Number(began), decided: Number(decided), count: Number(count) },
+    accountId,
+    began: Number(began),
+    decided: Number(decided),
+    count: Number(count),
   }))
 }
 

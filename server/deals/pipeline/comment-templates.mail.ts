@@ -33,7 +33,8 @@ export const COMMENT_TEMPLATES = {
     { zh: '打开项目', en: 'Open deal' },
   ),
   reply: defineMailTemplate({
-    ...{ key: 'dealReply', group: 'partner' },
+    key: 'dealReply',
+    group: 'partner',
     title: { zh: '伙伴评论了项目', en: 'A partner commented on a deal' },
     variables: VARIABLES,
     zh: {
@@ -59,7 +60,10 @@ function mentionMail<const Key extends string>(
   button: { readonly zh: string; readonly en: string },
 ) {
   return defineMailTemplate({
-    ...{ key, group: 'partner', title, variables: MENTION_VARIABLES },
+    key,
+    group: 'partner',
+    title,
+    variables: MENTION_VARIABLES,
     zh: {
       subject: '{by}在“{project}”的评论中提到了您',
       greeting: '{userName}，您好！',

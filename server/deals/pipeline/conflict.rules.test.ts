@@ -4,22 +4,22 @@ import { CONFLICT_SCORES } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { compareDeals, isFreeMail, keysOf, nameSimilarity, phoneKey, totalOf } from './conflict.rules.ts'
 
 const DEAL = {
-  ...{
-    companyName: '苏州恒齿精密机械有限公司',
-    companyCode: '91330100799655058B',
-    companyKey: '苏州恒齿精密机械',
-  },
-  ...{ contactPhone: '0512-6288-1190', contactEmail: 'liu.fang@hengchi.example' },
-  ...{ projectName: '齿轮产线图纸', city: '苏州' },
+  companyName: '苏州恒齿精密机械有限公司',
+  companyCode: '91330100799655058B',
+  companyKey: '苏州恒齿精密机械',
+  contactPhone: '0512-6288-1190',
+  contactEmail: 'liu.fang@hengchi.example',
+  projectName: '齿轮产线图纸',
+  city: '苏州',
 }
 const OTHER = {
-  ...{ companyName: 'Harbour Clinics', companyCode: '', companyKey: 'harbourclinics' },
-  ...{
-    contactPhone: '61220011',
-    contactEmail: 'it@harbour.example',
-    projectName: 'Ward-tablets',
-    city: 'Singapore',
-  },
+  companyName: 'Harbour Clinics',
+  companyCode: '',
+  companyKey: 'harbourclinics',
+  contactPhone: '61220011',
+  contactEmail: 'it@harbour.example',
+  projectName: 'Ward-tablets',
+  city: 'Singapore',
 }
 
 describe('two deals', () => {

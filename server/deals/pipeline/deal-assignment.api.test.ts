@@ -32,7 +32,9 @@ async function setRules(...assignment: AssignmentRule[]): Promise<void> {
   version = answer.data.version
 }
 const rule = ({ userId: operatorId }: Person, wanted: Partial<AssignmentRule> = {}): AssignmentRule => ({
-  ...{ operatorId, regions: [], industries: [] },
+  operatorId,
+  regions: [],
+  industries: [],
   ...wanted,
 })
 const assigneeOf = async (id: string) =>

@@ -25,8 +25,12 @@ beforeEach(async () => {
 })
 
 const ELSE: Partial<DealDraft> = {
-  ...{ companyName: 'Harbour Clinics', companyCode: '', projectName: 'Ward-tablets', city: 'Hamburg' },
-  ...{ contactEmail: 'it@harbour.example', contactPhone: '4940-11223344' },
+  companyName: 'Harbour Clinics',
+  companyCode: '',
+  projectName: 'Ward-tablets',
+  city: 'Hamburg',
+  contactEmail: 'it@harbour.example',
+  contactPhone: '4940-11223344',
 }
 const onDesk = async (requestId: string) =>
   (await site.call(getDealOnDesk, { params: { requestId } }, { as: reviewer })).data

@@ -60,7 +60,9 @@ async function approved(as = partner) {
   const name = `Customer-${String.fromCharCode(65 + count)}`
   const own = { companyName: `${name} Ltd`, companyCode: `C${count}`, contactEmail: `it@c${count}.example` }
   const { id } = await submittedDeal(site, as, {
-    ...{ ...own, projectName: name, contactPhone: `6561-220-${1000 + count}` },
+    ...own,
+    projectName: name,
+    contactPhone: `6561-220-${1000 + count}`,
   })
   await decideDeal(site, await signedInOperator(site, 'reviewer'), id, { action: 'approve' })
   return readDeal(site, as, id)
@@ -140,7 +142,9 @@ describe('an extension', () => {
     const requestId = asked.data.extension?.requestId ?? ''
     await listenTo('deal.protection_extended')
     expect(asked.data).toMatchObject({
-      ...{ status: 'approved', protection: { until }, extension: { state: 'inReview', said: [] } },
+      status: 'approved',
+      protection: { until },
+      extension: { state: 'inReview', said: [] },
     })
     expect(asked.data.actions).not.toContain('extend')
     const operator = await signedInOperator(site, 'reviewer')
@@ -175,7 +179,8 @@ describe('an extension', () => {
     const { data } = await ask(deal.id)
     await decide(data.extension?.requestId ?? '', 'reject')
     expect(await readDeal(site, await again(), deal.id)).toMatchObject({
-      ...{ protection: deal.protection, extension: { state: 'refused', said: ['No progress.'] } },
+      protection: deal.protection,
+      extension: { state: 'refused', said: ['No progress.'] },
     })
     expect(mails(`Protection of “${deal.values.projectName}” was not extended`)[0]?.text).toContain(
       'No progress.',
@@ -201,7 +206,8 @@ describe('an extension', () => {
     const { data } = await ask(deal.id, await again())
     await goTo(until)
     expect(await readDeal(site, await again(), deal.id)).toMatchObject({
-      ...{ status: 'expired', extension: { state: 'lapsed' } },
+      status: 'expired',
+      extension: { state: 'lapsed' },
     })
     expect(codeOf(await decide(data.extension?.requestId ?? '', 'approve'))).toBe('requestMoveNotAllowed')
     expect(await untilOf(deal.id)).toBe(until)
@@ -263,7 +269,10 @@ test('the queue refuses what each queue refuses, and is exported and selected', 
       undo: undoDealExtensionQueueItem,
       note: noteDealExtensionQueueItem,
     },
-    ...{ address: 'deal-extensions', waiting, approve: 'approve', reject: 'reject' },
+    address: 'deal-extensions',
+    waiting,
+    approve: 'approve',
+    reject: 'reject',
   })
   const as = await signedInOperator(site, 'reviewer')
   const listed = await site.call(listDealExtensionQueue, { query: {} }, { as })

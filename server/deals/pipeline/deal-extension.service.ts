@@ -137,17 +137,27 @@ async function extendProtection(
   // From its last moment, so that days and not days and a day are added.
   const until = protectionEnd(deps, deal.protectedUntil - 1, days)
   await updateDealRow(tx, dealId, deal.version, {
-    ...{ protectedUntil: until, remindedAt: null, updatedAt: event.at },
+    protectedUntil: until,
+    remindedAt: null,
+    updatedAt: event.at,
   })
   await updateExtension(tx, id, { untilGranted: until })
   await scheduleEnd(deps, tx, dealId, until)
   await addEvent(tx, {
-    ...{ dealId, at: event.at, side: 'operator', actorId: event.actorId, ...STEP, kind: 'protection' },
-    ...{ fromValue: String(deal.protectedUntil), toValue: String(until) },
+    dealId,
+    at: event.at,
+    side: 'operator',
+    actorId: event.actorId,
+    ...STEP,
+    kind: 'protection',
+    fromValue: String(deal.protectedUntil),
+    toValue: String(until),
   })
   const [from, to] = [deal.protectedUntil, until].map((at) => new Date(at).toISOString())
   await recordPartnerEvent(deps, tx, {
-    ...{ partnerId: deal.accountId, type: 'deal.protection_extended', subject: dealSubject(deal) },
+    partnerId: deal.accountId,
+    type: 'deal.protection_extended',
+    subject: dealSubject(deal),
     data: { ...dealIds(deal), from, to },
   })
   return { ...deal, protectedUntil: until }

@@ -33,7 +33,10 @@ beforeAll(async () => {
 
 test('every refusal of the calls', async () => {
   await causeQueueRefusals(site, {
-    ...{ calls: dealQueue.endpoints, address: 'deals', approve: 'approve', reject: 'reject' },
+    calls: dealQueue.endpoints,
+    address: 'deals',
+    approve: 'approve',
+    reject: 'reject',
     waiting: async () => (await submittedDeal(site, partner)).id,
   })
   const named = [assignDealQueueItem, confirmDealQueueItem, decideDealQueueItem, undoDealQueueItem]
@@ -46,7 +49,10 @@ test('a deal is found by its customer, with fields, promise and what was changed
   const params = { requestId: deal.id }
   const { data } = await site.call(getDealQueueItem, { params }, as)
   expect(data).toMatchObject({
-    ...{ subject: 'Seen in the queue', reference: 'Campus-labs', isOpen: true, images: [] },
+    subject: 'Seen in the queue',
+    reference: 'Campus-labs',
+    isOpen: true,
+    images: [],
     clock: { promisedDays: 2 },
   })
   const field = (name: string, of = data) => of.fields.find((each) => each.name === name)

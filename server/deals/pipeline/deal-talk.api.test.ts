@@ -116,7 +116,8 @@ describe('a mention', () => {
     expect(mail.subject).toMatch(new RegExp(`^${partner.userName} mentioned you in a comment`))
     expect(mail.text).toContain(`/content/pipelineDetails/${dealId}`)
     expect((await newsOf(colleague))[0]).toMatchObject({
-      ...{ kind: 'dealMention', link: `/content/pipelineDetails/${dealId}` },
+      kind: 'dealMention',
+      link: `/content/pipelineDetails/${dealId}`,
       text: expect.stringContaining(`${partner.userName} mentioned you`),
     })
     expect([(await mailsTo(outsider)).length, (await mailsTo(rival)).length]).toEqual(before)
@@ -304,7 +305,8 @@ describe('files of comments', () => {
     const file = `images/${fileId}.pdf`
     expect(copy.deals).toMatchObject([
       {
-        ...{ dealId: deal.id, values: { companyName: 'Copied Ltd', scale: 240 } },
+        dealId: deal.id,
+        values: { companyName: 'Copied Ltd', scale: 240 },
         comments: [{ by: 'operator', text: 'Our offer, @Operator', files: [{ name: 'Offer.pdf', file }] }],
       },
     ])

@@ -162,8 +162,13 @@ function formOf({ project, company, place, industry, desktops, language, state }
   const mark = [...company].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9000, 7) + 1000
   return {
     ...EMPTY_DEAL,
-    ...{ companyName: company, country: place[0], city: place[1], industry, projectName: project },
-    ...{ scale: desktops, scenarios: zh ? '办公与专业软件' : 'Office and specialist software' },
+    companyName: company,
+    country: place[0],
+    city: place[1],
+    industry,
+    projectName: project,
+    scale: desktops,
+    scenarios: zh ? '办公与专业软件' : 'Office and specialist software',
     ...(state === 'draft' ? {} : { contactPhone: `0800-${mark}-${desktops + 1000}` }),
     keyNeeds: zh ? '操作流畅，数据不落地，全程可审计。' : 'Responsive, auditable, and no data on devices.',
     leadTime: zh ? '6 周' : '6 weeks',
@@ -177,11 +182,13 @@ function reasonOf({ language, state }: DemoDeal) {
   const zh = language === 'zh'
   return state === 'rejected'
     ? {
-        ...{ code: 'notReal', field: null },
+        code: 'notReal',
+        field: null,
         text: zh ? '我们无法核实该项目。如有新的进展，欢迎重新报备。' : 'We could not verify this deal.',
       }
     : {
-        ...{ code: 'scaleUnclear', field: 'scale' },
+        code: 'scaleUnclear',
+        field: 'scale',
         text: zh
           ? '请说明桌面数量的依据，以及是否分期建设。'
           : 'Tell us how you arrived at the number of desktops.',

@@ -29,7 +29,8 @@ export async function boardSums(db: Executor, matching: Matching): Promise<Stage
   `.execute(db)
   return rows.map(({ stage, count, desktops }) => ({
     stage,
-    ...{ count: Number(count), desktops: Number(desktops ?? 0) },
+    count: Number(count),
+    desktops: Number(desktops ?? 0),
   }))
 }
 

@@ -54,15 +54,24 @@ export async function addComment(
   const { text, mentioned } = storedMentions(comment.text, people)
   const createdAt = deps.clock.now()
   const number = await insertComment(tx, {
-    ...{ dealId: deal.id, ...comment, text, authorId: userIdOf(caller), version: 1, createdAt },
-    ...{ editedAt: null, earlier: '[]', mentions: idsOf(mentioned) },
+    dealId: deal.id,
+    ...comment,
+    text,
+    authorId: userIdOf(caller),
+    version: 1,
+    createdAt,
+    editedAt: null,
+    earlier: '[]',
+    mentions: idsOf(mentioned),
   })
   if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
   // The files are data of the partner from now on, also those of an operator.
   const owner = commentFilesOwner(deal.id, number)
   if (files.length > 0) await attachFiles(deps, tx, caller, { owner, fileIds: files, accountId })
   await recordPartnerEvent(deps, tx, {
-    ...{ partnerId: deal.accountId, type: 'deal.comment_added', subject: dealSubject(deal) },
+    partnerId: deal.accountId,
+    type: 'deal.comment_added',
+    subject: dealSubject(deal),
     data: { ...dealIds(deal), comment: number, kind: comment.kind, by: comment.side },
   })
   const told = await tellMentioned(deps, tx, deal, { caller, side, text, people, mentioned })
@@ -77,8 +86,17 @@ export async function keepQuestion(tx: Executor, { id: dealId }: DealRow): Promi
   const asked = await lastAsked(tx, dealId, 'askMore')
   if (!asked || asked.text === '') return null
   const number = await insertComment(tx, {
-    ...{ dealId, kind: 'comment', side: 'operator', replyTo: null, version: 1, editedAt: null },
-    ...{ text: asked.text, authorId: asked.askedBy, createdAt: asked.at, earlier: '[]', mentions: '[]' },
+    dealId,
+    kind: 'comment',
+    side: 'operator',
+    replyTo: null,
+    version: 1,
+    editedAt: null,
+    text: asked.text,
+    authorId: asked.askedBy,
+    createdAt: asked.at,
+    earlier: '[]',
+    mentions: '[]',
   })
   if (number === undefined) throw appError(dealErrors.commentsFull, { params: { count: DEAL.comments } })
   return number

@@ -13,7 +13,9 @@ export async function insertComment(
     .updateTable('deals')
     .set((column) => ({
       comments: column('comments', '+', 1),
-      ...{ lastComment: comment.text, lastCommentAt: comment.createdAt, lastCommentBy: comment.side },
+      lastComment: comment.text,
+      lastCommentAt: comment.createdAt,
+      lastCommentBy: comment.side,
     }))
     .where('id', '=', comment.dealId)
     .where('comments', '<', DEAL.comments)

@@ -8,7 +8,6 @@ import { promisedDays } from '#server/kit/working-days.ts'
 import { accountsByIds } from '#server/people/account/account.service.ts'
 import { operatorAccounts } from '#server/people/account/operator-accounts.service.ts'
 import { namesOfPeople } from '#server/people/person/person-names.service.ts'
-import { subAccountsByIds } from '#server/people/sub-account/sub-account.service.ts'
 import {
   historyOf,
   type RequestRow,
@@ -39,7 +38,12 @@ export async function readDeal(
   const people = [deal.createdBy, request?.userId ?? '', ...peopleIn(comments, events)]
   const names = await partnersPeople(db, people, language)
   return {
-    ...{ deal, request, comments, events, caller, gaps: gapsIn(deal) },
+    deal,
+    request,
+    comments,
+    events,
+    caller,
+    gaps: gapsIn(deal),
     files: await filesOfComments(db, comments),
     mentions: names,
     last: request ? (await historyOf(db, deal.id)).at(-1) : undefined,
@@ -73,7 +77,13 @@ export async function readDealOnDesk(
     ...operators.map(({ id, name, userName }) => [id, name ?? userName] as const),
   ])
   return {
-    ...{ deal, comments, events, matches, names, caller, now: deps.clock.now() },
+    deal,
+    comments,
+    events,
+    matches,
+    names,
+    caller,
+    now: deps.clock.now(),
     files: await filesOfComments(db, comments),
     mentions: new Map([...partners, ...operators.map(({ id, userName }) => [id, userName] as const)]),
     accounts: new Map(accounts.map((account) => [account.id, account])),

@@ -49,16 +49,23 @@ async function applyMove(deps: Deps, tx: Executor, move: MadeMove): Promise<void
   const change: Partial<DealRow> = { status, updatedAt: event.at, ...(await effectOf(deps, tx, deal, move)) }
   await updateDealRow(tx, deal.id, deal.version, change)
   await addEvent(tx, {
-    ...{ dealId: deal.id, at: event.at, actorId: event.actorId, kind: 'status', name: event.action },
+    dealId: deal.id,
+    at: event.at,
+    actorId: event.actorId,
+    kind: 'status',
+    name: event.action,
     side: event.actor === 'applicant' ? 'partner' : event.actor,
-    ...{ fromValue: event.fromState ?? 'draft', toValue: status },
+    fromValue: event.fromState ?? 'draft',
+    toValue: status,
     // That a deal is a duplicate is all that its partner is told (readings, 23).
     ...(status === 'duplicate'
       ? { reasons: STEP.reasons, note: '' }
       : { reasons: event.reasons, note: event.note }),
   })
   await recordPartnerEvent(deps, tx, {
-    ...{ partnerId: deal.accountId, type: 'deal.status_changed', subject: dealSubject(deal) },
+    partnerId: deal.accountId,
+    type: 'deal.status_changed',
+    subject: dealSubject(deal),
     data: { ...dealIds(deal), from: event.fromState ?? 'draft', to: status },
   })
   if (!LIVE_STATUSES.includes(status)) await releaseKeys(tx, deal.id)

@@ -36,7 +36,9 @@ export function moveStage(
     // The reason of a lost deal is said by its name.
     await addEvent(tx, { ...by, ...STEP, kind: 'stage', name: reason, fromValue: from, toValue: to, note })
     await recordPartnerEvent(deps, tx, {
-      ...{ partnerId: deal.accountId, type: 'deal.stage_changed', subject: dealSubject(deal) },
+      partnerId: deal.accountId,
+      type: 'deal.stage_changed',
+      subject: dealSubject(deal),
       data: { ...dealIds(deal), from, to, reason },
     })
     if (to === 'lost') await releaseKeys(tx, deal.id)

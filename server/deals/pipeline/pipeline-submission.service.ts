@@ -89,7 +89,11 @@ export function replyToDesk(
     await insertSubmission(tx, submission(deal, (last?.number ?? 0) + 1, form, { by: userId, at }))
     const replyTo = await keepQuestion(tx, deal)
     await addComment(deps, tx, deal, of.caller, {
-      ...{ kind: 'reply', side: 'partner', text, files, replyTo },
+      kind: 'reply',
+      side: 'partner',
+      text,
+      files,
+      replyTo,
     })
     const by = { actor: 'applicant' as const, actorId: userId }
     const resubmitted = { ...wordsOf(form, of), userId }

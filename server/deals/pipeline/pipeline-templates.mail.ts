@@ -29,14 +29,23 @@ function dealMail<const Key extends string>(
   { zh, en }: { readonly zh: Words; readonly en: Words },
 ) {
   return defineMailTemplate({
-    ...{ key, group: 'partner', title, variables: VARIABLES },
+    key,
+    group: 'partner',
+    title,
+    variables: VARIABLES,
     zh: {
-      ...{ subject: zh.subject, greeting: '{userName}，您好！', text: [...zh.text, '{link}'] },
-      ...{ button: '查看项目', closing: [...(zh.closing ?? [])] },
+      subject: zh.subject,
+      greeting: '{userName}，您好！',
+      text: [...zh.text, '{link}'],
+      button: '查看项目',
+      closing: [...(zh.closing ?? [])],
     },
     en: {
-      ...{ subject: en.subject, greeting: 'Hello {userName},', text: [...en.text, '{link}'] },
-      ...{ button: 'View deal', closing: [...(en.closing ?? [])] },
+      subject: en.subject,
+      greeting: 'Hello {userName},',
+      text: [...en.text, '{link}'],
+      button: 'View deal',
+      closing: [...(en.closing ?? [])],
     },
   })
 }

@@ -37,12 +37,11 @@ const another = () => {
   count += 1
   const letters = String.fromCharCode(97 + (count % 26), 97 + Math.floor(count / 26))
   return {
-    ...{
-      companyName: `Harbour ${letters} Clinics`,
-      companyCode: `C${count}`,
-      projectName: `Night-${letters}`,
-    },
-    ...{ contactEmail: `it@${letters}.example`, contactPhone: `6000-00${String(count).padStart(4, '0')}` },
+    companyName: `Harbour ${letters} Clinics`,
+    companyCode: `C${count}`,
+    projectName: `Night-${letters}`,
+    contactEmail: `it@${letters}.example`,
+    contactPhone: `6000-00${String(count).padStart(4, '0')}`,
   }
 }
 
@@ -271,7 +270,10 @@ describe('an approved deal', () => {
     expect(codeOf(await save({ contactPhone: '12' }))).toBe('inputInvalid')
     expect(codeOf(await save({ industry: 'other' }))).toBe('0041')
     expect((await save({ scale: 310 })).data.history[0]).toMatchObject({
-      ...{ kind: 'field', name: 'scale', from: '240', to: '310' },
+      kind: 'field',
+      name: 'scale',
+      from: '240',
+      to: '310',
       by: { side: 'partner', name: partner.userName },
     })
   })
@@ -298,7 +300,9 @@ describe('the sales stage', () => {
     expect(codeOf(await move(dealId, 'prospect', 'lost'))).toBe('inputInvalid')
     const lost = await move(dealId, 'prospect', 'lost', { reason: 'price', note: 'Too dear for them.' })
     expect(lost.data).toMatchObject({
-      ...{ stage: 'lost', closed: { reason: 'price', note: 'Too dear for them.' }, editable: [] },
+      stage: 'lost',
+      closed: { reason: 'price', note: 'Too dear for them.' },
+      editable: [],
       actions: ['comment'],
     })
     expect(lost.data.history[0]).toMatchObject({ kind: 'stage', from: 'prospect', to: 'lost', name: 'price' })

@@ -80,18 +80,21 @@ export async function tellPartner(
   for (const reader of await readersOf(tx, request)) {
     if (except.includes(reader.id)) continue
     const values = {
-      ...{ userName: reader.userName, project: deal.projectName, company: deal.companyName },
-      ...{
-        text: shownText(said.join('\n\n'), language, undefined),
-        dueAt: moment(dueAt),
-        until: moment(until),
-      },
+      userName: reader.userName,
+      project: deal.projectName,
+      company: deal.companyName,
+      text: shownText(said.join('\n\n'), language, undefined),
+      dueAt: moment(dueAt),
+      until: moment(until),
       link: `${deps.siteAddress.origin()}${link}`,
     }
     await notify(deps, tx, {
-      ...{ userId: reader.id, kind: KINDS[news] ?? 'dealStatus', link },
+      userId: reader.id,
+      kind: KINDS[news] ?? 'dealStatus',
+      link,
       params: {
-        ...{ project: deal.projectName, status: DEAL_TEMPLATES[news].title },
+        project: deal.projectName,
+        status: DEAL_TEMPLATES[news].title,
         ...(until !== null && { untilAt: until }),
       },
       mails: [
@@ -108,12 +111,18 @@ export async function tellDesk(deps: Deps, tx: Executor, deal: DealRow, text: st
   const link = `/operator/queues/deals/${deal.id}`
   for (const { id, email, language, userName } of await readersAtDesk(tx, claimedBy, 'pipeline:decide')) {
     const values = {
-      ...{ userName, project: deal.projectName, company: deal.companyName, text },
+      userName,
+      project: deal.projectName,
+      company: deal.companyName,
+      text,
       link: `${deps.siteAddress.origin()}${link}`,
     }
     const mail = mailOf(DEAL_TEMPLATES.reply, { thread: `deal/${deal.id}`, to: email, language, values })
     await notify(deps, tx, {
-      ...{ userId: id, kind: 'dealReply', params: { subject: deal.companyName }, link },
+      userId: id,
+      kind: 'dealReply',
+      params: { subject: deal.companyName },
+      link,
       mails: id === claimedBy ? [mail] : [],
     })
   }
@@ -153,13 +162,18 @@ export async function tellMentioned(
     const { zh, en } = OPERATOR_WORD
     const by = side === 'operator' && !isDesk ? { zh, en } : { zh: author.userName, en: author.userName }
     const values = {
-      ...{ userName, by: by[language], project: deal.projectName, company: deal.companyName },
+      userName,
+      by: by[language],
+      project: deal.projectName,
+      company: deal.companyName,
       text: shownText(text, language, isDesk ? names : undefined),
       link: `${deps.siteAddress.origin()}${link}`,
     }
     const template = isDesk ? DEAL_TEMPLATES.mentionDesk : DEAL_TEMPLATES.mention
     await notify(deps, tx, {
-      ...{ userId: id, kind: isDesk ? 'dealMentionDesk' : 'dealMention', link },
+      userId: id,
+      kind: isDesk ? 'dealMentionDesk' : 'dealMention',
+      link,
       params: isDesk ? { name: by.en, subject: deal.companyName } : { by, project: deal.projectName },
       mails: [mailOf(template, { thread: `deal/${deal.id}`, to: email, language, values })],
     })

@@ -65,7 +65,9 @@ export function pipelineRoutes(deps: Deps): Route[] {
   // To the hour: a long list remembers what it has counted by its scope.
   const soon = (): number => Math.floor(endsSoonBefore(deps) / HOUR_MS) * HOUR_MS
   const scopeOf = (caller: SignedInCaller): DealScope => ({
-    ...{ accountId: caller.accountId, soon: soon(), userId: userIdOf(caller) },
+    accountId: caller.accountId,
+    soon: soon(),
+    userId: userIdOf(caller),
   })
   const own = {
     answer: async ({ id }: Pick<DealRow, 'id'>, { caller, language }: Call, db: Executor) =>

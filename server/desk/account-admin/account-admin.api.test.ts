@@ -58,15 +58,17 @@ describe('getAccountRequests', () => {
       now: site.clock.now(),
       list: [
         {
-          ...{
-            id: requestId,
-            kind: 'certification',
-            state: 'inReview',
-            title: 'Listed Ltd.',
-            submissions: 1,
-          },
-          ...{ submittedAt, stateSince: submittedAt, dueAt, actsNext: 'operator' },
-          ...{ assignee: 'Wang Min', queue: 'certification' },
+          id: requestId,
+          kind: 'certification',
+          state: 'inReview',
+          title: 'Listed Ltd.',
+          submissions: 1,
+          submittedAt,
+          stateSince: submittedAt,
+          dueAt,
+          actsNext: 'operator',
+          assignee: 'Wang Min',
+          queue: 'certification',
         },
       ],
     })
@@ -131,8 +133,13 @@ describe('listAccounts', () => {
     const { data } = await site.call(listAccounts, { query: { search: person.userName } }, { as: operator })
     expect(data.list[0]).toEqual(
       expect.objectContaining({
-        ...{ id: person.userId, userId: person.userId, state: 'active', accountType: 'customer' },
-        ...{ accountKind: 'personal', subAccounts: 0, lastUsedAt: expect.any(Number) },
+        id: person.userId,
+        userId: person.userId,
+        state: 'active',
+        accountType: 'customer',
+        accountKind: 'personal',
+        subAccounts: 0,
+        lastUsedAt: expect.any(Number),
       }),
     )
   })
@@ -171,7 +178,11 @@ describe('one account', () => {
     const person = await site.registerPerson()
     await signedInSubAccount(site, person, { userName: 'it-he' })
     expect(await detail(person)).toMatchObject({
-      ...{ id: person.userId, email: person.email, state: 'active', subAccounts: 1, openSessions: 2 },
+      id: person.userId,
+      email: person.email,
+      state: 'active',
+      subAccounts: 1,
+      openSessions: 2,
       disabledReason: null,
     })
     const signedIn = await site.call(getAccountSignIn, of(person), { as: operator })

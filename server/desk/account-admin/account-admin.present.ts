@@ -38,8 +38,20 @@ export function presentAccountRow(
   const userName = nameOfPerson(account, language)
   const { id, companyName, email, name, phone, taxNumber, accountKind, createdAt } = account
   return {
-    ...{ id, userId: id, userName, companyName, email, name, phone, taxNumber, accountKind, createdAt },
-    ...{ accountType: typeOf(account), state: stateOf(account, closesAt), subAccounts, lastUsedAt },
+    id,
+    userId: id,
+    userName,
+    companyName,
+    email,
+    name,
+    phone,
+    taxNumber,
+    accountKind,
+    createdAt,
+    accountType: typeOf(account),
+    state: stateOf(account, closesAt),
+    subAccounts,
+    lastUsedAt,
   }
 }
 
@@ -94,7 +106,10 @@ export function presentAccountSession(
 ): AccountSession {
   const { id: sessionId, address, createdAt, lastUsedAt, subAccountId } = session
   return {
-    ...{ sessionId, address, createdAt, lastUsedAt },
+    sessionId,
+    address,
+    createdAt,
+    lastUsedAt,
     ...deviceOf(session.userAgent),
     subAccount: names.get(subAccountId) ?? null,
   }
@@ -106,7 +121,12 @@ export function presentSubAccount(
 ): AccountSubAccount {
   const { id, userName, name, email, lastSignInAt } = sub
   return {
-    ...{ id, userName, name, email, lastSignInAt, roles: [...roles] },
+    id,
+    userName,
+    name,
+    email,
+    lastSignInAt,
+    roles: [...roles],
     state: sub.disabledAt === null ? 'enabled' : 'disabled',
     secondFactor: hasFactor ? 'on' : 'off',
   }
@@ -116,7 +136,12 @@ export function presentSubAccount(
 export function presentAccountTrial(trial: TrialRow, words: DesktopWords): AccountTrial {
   const { id, state, requestedAt, endsAt, endedAt, failureReason } = trial
   return {
-    ...{ id, state, requestedAt, endsAt, endedAt, failureReason },
+    id,
+    state,
+    requestedAt,
+    endsAt,
+    endedAt,
+    failureReason,
     region: words.regionName,
     size: `${words.vcpu} vCPU, ${words.memoryGb} GB`,
   }

@@ -66,8 +66,14 @@ describe('the templates', () => {
     const { data } = await site.call(getMailTemplates, {}, { as: lin, headers: { cookie: 'language=zh' } })
     expect(data.templates.map(({ template }) => template)).toEqual(allMails(site.deps).map(({ key }) => key))
     expect(data.templates.find(({ template }) => template === 'trialReady')).toEqual({
-      ...{ template: 'trialReady', group: 'trial', title: '试用已就绪', version: 0 },
-      ...{ changedBy: null, changedAt: null, changed: [], outdated: false },
+      template: 'trialReady',
+      group: 'trial',
+      title: '试用已就绪',
+      version: 0,
+      changedBy: null,
+      changedAt: null,
+      changed: [],
+      outdated: false,
     })
   })
 

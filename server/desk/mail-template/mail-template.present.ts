@@ -33,7 +33,11 @@ export function presentTemplate(found: TemplateVersion, reader: Language): MailT
   return {
     ...presentListed(found, reader),
     variables: variablesOf(template).map(({ name, kind, label, sample, isOptional = false }) => ({
-      ...{ name, kind, label: label[reader], sample, optional: isOptional },
+      name,
+      kind,
+      label: label[reader],
+      sample,
+      optional: isOptional,
     })),
     zh,
     en,

@@ -99,12 +99,23 @@ async function addGuest(
   const userName = `demo-guest-${String(number + 1).padStart(3, '0')}`
   const email = `${userName}@example.com`
   const account: Account = {
-    ...{ id: newId(), accountType: ACCOUNT_TYPE.customer, accountKind: 'personal' },
-    ...{ userName, userNameKey: userName, email, emailKey: email, passwordHash: '', language },
+    id: newId(),
+    accountType: ACCOUNT_TYPE.customer,
+    accountKind: 'personal',
+    userName,
+    userNameKey: userName,
+    email,
+    emailKey: email,
+    passwordHash: '',
+    language,
     ...EMPTY_PROFILE,
-    ...{ operatorRole: null, disabledAt: null, disabledReason: null, closedAt: null },
+    operatorRole: null,
+    disabledAt: null,
+    disabledReason: null,
+    closedAt: null,
     heardFrom: HEARD_FROM.find((each) => each === channel.source) ?? null,
-    ...{ createdAt: at, updatedAt: at },
+    createdAt: at,
+    updatedAt: at,
   }
   await addAccount(tx, account)
   const requestedAt = at + Math.floor(random() * 2 * DAY_MS)

@@ -73,7 +73,10 @@ function readQueues(deps: Deps, db: Executor, { accountId, permissions }: Overvi
       const { kind } = queue.rules
       const { open, dueToday, late } = await countsOfQueue(deps, db, queue, accountId)
       return {
-        ...{ kind, waiting: open, today: dueToday, late },
+        kind,
+        waiting: open,
+        today: dueToday,
+        late,
         oldestAt: await oldestWaiting(db, { kind, states: statesOf(queue.rules, 'operator') }),
         address: permissions.has(queue.read) ? queue.address : null,
       }

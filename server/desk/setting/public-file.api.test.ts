@@ -115,8 +115,11 @@ describe('the logo', () => {
 describe('the file of a certificate', () => {
   const PDF = '%PDF-1.7\n%certificate of the test\n%%EOF'
   const certificate = {
-    ...{ number: 'A-1', issuedOn: '2026-01-01', expiresOn: '2099-01-01' },
-    ...{ name: { zh: '证书', en: 'Certificate' }, scope: { zh: '全部', en: 'Everything' } },
+    number: 'A-1',
+    issuedOn: '2026-01-01',
+    expiresOn: '2099-01-01',
+    name: { zh: '证书', en: 'Certificate' },
+    scope: { zh: '全部', en: 'Everything' },
   }
 
   test('uploadCertificateFile stores a PDF, which visitors download and no browser opens in the site', async () => {

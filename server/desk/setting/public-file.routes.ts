@@ -31,7 +31,8 @@ interface PublicFiles {
 export function publicFileRoutes(deps: Deps): RawRoute[] {
   const logos = { name: 'logo', path: LOGO_PATH, types: { png: 'image/png' } } as const
   const certificates = {
-    ...{ name: 'certificateFile', path: CERTIFICATES_PATH },
+    name: 'certificateFile',
+    path: CERTIFICATES_PATH,
     types: { pdf: 'application/pdf', jpg: 'image/jpeg' },
   } as const
   return [

@@ -48,7 +48,11 @@ describe('getSettings', () => {
     const { data } = await site.call(getSettings, {}, { as: lin })
     expect(data.settings.map(({ part }) => part)).toEqual([...SETTING_PARTS])
     expect(data.settings[0]).toMatchObject({
-      ...{ part: 'brand', version: 1, source: 'environment', changedBy: null, demo: false },
+      part: 'brand',
+      version: 1,
+      source: 'environment',
+      changedBy: null,
+      demo: false,
       value: { name: { zh: '云桌面', en: 'Cloud Desktop' } },
     })
   })
@@ -73,7 +77,10 @@ describe('updateSetting', () => {
     expect([status, data.setting]).toEqual([
       200,
       expect.objectContaining({
-        ...{ version: 2, source: 'operator', changedBy: 'lin-administrator', restores: null },
+        version: 2,
+        source: 'operator',
+        changedBy: 'lin-administrator',
+        restores: null,
         changedAt: site.clock.now(),
       }),
     ])
@@ -158,8 +165,10 @@ describe('updateSetting', () => {
       'days twice, and off and on',
       'calendar',
       {
-        ...{ timeZone: 'Asia/Shanghai', dayEndsAtHour: 18 },
-        ...{ holidays: ['2027-01-04', '2027-01-04'], workdays: ['2027-01-04'] },
+        timeZone: 'Asia/Shanghai',
+        dayEndsAtHour: 18,
+        holidays: ['2027-01-04', '2027-01-04'],
+        workdays: ['2027-01-04'],
       },
       { 'value.holidays.1': 'listedTwice', 'value.workdays.0': 'listedTwice' },
     ],
@@ -177,8 +186,11 @@ describe('updateSetting', () => {
       'limits that contradict each other',
       'limits',
       {
-        ...{ sessionIdleMinutes: 120, sessionMaxHours: 1, codeMailsPerHour: 1 },
-        ...{ codeMailsPerDomainHour: 1, codeMailFormsPerMailboxDay: 0 },
+        sessionIdleMinutes: 120,
+        sessionMaxHours: 1,
+        codeMailsPerHour: 1,
+        codeMailsPerDomainHour: 1,
+        codeMailFormsPerMailboxDay: 0,
       },
       { 'value.codeMailFormsPerMailboxDay': 'numberTooSmall', 'value.sessionIdleMinutes': 'idleTooLong' },
     ],
@@ -212,7 +224,8 @@ describe('what follows', () => {
     await save('contact', { serviceEmail: 'help@harbour.example' })
     await save('legal', { inland: true, icp: '京ICP备1号' })
     expect((await site.call(getSite, {})).data).toMatchObject({
-      ...{ serviceEmail: 'help@harbour.example', salesEmail: '' },
+      serviceEmail: 'help@harbour.example',
+      salesEmail: '',
       legalLines: [{ kind: 'icp', text: '京ICP备1号' }],
     })
   })
@@ -274,7 +287,9 @@ describe('history and undo', () => {
     const body = { restores: older.version, version }
     const { data } = await site.call(restoreSetting, { params, body }, { as: wang })
     expect(data.setting).toMatchObject({
-      ...{ value: { validDays: 11 }, version: version + 1, restores: older.version },
+      value: { validDays: 11 },
+      version: version + 1,
+      restores: older.version,
       changedBy: 'wang-second',
     })
     const stale = errorOf(await site.call(restoreSetting, { params, body }, { as: lin }))

@@ -172,7 +172,10 @@ describe('uploadAttachment', () => {
     const person = await site.registerPerson()
     const plan = await attach(person, new File(['%PDF-1.7 seats'], '座位表 3.pdf'))
     expect(plan.data).toEqual({
-      ...{ fileId: expect.any(String), name: '座位表 3.pdf', mediaType: 'application/pdf', bytes: 14 },
+      fileId: expect.any(String),
+      name: '座位表 3.pdf',
+      mediaType: 'application/pdf',
+      bytes: 14,
     })
     const saved = await look(plan.data.fileId, person)
     expect(saved.data.mediaType).toBe('application/pdf')
@@ -317,7 +320,7 @@ describe('files of an owner', () => {
       kind: 'test',
       mayLook: (caller, file) => caller.accountId === file.accountId,
     }
-    const request = { ...{ address: '', userAgent: '', requestId: '' }, language: 'en' as const }
+    const request = { address: '', userAgent: '', requestId: '', language: 'en' as const }
     const deps = { ...site.deps, domains: [{ name: 'test', fileOwners: [rules] }] }
     const asked = (by: Person) =>
       lookAt(deps, callerOf(by), fileId, { ...request, agreeRecordIds: [], fromBrowser: false })

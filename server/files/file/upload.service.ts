@@ -82,10 +82,14 @@ async function store(deps: Deps, caller: SignedInCaller, bytes: Uint8Array, fact
     storageKey: `${STORED_IN}/${newId()}${newId()}.${endingOf(facts)}`,
     accountId: caller.accountId,
     userId: userIdOf(caller),
-    ...{ ownerKind: null, ownerId: null, position: 0, bytes: bytes.length },
+    ownerKind: null,
+    ownerId: null,
+    position: 0,
+    bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
     ...facts,
-    ...{ createdAt: deps.clock.now(), deletedAt: null },
+    createdAt: deps.clock.now(),
+    deletedAt: null,
   }
   await insertFile(deps.db.query, row)
   try {

@@ -35,12 +35,19 @@ export async function tellOfAccess(deps: Deps, given: GivenAccess): Promise<void
     const what: Words = { zh: auditKindsZh[first.kind], en: auditKindsEn[first.kind] }
     for (const { id, userName, email, language } of readers) {
       const values = {
-        ...{ userName, by, what: what[language], names: names[language], undo: undo.how[language] },
+        userName,
+        by,
+        what: what[language],
+        names: names[language],
+        undo: undo.how[language],
         origin: originLines(deps, first, language),
         link: `${deps.siteAddress.origin()}${undo.page}`,
       }
       await notify(deps, tx, {
-        ...{ userId: id, kind: 'accessGiven', link: undo.page, params: { what, names, by } },
+        userId: id,
+        kind: 'accessGiven',
+        link: undo.page,
+        params: { what, names, by },
         mails: [accessGivenMail({ to: email, language }, values)],
       })
     }

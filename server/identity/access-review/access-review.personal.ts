@@ -18,7 +18,10 @@ const endedAccess = copiedTable({
   async read({ db }, { accountId }) {
     const rows = await allEndedOf(db.query, accountId)
     return rows.map(({ nameEn: name, target, endedAt, restoredAt }) => ({
-      ...{ name, target, endedAt: iso(endedAt), restoredAt: isoOrNull(restoredAt) },
+      name,
+      target,
+      endedAt: iso(endedAt),
+      restoredAt: isoOrNull(restoredAt),
     }))
   },
   labels: {

@@ -117,8 +117,17 @@ function changedAtOf({ madeAt, changedAt = madeAt }: ActingItem): number {
 function rowOf({ clock }: Deps, accountId: string, { kind, item }: KindItem): EndedRow {
   const { zh: nameZh, en: nameEn } = nameOf(item)
   return {
-    ...{ id: newId(), accountId, kind: kind.name, itemId: item.id, nameZh, nameEn, target: item.target },
-    ...{ changedAt: changedAtOf(item), state: item.state ?? null, endedAt: clock.now(), restoredAt: null },
+    id: newId(),
+    accountId,
+    kind: kind.name,
+    itemId: item.id,
+    nameZh,
+    nameEn,
+    target: item.target,
+    changedAt: changedAtOf(item),
+    state: item.state ?? null,
+    endedAt: clock.now(),
+    restoredAt: null,
   }
 }
 

@@ -17,8 +17,14 @@ export const deviceActs: ActingKind = {
   async list(_deps, db, whose) {
     const devices = await knownDevices(db, await userIdsOf(db, whose))
     return devices.map(({ userId, tokenHash, firstUsedAt, lastUsedAt }) => ({
-      ...{ id: `${userId} ${tokenHash}`, name: '', madeAt: firstUsedAt, madeBy: userId },
-      ...{ userId, target: '', lastUsedAt, usable: true },
+      id: `${userId} ${tokenHash}`,
+      name: '',
+      madeAt: firstUsedAt,
+      madeBy: userId,
+      userId,
+      target: '',
+      lastUsedAt,
+      usable: true,
     }))
   },
   async end(_deps, tx, items) {

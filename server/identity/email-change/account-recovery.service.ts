@@ -58,7 +58,9 @@ export async function recoverAccount(
     const link = `${deps.siteAddress.origin()}/content/information/access`
     const facts = { userName, oldEmail, ended: toldItems(ended, language), link }
     await notify(deps, tx, {
-      ...{ userId: accountId, kind: 'emailChangeUndone', params: { email: oldEmail } },
+      userId: accountId,
+      kind: 'emailChangeUndone',
+      params: { email: oldEmail },
       mails: [...new Set([oldEmail, newEmail])].map((to) => changeUndoneMail(to, language, facts)),
     })
     const detail = { from: newEmail, to: oldEmail }

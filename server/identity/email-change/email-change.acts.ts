@@ -11,8 +11,14 @@ export const emailChangeActs: ActingKind = {
     if (typeof subAccountId === 'string') return []
     const open = await unfinishedChanges(db, accountId)
     return open.map(({ id, createdAt, proofExpiresAt }) => ({
-      ...{ id, name: '', madeAt: createdAt, madeBy: accountId, userId: accountId, target: '' },
-      ...{ lastUsedAt: null, usable: proofExpiresAt > clock.now() },
+      id,
+      name: '',
+      madeAt: createdAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: proofExpiresAt > clock.now(),
     }))
   },
   end: (_deps, tx, _items, { accountId }) => deleteOpenChanges(tx, accountId),
@@ -31,8 +37,14 @@ export const emailUndoActs: ActingKind = {
     if (typeof subAccountId === 'string') return []
     const links = await undoableChanges(db, accountId, clock.now())
     return links.map(({ id, changedAt, oldEmail }) => ({
-      ...{ id, name: '', madeAt: changedAt ?? 0, madeBy: null, userId: accountId, target: oldEmail },
-      ...{ lastUsedAt: null, usable: true },
+      id,
+      name: '',
+      madeAt: changedAt ?? 0,
+      madeBy: null,
+      userId: accountId,
+      target: oldEmail,
+      lastUsedAt: null,
+      usable: true,
     }))
   },
 }

@@ -233,7 +233,10 @@ async function moveAddress(
   const undoUrl = `${deps.siteAddress.origin()}/entry/undoEmail#token=${undoToken}`
   const warning = emailGivenUpMail(language, { ...facts, undoUrl })
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: 'emailChanged', params: { email }, link: '/content/information/security' },
+    userId: account.id,
+    kind: 'emailChanged',
+    params: { email },
+    link: '/content/information/security',
     mails: [{ ...warning, expiresAt: undoUntil }, emailTakenUpMail(language, facts)],
   })
   return { email, undoUntil }

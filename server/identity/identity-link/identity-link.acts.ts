@@ -12,9 +12,15 @@ export const linkedIdentityActs: ActingKind = {
     // Sub-accounts have none.
     const linked = typeof subAccountId === 'string' ? [] : await identitiesOf(db, accountId)
     return linked.map((identity) => ({
-      ...{ id: `${identity.provider} ${identity.subject}`, name: identity.provider },
-      ...{ madeAt: identity.linkedAt, madeBy: accountId, userId: accountId, target: identity.label },
-      ...{ lastUsedAt: identity.lastUsedAt, usable: true, state: JSON.stringify(identity) },
+      id: `${identity.provider} ${identity.subject}`,
+      name: identity.provider,
+      madeAt: identity.linkedAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: identity.label,
+      lastUsedAt: identity.lastUsedAt,
+      usable: true,
+      state: JSON.stringify(identity),
     }))
   },
   async end(_deps, tx, items, { accountId }) {

@@ -172,7 +172,9 @@ async function tellOwner(
   const nameIn = (language: Language) => `${providerLabel(deps, provider, language)}: ${label}`
   const write = kind === 'loginLinked' ? identityLinkedMail : identityUnlinkedMail
   await notify(deps, tx, {
-    ...{ userId: accountId, kind, params: { provider: { zh: nameIn('zh'), en: nameIn('en') } } },
+    userId: accountId,
+    kind,
+    params: { provider: { zh: nameIn('zh'), en: nameIn('en') } },
     link: '/content/information/security',
     mails: [write(account.email, account.language, nameIn(account.language))],
   })

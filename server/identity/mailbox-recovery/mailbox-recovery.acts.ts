@@ -16,8 +16,14 @@ export const mailboxRecoveryActs: ActingKind = {
     if (typeof subAccountId === 'string') return []
     const open = await openRecoveriesOf(db, accountId)
     return open.map(({ id, startedAt, startedBy, newEmail }) => ({
-      ...{ id, name: '', madeAt: startedAt, madeBy: startedBy, userId: accountId, target: newEmail },
-      ...{ lastUsedAt: null, usable: true },
+      id,
+      name: '',
+      madeAt: startedAt,
+      madeBy: startedBy,
+      userId: accountId,
+      target: newEmail,
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   async end(deps, tx, items) {

@@ -56,7 +56,10 @@ describe('a lost mailbox', () => {
   test('two operators and 24 hours later the account has the new address, and all sessions have ended', async () => {
     const started = await start()
     expect(started.data).toMatchObject({
-      ...{ state: 'proposed', oldEmail: person.email, newEmail: newEmail(), mayConfirm: false },
+      state: 'proposed',
+      oldEmail: person.email,
+      newEmail: newEmail(),
+      mayConfirm: false,
       startedBy: { id: first.userId, name: first.userName },
     })
     const open = await site.call(listMailboxRecoveries, {}, { as: second })

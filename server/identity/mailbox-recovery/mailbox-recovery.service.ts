@@ -82,11 +82,23 @@ export function startRecovery(
     if (await isUnavailable(deps, tx, account, key))
       throw fieldError('email', emailChangeErrors.newAddressTaken)
     const recovery: Recovery = {
-      ...{ id: newId(), accountId, state: 'proposed', oldEmail: account.email, newEmail: email },
-      ...{ evidence: evidence.join(' '), note },
-      ...{ startedBy: userIdOf(call.caller), startedAt: deps.clock.now() },
-      ...{ confirmedBy: null, confirmedAt: null, takesEffectAt: null, stopHash: null },
-      ...{ endedAt: null, endedBy: null, endedBecause: null, endReason: null },
+      id: newId(),
+      accountId,
+      state: 'proposed',
+      oldEmail: account.email,
+      newEmail: email,
+      evidence: evidence.join(' '),
+      note,
+      startedBy: userIdOf(call.caller),
+      startedAt: deps.clock.now(),
+      confirmedBy: null,
+      confirmedAt: null,
+      takesEffectAt: null,
+      stopHash: null,
+      endedAt: null,
+      endedBy: null,
+      endedBecause: null,
+      endReason: null,
     }
     if (!(await insertRecovery(tx, recovery))) throw appError(mailboxRecoveryErrors.alreadyOpen)
     await record(deps, tx, 'mailboxRecoveryStarted', recovery, call)
@@ -114,7 +126,8 @@ export function confirmRecovery(deps: Deps, id: string, call: OperatorCall): Pro
     await deps.jobs.schedule(tx, { kind: REPLACE_ADDRESS, payload: { id }, dueAt: takesEffectAt })
     await record(deps, tx, 'mailboxRecoveryConfirmed', recovery, call)
     await notify(deps, tx, {
-      ...{ userId: account.id, kind: 'mailboxRecoveryStarted' },
+      userId: account.id,
+      kind: 'mailboxRecoveryStarted',
       params: { email: recovery.newEmail, takesEffectAt },
       mails: [
         stopLinkMail(deps, account, { ...recovery, takesEffectAt }, stopToken),
@@ -217,7 +230,9 @@ async function tellBoth(deps: Deps, tx: Executor, recovery: Recovery, news: 'can
   const account = await accountById(tx, recovery.accountId)
   if (!account) return
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: 'mailboxRecoveryEnded', params: { email: recovery.newEmail } },
+    userId: account.id,
+    kind: 'mailboxRecoveryEnded',
+    params: { email: recovery.newEmail },
     mails: [recovery.oldEmail, recovery.newEmail].map((to) =>
       recoveryMail(deps, account, { news, to, takesEffectAt: 0 }),
     ),

@@ -24,7 +24,15 @@ export function presentEntry(
   const { id, at, kind, group, detail, address, browser } = presentedEvent(event)
   const { accountId, actorId, requestId } = event
   return {
-    ...{ id, at, kind, group, detail, address, browser, requestId, actorId },
+    id,
+    at,
+    kind,
+    group,
+    detail,
+    address,
+    browser,
+    requestId,
+    actorId,
     accountId: accountId ?? '',
     actorKind: actorKindOf(event, actor),
     actor: subAccount

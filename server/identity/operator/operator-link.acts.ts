@@ -10,8 +10,14 @@ export const operatorResetActs: ActingKind = {
   async list({ clock }, db, { accountId }) {
     const links = await openLinksOf(db, accountId)
     return links.map(({ id, createdAt, sentBy, expiresAt }) => ({
-      ...{ id, name: '', madeAt: createdAt, madeBy: sentBy, userId: accountId, target: '' },
-      ...{ lastUsedAt: null, usable: expiresAt > clock.now() },
+      id,
+      name: '',
+      madeAt: createdAt,
+      madeBy: sentBy,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: expiresAt > clock.now(),
     }))
   },
   end: ({ clock }, tx, _items, { accountId }) => endLinksOf(tx, accountId, clock.now()),
@@ -26,8 +32,14 @@ export const operatorInvitationActs: ActingKind = {
   async list({ clock }, db, { accountId }) {
     const links = await openLinksSentBy(db, accountId)
     return links.map(({ id, createdAt, email, role, expiresAt }) => ({
-      ...{ id, name: role, madeAt: createdAt, madeBy: accountId, userId: accountId },
-      ...{ target: email ?? '', lastUsedAt: null, usable: expiresAt > clock.now() },
+      id,
+      name: role,
+      madeAt: createdAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: email ?? '',
+      lastUsedAt: null,
+      usable: expiresAt > clock.now(),
     }))
   },
   async end({ clock }, tx, items) {

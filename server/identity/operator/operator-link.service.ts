@@ -35,7 +35,10 @@ export async function issueLink(
     ? OPERATOR_LIMITS.invitationDays * DAY_MS
     : OPERATOR_LIMITS.linkHours * HOUR_MS
   const stored: OperatorLink = {
-    ...{ id: newId(), accountId: null, email: null, emailKey: null },
+    id: newId(),
+    accountId: null,
+    email: null,
+    emailKey: null,
     ...link,
     tokenHash: sha256(token),
     createdAt: now,

@@ -53,7 +53,10 @@ describe('roles', () => {
 
   test('administrators see all operators, other roles are refused', async () => {
     expect(await viewOf(administrator.userId)).toMatchObject({
-      ...{ role: 'administrator', disabled: false, hasFactor: false, name: 'Chen Yu' },
+      role: 'administrator',
+      disabled: false,
+      hasFactor: false,
+      name: 'Chen Yu',
       lastSignInAt: site.clock.now(),
     })
     const reviewer = await signedInOperator(site, 'reviewer')

@@ -9,12 +9,17 @@ export function presentOperator(
   { hasFactor, lastSignInAt }: Pick<OperatorView, 'hasFactor' | 'lastSignInAt'>,
 ): OperatorView {
   return {
-    ...{ id, userName, email },
+    id,
+    userName,
+    email,
     name: name ?? userName,
     // A role of a newer release gives nothing in this one.
     role: isOperatorRole(operatorRole) ? operatorRole : 'support',
     disabled: disabledAt !== null,
-    ...{ hasFactor, createdAt, lastSignInAt, updatedAt },
+    hasFactor,
+    createdAt,
+    lastSignInAt,
+    updatedAt,
   }
 }
 
@@ -27,6 +32,8 @@ export function presentInvitation(
     id,
     email: email ?? '',
     role: isOperatorRole(role) ? role : 'support',
-    ...{ invitedBy, createdAt, expiresAt },
+    invitedBy,
+    createdAt,
+    expiresAt,
   }
 }

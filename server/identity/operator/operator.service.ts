@@ -55,7 +55,8 @@ export function changeRole(
     await refuseWithoutAdministrator(tx, operator)
     const news = { kind: 'role', role } as const
     await notify(deps, tx, {
-      ...{ userId: operator.id, kind: 'operatorRoleChanged' },
+      userId: operator.id,
+      kind: 'operatorRoleChanged',
       params: { role: { zh: ROLE_NAMES.zh[role], en: ROLE_NAMES.en[role] } },
       mails: [operatorNewsMail(operator, news)],
     })
@@ -104,7 +105,10 @@ export function sendReset(deps: Deps, operatorId: string, { caller, request }: C
     await endLinksOf(tx, operator.id, deps.clock.now())
     const { email, language, userName, id: accountId } = operator
     const issued = await issueLink(deps, tx, {
-      ...{ kind: 'reset', accountId, language, sentBy: caller.accountId },
+      kind: 'reset',
+      accountId,
+      language,
+      sentBy: caller.accountId,
       role: operator.operatorRole ?? '',
     })
     if (!issued) throw new Error('a new id is taken')

@@ -12,8 +12,14 @@ export const passwordResetActs: ActingKind = {
   async list({ clock }, db, { accountId, subAccountId }) {
     const open = typeof subAccountId === 'string' ? [] : await openResets(db, accountId, clock.now())
     return open.map(({ tokenHash, createdAt }) => ({
-      ...{ id: tokenHash, name: '', madeAt: createdAt, madeBy: null },
-      ...{ userId: accountId, target: '', lastUsedAt: null, usable: true },
+      id: tokenHash,
+      name: '',
+      madeAt: createdAt,
+      madeBy: null,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   end: ({ clock }, tx, _items, { accountId }) => revokeResets(tx, accountId, clock.now()),
@@ -33,8 +39,14 @@ export const subAccountResetActs: ActingKind = {
     const users = await userIdsOf(db, { accountId, ...(subAccountId ? { subAccountId } : {}) })
     const open = await openSubResets(db, users, clock.now())
     return open.map((row) => ({
-      ...{ id: row.tokenHash, name: '', madeAt: row.createdAt, madeBy: null },
-      ...{ userId: row.subAccountId, target: row.emailKey, lastUsedAt: null, usable: true },
+      id: row.tokenHash,
+      name: '',
+      madeAt: row.createdAt,
+      madeBy: null,
+      userId: row.subAccountId,
+      target: row.emailKey,
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   async end({ clock }, tx, items) {

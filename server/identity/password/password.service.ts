@@ -141,7 +141,8 @@ export async function mailPasswordChange(
   // A sub-account gets its reset link from those who manage it.
   const forgotUrl = subAccountId === null ? `${deps.siteAddress.origin()}/entry/forgetPassWord` : undefined
   await notify(deps, tx, {
-    ...{ userId: person.id, kind: how === 'reset' ? 'passwordReset' : 'passwordChanged' },
+    userId: person.id,
+    kind: how === 'reset' ? 'passwordReset' : 'passwordChanged',
     mails: [passwordChangedMail(email, language, { userName, how, forgotUrl })],
   })
 }

@@ -19,8 +19,12 @@ async function linkFor(subAccountId: string, emailKey: string): Promise<string> 
   await site.db.query
     .insertInto('subAccountResets')
     .values({
-      ...{ tokenHash: sha256(token), subAccountId, emailKey },
-      ...{ createdAt: now, expiresAt: now + MINUTE_MS, usedAt: null },
+      tokenHash: sha256(token),
+      subAccountId,
+      emailKey,
+      createdAt: now,
+      expiresAt: now + MINUTE_MS,
+      usedAt: null,
     })
     .execute()
   return token

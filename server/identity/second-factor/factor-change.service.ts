@@ -125,7 +125,10 @@ export async function tellFactorNews(
   const url = deps.siteAddress.origin() + page
   const told = { userName, url, name: '', left: 0, ...facts }
   await notify(deps, tx, {
-    ...{ userId: owner.userId, kind: news, params: facts, link: page },
+    userId: owner.userId,
+    kind: news,
+    params: facts,
+    link: page,
     mails: [factorMail(news, told, { to: email, language })],
   })
 }

@@ -80,7 +80,9 @@ export async function startSignInSession(
   else await bindConsents(deps, tx, account.id, request.agreeRecordIds)
   if (device.isNew) {
     await notify(deps, tx, {
-      ...{ userId, kind: 'newDevice', params: { address: request.address } },
+      userId,
+      kind: 'newDevice',
+      params: { address: request.address },
       ...(account.accountType === ACCOUNT_TYPE.operator ? {} : { link: '/content/information/sessions' }),
       mails: [newDeviceMail(deps, subAccount ?? account, request)],
     })

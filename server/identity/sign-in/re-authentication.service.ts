@@ -100,8 +100,11 @@ async function verifyProof(
   const { accountId, subAccountId } = caller
   if (proof.method !== 'password')
     return checkFactor(deps, {
-      ...{ accountId, userId: userIdOf(caller) },
-      ...{ proof, challengeOwner: challengeOwner(caller), request },
+      accountId,
+      userId: userIdOf(caller),
+      proof,
+      challengeOwner: challengeOwner(caller),
+      request,
     })
   const person = await (subAccountId === null
     ? accountById(deps.db.query, accountId)

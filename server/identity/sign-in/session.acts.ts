@@ -53,8 +53,14 @@ export const ticketActs: ActingKind = {
   async list({ clock }, db, whose) {
     const tickets = await ticketsOf(db, whose, clock.now())
     return tickets.map(({ ticketHash, createdAt, accountId, subAccountId }) => ({
-      ...{ id: ticketHash, name: '', madeAt: createdAt, madeBy: null },
-      ...{ userId: subAccountId ?? accountId, target: '', lastUsedAt: null, usable: true },
+      id: ticketHash,
+      name: '',
+      madeAt: createdAt,
+      madeBy: null,
+      userId: subAccountId ?? accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   end: ({ clock }, tx, _items, whose) => revokeTickets(tx, whose, clock.now()),
@@ -69,8 +75,14 @@ export const unlockActs: ActingKind = {
   async list({ clock }, db, whose) {
     const links = await openUnlocks(db, whose, clock.now())
     return links.map(({ tokenHash, createdAt, accountId, subAccountId }) => ({
-      ...{ id: tokenHash, name: '', madeAt: createdAt, madeBy: null },
-      ...{ userId: subAccountId ?? accountId, target: '', lastUsedAt: null, usable: true },
+      id: tokenHash,
+      name: '',
+      madeAt: createdAt,
+      madeBy: null,
+      userId: subAccountId ?? accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
 }

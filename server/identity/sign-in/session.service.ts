@@ -113,7 +113,9 @@ export async function subAccountAddresses(deps: Deps, accountId: string): Promis
     open.set(subAccountId, (open.get(subAccountId) ?? new Set()).add(address))
   const last = await lastAddressesOfSubAccounts(deps.db.query, accountId)
   return last.map(({ id, userName, name, address }) => ({
-    ...{ id, userName, name },
+    id,
+    userName,
+    name,
     addresses: open.get(id) ?? new Set(address === null ? [] : [address]),
     signedIn: open.has(id),
   }))

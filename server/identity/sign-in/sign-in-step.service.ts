@@ -117,7 +117,8 @@ async function refuseFactor(
   const told = locked ? lockedOut() : refusal
   const detail = { code: told.code, step: 'secondFactor' }
   const entry = {
-    ...{ accountId: account.id, actorId: null },
+    accountId: account.id,
+    actorId: null,
     detail: subAccount ? { ...detail, subAccount: subAccount.userName } : detail,
   }
   await recordAudit(deps, tx, { kind: 'signInRefused', ...entry }, request)

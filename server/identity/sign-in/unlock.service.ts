@@ -66,7 +66,10 @@ export async function mailLock(deps: Deps, lock: Lock): Promise<void> {
     if (step === 'requested') await deps.outbox.enqueue(tx, mail)
     else
       await notify(deps, tx, {
-        ...{ userId: to.id, kind: 'signInLocked', params: { address: lock.address }, mails: [mail] },
+        userId: to.id,
+        kind: 'signInLocked',
+        params: { address: lock.address },
+        mails: [mail],
       })
     if (step !== 'requested' && subAccount) {
       const params = { name: subAccount.userName, address: lock.address }

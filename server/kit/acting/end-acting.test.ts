@@ -5,7 +5,14 @@ import type { ActingItem, ActingKind, Ending } from './acting.ts'
 import { countEnded, endActing, listActing } from './end-acting.ts'
 
 const item = (id: string, madeAt: number, more: Partial<ActingItem> = {}): ActingItem => ({
-  ...{ id, name: id, madeAt, madeBy: null, userId: 'a', target: '', lastUsedAt: null, usable: true },
+  id,
+  name: id,
+  madeAt,
+  madeBy: null,
+  userId: 'a',
+  target: '',
+  lastUsedAt: null,
+  usable: true,
   ...more,
 })
 
@@ -13,7 +20,10 @@ const item = (id: string, madeAt: number, more: Partial<ActingItem> = {}): Actin
 function kindWith(endsOn: ActingKind['endsOn'], items: readonly ActingItem[], name = 'thing') {
   const asked: { ids: string[]; ending: Ending }[] = []
   const kind: ActingKind = {
-    ...{ name, title: { zh: name, en: name }, tables: [], endsOn },
+    name,
+    title: { zh: name, en: name },
+    tables: [],
+    endsOn,
     list: async (_deps, _db, { subAccountId }) =>
       items.filter(({ userId }) => subAccountId === undefined || userId === (subAccountId ?? 'a')),
     end: async (_deps, _tx, chosen, ending) => {

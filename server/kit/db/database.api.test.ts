@@ -17,10 +17,26 @@ afterAll(() => db.close())
 
 function version(change: Partial<{ number: number; awaiting: boolean }> = {}) {
   return {
-    ...{ kind: 'sample', itemId: newId(), number: 1, value: null, fromAt: 5, awaiting: true, createdAt: 6 },
-    ...{ source: 'file' as const, createdBy: null, createdByName: 'Müller 李', note: '新加坡' },
-    ...{ restoredFrom: null, oneLanguage: null, confirmedAt: null, confirmedBy: null, confirmedByName: null },
-    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null, ...change },
+    kind: 'sample',
+    itemId: newId(),
+    number: 1,
+    value: null,
+    fromAt: 5,
+    awaiting: true,
+    createdAt: 6,
+    source: 'file' as const,
+    createdBy: null,
+    createdByName: 'Müller 李',
+    note: '新加坡',
+    restoredFrom: null,
+    oneLanguage: null,
+    confirmedAt: null,
+    confirmedBy: null,
+    confirmedByName: null,
+    withdrawnAt: null,
+    withdrawnBy: null,
+    withdrawnByName: null,
+    ...change,
   }
 }
 async function put(key: string, value: unknown, executor: Executor = db.query) {

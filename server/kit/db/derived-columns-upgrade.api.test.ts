@@ -23,30 +23,36 @@ test('rows of before have what is found and sorted', async () => {
   const old = openDatabase({ ...place.options, migrations: await migrationsBefore('150') })
   await old.migrate()
   const account = {
-    ...{ id: 'a', account_type: 1, account_kind: 'personal', user_name: 'ann-01', user_name_key: 'ann-01' },
-    ...{ email: 'ann@example.com', email_key: 'ann@example.com', password_hash: '', language: 'en' },
-    ...{
-      company_name: 'ＡＢＣ Ｚoë',
-      phone: '138-0013-8000',
-      certification: 'none',
-      created_at: 1,
-      updated_at: 1,
-    },
+    id: 'a',
+    account_type: 1,
+    account_kind: 'personal',
+    user_name: 'ann-01',
+    user_name_key: 'ann-01',
+    email: 'ann@example.com',
+    email_key: 'ann@example.com',
+    password_hash: '',
+    language: 'en',
+    company_name: 'ＡＢＣ Ｚoë',
+    phone: '138-0013-8000',
+    certification: 'none',
+    created_at: 1,
+    updated_at: 1,
   }
   const insert = (table: string, row: Record<string, unknown>) =>
     sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((name) => sql.ref(name)))})
       values (${sql.join(Object.values(row))})`.execute(old.query)
   await insert('accounts', account)
   await insert('sub_accounts', {
-    ...{
-      id: 's',
-      account_id: 'a',
-      user_name: 'sub-01',
-      user_name_key: 'sub-01',
-      name: '单雄信',
-      email: 's@example.com',
-    },
-    ...{ email_key: 's@example.com', password_hash: '', language: 'zh', created_at: 1 },
+    id: 's',
+    account_id: 'a',
+    user_name: 'sub-01',
+    user_name_key: 'sub-01',
+    name: '单雄信',
+    email: 's@example.com',
+    email_key: 's@example.com',
+    password_hash: '',
+    language: 'zh',
+    created_at: 1,
   })
   await old.close()
 

@@ -12,16 +12,19 @@ beforeAll(async () => {
 
 /** A row of the outbox, by its subject. */
 const mail = (id: string, subject: string) => ({
-  ...{ id, subject, toAddress: 'ann@example.com', language: 'en' as const, text: '', html: '' },
-  ...{
-    state: 'queued' as const,
-    expiresAt: null,
-    lastError: null,
-    createdAt: 1,
-    sentAt: null,
-    replyTo: null,
-    resendable: false,
-  },
+  id,
+  subject,
+  toAddress: 'ann@example.com',
+  language: 'en' as const,
+  text: '',
+  html: '',
+  state: 'queued' as const,
+  expiresAt: null,
+  lastError: null,
+  createdAt: 1,
+  sentAt: null,
+  replyTo: null,
+  resendable: false,
 })
 const foldedOf = async (id: string) => {
   const { rows } = await sql<{ folded: string }>`

@@ -7,7 +7,8 @@ import { type ArchivedFile, archive } from './archive.ts'
 const AT = Date.UTC(2026, 10, 20)
 const MIB = 1024 * 1024
 const textFile = (path: string, text: string): ArchivedFile => ({
-  ...{ path, content: Readable.from([Buffer.from(text)]) },
+  path,
+  content: Readable.from([Buffer.from(text)]),
   compress: true,
 })
 

@@ -24,11 +24,15 @@ async function openBucket({ endpoint, bucket, region, keyId, secret }: S3Place):
     import('@aws-sdk/client-s3'),
   ])
   const client = new S3Client({
-    ...{ endpoint, region, forcePathStyle: true, maxAttempts: 3 },
+    endpoint,
+    region,
+    forcePathStyle: true,
+    maxAttempts: 3,
     credentials: { accessKeyId: keyId, secretAccessKey: secret },
     requestHandler: { connectionTimeout: 3 * SECOND_MS, requestTimeout: 20 * SECOND_MS },
     // Stores other than Amazon's know no checksums of their own.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   })
   const disk = new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
   return {

@@ -59,7 +59,12 @@ export function givingAccess<T>(
     requireProof()
     if (given.accountId === null || isTold || tells === 'ownNews') return
     const payload: GivenAccess = {
-      ...{ endpoint, entries, tells, requestId, actorId, from },
+      endpoint,
+      entries,
+      tells,
+      requestId,
+      actorId,
+      from,
       accountId: given.accountId,
     }
     await jobs.schedule(tx, { kind: TELL_OF_ACCESS, payload, dueAt: grants.isBulk ? overAt : from })

@@ -12,8 +12,13 @@ import { jsonResult } from './api-response.ts'
 import { createIdempotency } from './idempotency.ts'
 
 const JOB = {
-  ...{ kind: 'test.outlasts', payload: 'null', priority: 1, attempts: 0 },
-  ...{ claimedBy: null, claimedUntil: null, lastError: null },
+  kind: 'test.outlasts',
+  payload: 'null',
+  priority: 1,
+  attempts: 0,
+  claimedBy: null,
+  claimedUntil: null,
+  lastError: null,
 }
 
 let site: TestApp
@@ -147,7 +152,11 @@ test('a call that outlasts its key has no effect any more: who took the key over
       return text
     })
   const call = (handle: () => Promise<string>) => ({
-    ...{ scope: 'test:outlasts', key: 'outlasts-its-key-0', fingerprint: '{}', takesEarlier: false, handle },
+    scope: 'test:outlasts',
+    key: 'outlasts-its-key-0',
+    fingerprint: '{}',
+    takesEarlier: false,
+    handle,
     answer: async (text: string) => jsonResult({ text }, []),
   })
   const first = idempotency.once(

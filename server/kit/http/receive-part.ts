@@ -58,7 +58,10 @@ export function receivePart(
     }
   }
   return {
-    ...{ offset, length, isLast, bytes },
+    offset,
+    length,
+    isLast,
+    bytes,
     name: fileNameIn(said('content-disposition')),
     partSha256: digestIn(said('content-digest')),
     fileSha256: digestIn(said('repr-digest')),

@@ -33,7 +33,11 @@ export function refusalLog(bounded: BoundedLog, addressOf: AddressOf, tally: Err
     const place = route === undefined ? { path: safePath(request.path) } : { route }
     const address = addressOf(request)
     const example = {
-      ...{ requestId: request.id, method: methodOf(request), status, address, stack: [] },
+      requestId: request.id,
+      method: methodOf(request),
+      status,
+      address,
+      stack: [],
       path: route === undefined ? safePath(request.path) : null,
     }
     tally.add({ kind: event, cause: event, place: route ?? '', code, example })

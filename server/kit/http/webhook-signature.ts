@@ -22,8 +22,10 @@ const TOLERANCE_MS = 5 * MINUTE_MS
 export function receivedMessage(headers: RequestHeaders, body: string): ReceivedMessage {
   const header = (name: string): string => headers.get(name) ?? ''
   return {
-    ...{ id: header('webhook-id'), time: header('webhook-timestamp') },
-    ...{ signature: header('webhook-signature'), body },
+    id: header('webhook-id'),
+    time: header('webhook-timestamp'),
+    signature: header('webhook-signature'),
+    body,
   }
 }
 

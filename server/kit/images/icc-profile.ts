@@ -27,7 +27,10 @@ export const P3_PRIMARIES: Primaries = {
   blue: [0.15, 0.06],
 }
 export const BT2020_PRIMARIES: Primaries = {
-  ...{ white: D65, red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046] },
+  white: D65,
+  red: [0.708, 0.292],
+  green: [0.17, 0.797],
+  blue: [0.131, 0.046],
 }
 
 /** The white of all profiles, as XYZ. */

@@ -102,7 +102,9 @@ describe.each(LISTS.map((list) => [list.entity, list] as const))('the list %s', 
     const taken = (await (await send('select', {})).json()) as { selection: string; count: number }
     const path = endpoints.selection.path.replace('{selection}', taken.selection)
     expect(await (await send('selection', undefined, path)).json()).toMatchObject({
-      ...{ selection: taken.selection, count: taken.count, left: 0 },
+      selection: taken.selection,
+      count: taken.count,
+      left: 0,
     })
   })
 

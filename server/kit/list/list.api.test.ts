@@ -174,7 +174,8 @@ describe('a page', () => {
           name: TEXTS[at % TEXTS.length],
           state: at % 2 ? 'active' : 'locked',
         } as const),
-        ...{ size: [3, null, -1][at % 3], bookedOn: [null, ...DAYS][at % 4] },
+        size: [3, null, -1][at % 3],
+        bookedOn: [null, ...DAYS][at % 4],
       })) as Partial<Desk>[],
     )
     for (const sort of [field, `-${field}`] as const)

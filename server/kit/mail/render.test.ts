@@ -20,7 +20,10 @@ const full: MailBody = {
   closing: ['good for 10 minutes'],
 }
 const sent = {
-  ...{ to: 'ada@example.com', language: 'en' as Language, subject: 'A subject', body: full },
+  to: 'ada@example.com',
+  language: 'en' as Language,
+  subject: 'A subject',
+  body: full,
 }
 const mail = (change: Partial<typeof sent> = {}) => ({ ...sent, ...change })
 const words = (text: string): MailBody => ({ blocks: [{ kind: 'text', text }] })

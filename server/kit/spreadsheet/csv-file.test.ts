@@ -9,8 +9,11 @@ const HEADINGS = [
 ]
 const read = (content: string | Uint8Array, more: Partial<SheetTask> = {}) =>
   readCsv({
-    ...{ bytes: typeof content === 'string' ? Buffer.from(content) : content, format: 'csv' as const },
-    ...{ maxRows: 1_000, headings: HEADINGS, ...more },
+    bytes: typeof content === 'string' ? Buffer.from(content) : content,
+    format: 'csv' as const,
+    maxRows: 1_000,
+    headings: HEADINGS,
+    ...more,
   })
 const cells = (content: string | Uint8Array) => read(content).rows.map((row) => row.cells)
 const whyNot = (content: string, more: Partial<SheetTask> = {}) => {

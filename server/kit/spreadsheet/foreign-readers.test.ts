@@ -17,7 +17,10 @@ const ROWS: Cell[][] = [
 ]
 const HEADINGS = ['Text', 'Number', 'Date']
 const sheet = (title: string, more: Partial<Sheet> = {}): Sheet => ({
-  ...{ title, widths: [10, 10, 10], headings: HEADINGS, rows: onePortion(ROWS) },
+  title,
+  widths: [10, 10, 10],
+  headings: HEADINGS,
+  rows: onePortion(ROWS),
   ...more,
 })
 const bytesOf = async (...sheets: Sheet[]) => Buffer.concat(await Array.fromAsync(workbook(...sheets)))

@@ -8,11 +8,17 @@ type Column = 'name' | 'email' | 'people' | 'note'
 const SPEC: TableSpec<Column> = {
   columns: ['name', 'email', 'people', 'note'],
   headings: { name: ['Name', '姓名'], email: ['E-mail'], people: ['People'], note: ['Note'] },
-  ...{ optional: ['people', 'note'], numbers: ['people'], forPeople: ['Region'] },
+  optional: ['people', 'note'],
+  numbers: ['people'],
+  forPeople: ['Region'],
   maxRows: 100,
 }
 const row = (number: number, cells: readonly string[], more: Partial<SheetRow> = {}): SheetRow => ({
-  ...{ number, cells, numbers: {}, faults: {}, hidden: false },
+  number,
+  cells,
+  numbers: {},
+  faults: {},
+  hidden: false,
   ...more,
 })
 const tableOf = (...rows: SheetRow[]) => {
@@ -30,7 +36,11 @@ describe('a table', () => {
     )
     expect(rows).toEqual([{ row: 4, values: { name: 'Li', email: 'a@x', people: '', note: '' }, faults: {} }])
     expect(notes).toEqual({
-      ...{ headingRow: 3, leftOut: [1], hiddenRows: [], hiddenColumns: ['name'], unknownColumns: [] },
+      headingRow: 3,
+      leftOut: [1],
+      hiddenRows: [],
+      hiddenColumns: ['name'],
+      unknownColumns: [],
     })
   })
 
@@ -96,7 +106,10 @@ test('lines of a file are its headings, its rows and the rows that are named, wh
         const all = [...above, headings, ...below]
         const text = all.map((cells) => cells.map(quoted).join(delimiter)).join('\n')
         const { rows } = readCsv({
-          ...{ bytes: Buffer.from(text), format: 'csv', maxRows: 100, headings: headingsOf(SPEC) },
+          bytes: Buffer.from(text),
+          format: 'csv',
+          maxRows: 100,
+          headings: headingsOf(SPEC),
         })
         const table = tableOf(...rows)
         // What has any text in it, other than spaces.

@@ -77,8 +77,12 @@ export function parseSheet(xml: Uint8Array, parts: WorkbookParts, maxRows: numbe
         rowNumber = rowIn(attributes.r) ?? rowNumber + 1
         column = 0
         row = {
-          ...{ number: rowNumber, hidden: isOn(attributes.hidden), isFilled: false },
-          ...{ cells: [], numbers: {}, faults: {} },
+          number: rowNumber,
+          hidden: isOn(attributes.hidden),
+          isFilled: false,
+          cells: [],
+          numbers: {},
+          faults: {},
         }
       } else if (name === 'col' && isOn(attributes.hidden)) addColumns(hiddenColumns, attributes)
       else if (name === 'mergeCell') {
@@ -115,7 +119,9 @@ export function parseSheet(xml: Uint8Array, parts: WorkbookParts, maxRows: numbe
   markMerged(rows, merges)
   return {
     rows: rows.map(({ isFilled: _, ...read }) => read),
-    ...{ filled, hiddenColumns: [...hiddenColumns], moreColumns: more.size },
+    filled,
+    hiddenColumns: [...hiddenColumns],
+    moreColumns: more.size,
   }
 }
 

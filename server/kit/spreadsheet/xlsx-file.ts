@@ -56,7 +56,10 @@ export function readXlsx({ bytes, maxRows, headings = [], choice }: SheetTask): 
   return {
     rows,
     source: {
-      ...{ sheet: chosen.name, otherSheets, hiddenColumns, moreColumns },
+      sheet: chosen.name,
+      otherSheets,
+      hiddenColumns,
+      moreColumns,
       encoding: null,
       encodings: [],
     },

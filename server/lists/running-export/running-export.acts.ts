@@ -24,8 +24,14 @@ export const runningExportActs: ActingKind = {
     return running
       .filter(({ userId }) => subAccountId === undefined || userId === (subAccountId ?? accountId))
       .map(({ id, fileName, userId, startedAt }) => ({
-        ...{ id, name: fileName, madeAt: startedAt, madeBy: userId, userId, target: '' },
-        ...{ lastUsedAt: null, usable: true },
+        id,
+        name: fileName,
+        madeAt: startedAt,
+        madeBy: userId,
+        userId,
+        target: '',
+        lastUsedAt: null,
+        usable: true,
       }))
   },
   end: (_deps, tx, items) =>

@@ -19,8 +19,14 @@ export const importActs: ActingKind = {
     return imports
       .filter(({ userId }) => subAccountId === undefined || userId === (subAccountId ?? accountId))
       .map(({ id, kind, fileName, userId, createdAt }) => ({
-        ...{ id, name: fileName, madeAt: createdAt, madeBy: userId, userId, target: kind },
-        ...{ lastUsedAt: null, usable: true },
+        id,
+        name: fileName,
+        madeAt: createdAt,
+        madeBy: userId,
+        userId,
+        target: kind,
+        lastUsedAt: null,
+        usable: true,
       }))
   },
   async end(_deps, tx, items) {

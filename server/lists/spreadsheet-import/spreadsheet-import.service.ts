@@ -112,9 +112,15 @@ export async function checkUpload<C extends string, Ready extends { readonly row
   await kind.afterUpload?.(caller, checked)
   const now = deps.clock.now()
   const stored: StoredImport = {
-    ...{ id: newId(), kind: kind.import.entity, accountId: caller.accountId, userId: userIdOf(caller) },
-    ...{ fileName: given.file.name, tableRows: JSON.stringify(rows), reading: JSON.stringify(reading) },
-    ...{ createdAt: now, expiresAt: now + IMPORT_LIMITS.minutes * MINUTE_MS },
+    id: newId(),
+    kind: kind.import.entity,
+    accountId: caller.accountId,
+    userId: userIdOf(caller),
+    fileName: given.file.name,
+    tableRows: JSON.stringify(rows),
+    reading: JSON.stringify(reading),
+    createdAt: now,
+    expiresAt: now + IMPORT_LIMITS.minutes * MINUTE_MS,
   }
   await deps.db.transaction(async (tx) => {
     await deleteImportsOf(tx, stored)

@@ -94,8 +94,15 @@ describe('resendMails', () => {
   test('more than 1,000 mails at once: tooManyRows, and none is queued', async () => {
     const failed = { toAddress: 'crowd@outbox.example', language: 'en' as const, subject: 'Crowd', html: '' }
     const rows = Array.from({ length: 1_001 }, (_, at) => ({
-      ...{ id: `crowd-${at}`, text: 'Words', state: 'failed' as const, expiresAt: null, lastError: null },
-      ...{ createdAt: site.clock.now(), sentAt: null, replyTo: null, ...failed },
+      id: `crowd-${at}`,
+      text: 'Words',
+      state: 'failed' as const,
+      expiresAt: null,
+      lastError: null,
+      createdAt: site.clock.now(),
+      sentAt: null,
+      replyTo: null,
+      ...failed,
     }))
     for (let at = 0; at < rows.length; at += 500)
       await site.db.query
@@ -163,7 +170,10 @@ describe('the mails of an account', () => {
     await site.deps.outbox.sendDue()
     const answer = await site.call(list, { query: {} }, { as: person })
     expect(answer.data.list[0]).toEqual({
-      ...{ id, subject: `News for ${person.email}`, state: 'failed', sentAt: null },
+      id,
+      subject: `News for ${person.email}`,
+      state: 'failed',
+      sentAt: null,
       createdAt: site.clock.now(),
     })
     expect(answer.data.list.length).toBeGreaterThan(1)

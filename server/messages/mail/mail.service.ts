@@ -36,7 +36,9 @@ export function resendMails(
     const detail = { count: done.length }
     await recordAudit(deps, tx, { kind: 'mailsResent', ...actorOf(caller), detail }, request)
     const refused = subjects.map(({ id, subject }) => ({
-      ...{ id, name: subject, code: mailErrors.notResendable.code },
+      id,
+      name: subject,
+      code: mailErrors.notResendable.code,
     }))
     return { done, refused }
   })

@@ -106,7 +106,8 @@ test('what operators do to an account', async () => {
 test('a lost mailbox: the account is told before its address changes, and when it does not', async () => {
   const person = await site.registerPerson()
   const body = {
-    ...{ email: 'found-and-told@example.com', note: 'Called back on the registered phone.' },
+    email: 'found-and-told@example.com',
+    note: 'Called back on the registered phone.',
     evidence: ['license' as const, 'callBack' as const],
   }
   const first = await signedInOperator(site, 'support')

@@ -191,7 +191,9 @@ class Watcher implements EventSource<NotificationEvent> {
     const state = await stateOfUser(this.#deps, db.query, this.userId)
     // Notifications between those rows and this state are told first, by the next read.
     const [missed] = await notificationsAfter(db.query, {
-      ...{ userId: this.userId, after: last ?? after ?? state.revision, most: 1 },
+      userId: this.userId,
+      after: last ?? after ?? state.revision,
+      most: 1,
     })
     if (missed) {
       this.#sent = last ?? after ?? state.revision

@@ -11,7 +11,11 @@ export function notificationPresenter({ settings }: Pick<Deps, 'settings'>) {
     const { id, kind, at, link, number } = row
     const params = JSON.parse(row.params) as NotificationParams
     return {
-      ...{ id, kind, at, link, number },
+      id,
+      kind,
+      at,
+      link,
+      number,
       topic: specOf(kind).topic,
       state: row.readAt === null ? 'unread' : 'read',
       ...notificationTexts({ kind, params }, language, settings.timeZone),

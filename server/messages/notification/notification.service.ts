@@ -64,8 +64,14 @@ export async function notify(
   const number = await changed(deps, tx, userId)
   const now = deps.clock.now()
   await insertNotification(tx, {
-    ...{ id: newId(), userId, number, kind, params: JSON.stringify(params), link: link ?? null },
-    ...{ at: now, readAt: isOwnAct(userId, kind) ? now : null },
+    id: newId(),
+    userId,
+    number,
+    kind,
+    params: JSON.stringify(params),
+    link: link ?? null,
+    at: now,
+    readAt: isOwnAct(userId, kind) ? now : null,
   })
   if (mails.length === 0 || !(await isMailed(tx, userId, kind))) return
   for (const mail of mails) await deps.outbox.enqueue(tx, mail)
@@ -171,7 +177,8 @@ export async function mailPreferencesOf(
 ): Promise<{ list: TitledPreference[] }> {
   const stored = await findMailPreferences(db, [userIdOf(caller)])
   const list = optionalMailKinds(readerOf(caller)).map((kind) => ({
-    ...{ kind, title: notificationTitle(kind, language) },
+    kind,
+    title: notificationTitle(kind, language),
     mail: stored.find((each) => each.kind === kind)?.mail ?? true,
   }))
   return { list }

@@ -14,8 +14,14 @@ export const apiTokenActs: ActingKind = {
       .filter(({ revokedAt }) => revokedAt === null)
       .filter(({ createdBy }) => subAccountId === undefined || createdBy === (subAccountId ?? accountId))
       .map(({ id, label, createdAt, createdBy, lastUsedAt, expiresAt }) => ({
-        ...{ id, name: label, madeAt: createdAt, madeBy: createdBy, userId: createdBy, target: '' },
-        ...{ lastUsedAt, usable: expiresAt > clock.now() },
+        id,
+        name: label,
+        madeAt: createdAt,
+        madeBy: createdBy,
+        userId: createdBy,
+        target: '',
+        lastUsedAt,
+        usable: expiresAt > clock.now(),
       }))
   },
   async end({ clock }, tx, items) {

@@ -68,10 +68,16 @@ describe('creating', () => {
     const { token, apiToken } = made.data
     expect(token).toMatch(/^ptk_[\w-]{43}$/)
     expect(apiToken).toMatchObject({
-      ...{ label: 'CRM sync', hint: `ptk_…${token.slice(-4)}`, state: 'valid' },
-      ...{ scopes: ['pipeline:read', 'customer:invite'], createdBy: partner.userName },
-      ...{ createdAt: site.clock.now(), expiresAt: site.clock.now() + 90 * DAY_MS },
-      ...{ lastUsedAt: null, lastUsedFrom: null, revokedAt: null },
+      label: 'CRM sync',
+      hint: `ptk_…${token.slice(-4)}`,
+      state: 'valid',
+      scopes: ['pipeline:read', 'customer:invite'],
+      createdBy: partner.userName,
+      createdAt: site.clock.now(),
+      expiresAt: site.clock.now() + 90 * DAY_MS,
+      lastUsedAt: null,
+      lastUsedFrom: null,
+      revokedAt: null,
     })
     const listed = await site.call(listApiTokens, {}, { as: partner })
     expect(listed.data.list[0]).toEqual(apiToken)

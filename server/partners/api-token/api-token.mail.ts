@@ -28,12 +28,16 @@ export async function tellOfToken(
   for (const reader of readers) {
     const language: Language = reader.language
     const values = {
-      ...{ userName: reader.userName, name: token.label, createdBy },
+      userName: reader.userName,
+      name: token.label,
+      createdBy,
       lastDay: formatZonedDateTime(token.expiresAt, language, deps.settings.timeZone),
       link: `${deps.siteAddress.origin()}${PAGE}`,
     }
     await notify(deps, tx, {
-      ...{ userId: reader.id, kind: KINDS[news], link: PAGE },
+      userId: reader.id,
+      kind: KINDS[news],
+      link: PAGE,
       params: { name: token.label, createdBy, endsAt: token.expiresAt },
       mails: [{ to: reader.email, language, template: TEMPLATES[news], values }],
     })

@@ -80,9 +80,19 @@ export function makeToken(
       throw fieldError('label', apiTokenErrors.nameTaken)
     const expiresAt = now + days * DAY_MS
     const row: ApiTokenRow = {
-      ...{ id: newId(), accountId, createdBy: userIdOf(caller), label, ending: token.slice(-4) },
-      ...{ tokenHash: sha256(token), scopes: scopes.join(' '), createdAt: now, expiresAt },
-      ...{ lastUsedAt: null, lastUsedFrom: null, revokedAt: null, remindedAt: null },
+      id: newId(),
+      accountId,
+      createdBy: userIdOf(caller),
+      label,
+      ending: token.slice(-4),
+      tokenHash: sha256(token),
+      scopes: scopes.join(' '),
+      createdAt: now,
+      expiresAt,
+      lastUsedAt: null,
+      lastUsedFrom: null,
+      revokedAt: null,
+      remindedAt: null,
     }
     await insertToken(tx, row)
     const dueAt = expiresAt - API_TOKENS.reminderDays * DAY_MS

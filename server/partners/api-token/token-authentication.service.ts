@@ -44,10 +44,16 @@ export function tokenAuthentication(deps: Pick<Deps, 'db' | 'clock'>): Authentic
     if (found.lastUsedAt === null || now - found.lastUsedAt >= TOUCH_EVERY_MS)
       await touchToken(db, found.id, { lastUsedAt: now, lastUsedFrom: address })
     return {
-      ...{ kind: 'account', accountId: account.id, accountType: account.accountType, account },
+      kind: 'account',
+      accountId: account.id,
+      accountType: account.accountType,
+      account,
       subAccountId: found.createdBy === account.id ? null : found.createdBy,
       permissions: new Set(scopes.filter((scope) => granted.has(scope))),
-      ...{ duty: null, factorDueAt: null, sessionId: '', provenAt: null },
+      duty: null,
+      factorDueAt: null,
+      sessionId: '',
+      provenAt: null,
       sessionExpiresAt: found.expiresAt,
       token: { id: found.id, hint: tokenHint(found) },
     }

@@ -61,7 +61,11 @@ export async function askToEnd(
   const change = {
     ...NO_END,
     state: 'ending',
-    ...{ endRequestId: id, endAskedBy: side, endReason: reason, endAskedAt: now, arbitratedFrom: dueAt },
+    endRequestId: id,
+    endAskedBy: side,
+    endReason: reason,
+    endAskedAt: now,
+    arbitratedFrom: dueAt,
   } as const
   if (!(await updateAssociation(tx, association.id, ['active'], change)))
     throw appError(associationErrors.associationChanged)

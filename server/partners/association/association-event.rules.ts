@@ -10,7 +10,9 @@ const SHOWN_ID = 6
 export function invitationEvent(type: InvitationEventType, invitation: InvitationRow): PartnerEvent {
   const { id, partnerId, state, boundBy, expiresAt } = invitation
   return {
-    ...{ partnerId, type, subject: { kind: 'invitation', id, label: `I-${id.slice(-SHOWN_ID)}` } },
+    partnerId,
+    type,
+    subject: { kind: 'invitation', id, label: `I-${id.slice(-SHOWN_ID)}` },
     data: { invitationId: id, state, boundBy, expiresAt: new Date(expiresAt).toISOString() },
   }
 }
@@ -19,7 +21,9 @@ export function invitationEvent(type: InvitationEventType, invitation: Invitatio
 export function associationEvent(type: AssociationEventType, association: AssociationRow): PartnerEvent {
   const { id, partnerId, invitationId, state, endCause } = association
   return {
-    ...{ partnerId, type, subject: { kind: 'association', id, label: `C-${id.slice(-SHOWN_ID)}` } },
+    partnerId,
+    type,
+    subject: { kind: 'association', id, label: `C-${id.slice(-SHOWN_ID)}` },
     data: { customerId: id, invitationId, state, ...(endCause !== null && { cause: endCause }) },
   }
 }

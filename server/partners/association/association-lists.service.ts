@@ -17,7 +17,8 @@ export async function loadInvitations(db: Executor, ids: readonly string[]): Pro
   const users = [...(await accountsByIds(db, senders)), ...(await subAccountsByIds(db, senders))]
   const byId = new Map(users.map((user) => [user.id, user]))
   return invitations.map((invitation) => ({
-    ...{ id: invitation.id, invitation },
+    id: invitation.id,
+    invitation,
     sender: byId.get(invitation.sentBy),
   }))
 }
@@ -27,7 +28,8 @@ export async function loadCustomers(db: Executor, ids: readonly string[]): Promi
   const associations = await findAssociations(db, ids)
   const sharing = await sharingAmong(db, associations)
   return associations.map((association) => ({
-    ...{ id: association.id, association },
+    id: association.id,
+    association,
     shares: sharing.has(association.id),
   }))
 }

@@ -59,8 +59,11 @@ test('both sides, the reason, the answer and checks; lists, export and picked ro
   const requestId = await waiting('An invoice is open.')
   const { data } = await site.call(getAssociationEndQueueItem, { params: { requestId } }, { as: wang })
   expect(data).toMatchObject({
-    ...{ subject: 'Bukit Foods Pte. Ltd.', reference: 'Marina Cloud Partners', isOpen: true },
-    ...{ clock: { promisedDays: 3 }, images: [] },
+    subject: 'Bukit Foods Pte. Ltd.',
+    reference: 'Marina Cloud Partners',
+    isOpen: true,
+    clock: { promisedDays: 3 },
+    images: [],
     checks: [
       { name: 'answered', state: 'warning' },
       { name: 'certified', state: 'passed' },

@@ -72,8 +72,10 @@ const answerAsCustomer = (agrees: boolean) =>
 /** Accepted by company code, by an account whose company is not verified. */
 async function pending(): Promise<string> {
   const body = {
-    ...{ boundBy: 'companyCode' as const, customerName: '武汉光禾医院' },
-    ...{ companyCode: CODE, language: 'zh' as const },
+    boundBy: 'companyCode' as const,
+    customerName: '武汉光禾医院',
+    companyCode: CODE,
+    language: 'zh' as const,
   }
   const { data } = await site.call(inviteCustomer, { body }, { as: partner })
   return (await accept(site, customer, tokenOf(data.link))).data.id

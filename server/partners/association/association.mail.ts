@@ -38,7 +38,9 @@ export async function mailInvitation(
   { link, partner }: { readonly link: string; readonly partner: string },
 ): Promise<void> {
   const values = {
-    ...{ customer: customerName, partner, link },
+    customer: customerName,
+    partner,
+    link,
     until: formatZonedDateTime(expiresAt, language, deps.settings.timeZone),
   }
   const mail = mailOf(invitationTemplate, { to, language, values, expiresAt, priority: 'last' })
@@ -59,13 +61,20 @@ export async function tellSide(
   const { language } = reader
   const link = PAGE[to]
   const values = {
-    ...{ userName: reader.userName, other, text, link: `${deps.siteAddress.origin()}${link}` },
+    userName: reader.userName,
+    other,
+    text,
+    link: `${deps.siteAddress.origin()}${link}`,
     until: until === undefined ? '' : formatZonedDateTime(until, language, deps.settings.timeZone),
   }
   await notify(deps, tx, {
-    ...{ userId: reader.id, kind: news, link },
+    userId: reader.id,
+    kind: news,
+    link,
     params: {
-      ...{ other, customer: customerName, partner: other },
+      other,
+      customer: customerName,
+      partner: other,
       ...(until !== undefined && { untilAt: until, dueAt: until }),
     },
     mails: [

@@ -39,7 +39,9 @@ export function presentOpened(invitation: InvitationRow, partner: PartnerCard): 
     partnerCountry: partner.country,
     partnerCity: partner.city,
     partnerEmail: partner.email,
-    ...{ customerName, boundBy, boundHint: boundBy === 'email' ? hintOf(boundTo) : `…${boundTo.slice(-4)}` },
+    customerName,
+    boundBy,
+    boundHint: boundBy === 'email' ? hintOf(boundTo) : `…${boundTo.slice(-4)}`,
     expiresAt,
   }
 }
@@ -64,7 +66,16 @@ export function presentInvitation(
   const { id, customerName, boundBy, boundTo, state, sentAt, expiresAt, openedAt, settledAt, language } =
     invitation
   return {
-    ...{ id, customerName, boundBy, boundTo, state, sentAt, expiresAt, openedAt, settledAt, language },
+    id,
+    customerName,
+    boundBy,
+    boundTo,
+    state,
+    sentAt,
+    expiresAt,
+    openedAt,
+    settledAt,
+    language,
     sentBy,
   }
 }
@@ -80,7 +91,13 @@ export function presentCustomerRow({ association, shares }: KnownCustomer): Cust
   const { id, customerName, state, activeSince, acceptedAt, endAskedAt, endedAt, endAskedBy } = association
   const isEnding = state === 'ending'
   return {
-    ...{ id, customerName, state, shares, activeSince, acceptedAt, endedAt },
+    id,
+    customerName,
+    state,
+    shares,
+    activeSince,
+    acceptedAt,
+    endedAt,
     endAskedAt: isEnding ? endAskedAt : null,
     arbitratedFrom: isEnding ? association.arbitratedFrom : null,
     endAskedBy: isEnding ? endAskedBy : null,
@@ -97,7 +114,11 @@ function presentEnd(association: AssociationRow, inReview: boolean): EndView | n
   if (state !== 'ending' || !endRequestId || !endAskedBy || endAskedAt === null || arbitratedFrom === null)
     return null
   return {
-    ...{ requestId: endRequestId, askedBy: endAskedBy, askedAt: endAskedAt, arbitratedFrom, inReview },
+    requestId: endRequestId,
+    askedBy: endAskedBy,
+    askedAt: endAskedAt,
+    arbitratedFrom,
+    inReview,
     reason: association.endReason,
     refusedAt: association.endRefusedAt,
     refusal: association.endRefusal,
@@ -114,7 +135,14 @@ export function presentCustomer(
 ): CustomerView {
   const { id, customerName, state, acceptedAt, activeSince, endedAt, endCause } = association
   return {
-    ...{ id, customerName, state, shares, acceptedAt, activeSince, endedAt, endCause },
+    id,
+    customerName,
+    state,
+    shares,
+    acceptedAt,
+    activeSince,
+    endedAt,
+    endCause,
     end: presentEnd(association, inReview),
   }
 }
@@ -129,7 +157,15 @@ export function presentAssociation(
 ): AssociationView {
   const { id, state, acceptedAt, activeSince, noticeVersion, endedAt, endCause, endNote } = association
   return {
-    ...{ id, state, acceptedAt, activeSince, noticeVersion, consentId, endedAt, endCause, endNote },
+    id,
+    state,
+    acceptedAt,
+    activeSince,
+    noticeVersion,
+    consentId,
+    endedAt,
+    endCause,
+    endNote,
     partnerName: partner?.name ?? '',
     partnerCity: partner?.city ?? '',
     partnerEmail: partner?.email ?? '',

@@ -70,12 +70,21 @@ export function acceptInvitation(
     await recordPartnerEvent(deps, tx, invitationEvent('invitation.accepted', { ...invitation, ...change }))
     const { consentId, noticeVersion } = await acceptNotice(deps, tx, account.id, hash)
     const association: AssociationRow = {
-      ...{ id: newId(), customerId: account.id, partnerId: invitation.partnerId },
-      ...{ invitationId: invitation.id, customerName: invitation.customerName },
+      id: newId(),
+      customerId: account.id,
+      partnerId: invitation.partnerId,
+      invitationId: invitation.id,
+      customerName: invitation.customerName,
       companyCode: invitation.boundBy === 'companyCode' ? invitation.boundTo : null,
-      ...{ state: 'pending', consentId, noticeVersion, acceptedAt: now, activeSince: null },
+      state: 'pending',
+      consentId,
+      noticeVersion,
+      acceptedAt: now,
+      activeSince: null,
       ...NO_END,
-      ...{ endedAt: null, endCause: null, endNote: '' },
+      endedAt: null,
+      endCause: null,
+      endNote: '',
     }
     if (!(await insertAssociation(tx, association))) throw appError(associationErrors.customerTaken)
     const { customerId } = association
@@ -90,8 +99,13 @@ export function acceptInvitation(
 
 /** What an association has that no side wants to end. */
 export const NO_END = {
-  ...{ endRequestId: null, endAskedBy: null, endReason: '', endAskedAt: null },
-  ...{ arbitratedFrom: null, endRefusedAt: null, endRefusal: '' },
+  endRequestId: null,
+  endAskedBy: null,
+  endReason: '',
+  endAskedAt: null,
+  arbitratedFrom: null,
+  endRefusedAt: null,
+  endRefusal: '',
 } as const
 
 /** Whether the account is the invited customer, is not, or cannot say yet (its company is not verified). */

@@ -48,16 +48,27 @@ export function viewCustomer(
       throw appError(associationErrors.sharingStopped)
     const partner = await partnerCard(tx, association.partnerId)
     await insertView(tx, {
-      ...{ id: newId(), associationId: association.id, customerId: account.id },
-      ...{ partnerId: association.partnerId, userId: userIdOf(caller), viewer: await viewerName(tx, caller) },
-      ...{ partnerName: partner?.name ?? '', fields: SHARED_FIELDS.join(','), viewedAt: deps.clock.now() },
+      id: newId(),
+      associationId: association.id,
+      customerId: account.id,
+      partnerId: association.partnerId,
+      userId: userIdOf(caller),
+      viewer: await viewerName(tx, caller),
+      partnerName: partner?.name ?? '',
+      fields: SHARED_FIELDS.join(','),
+      viewedAt: deps.clock.now(),
     })
     const entry = { ...actorOf(caller), detail: { name: association.customerName } }
     await recordAudit(deps, tx, { kind: 'customerViewed', ...entry }, call)
     return {
-      ...{ userName: account.userName, userId: account.id, companyName: account.companyName ?? '' },
-      ...{ country: await verifiedCountry(tx, account), address: account.companyAddress ?? '' },
-      ...{ name: account.name ?? '', email: account.email, phone: account.phone ?? '' },
+      userName: account.userName,
+      userId: account.id,
+      companyName: account.companyName ?? '',
+      country: await verifiedCountry(tx, account),
+      address: account.companyAddress ?? '',
+      name: account.name ?? '',
+      email: account.email,
+      phone: account.phone ?? '',
       certification: account.certification,
     }
   })

@@ -34,25 +34,39 @@ interface DemoCustomer {
 const CUSTOMERS: readonly DemoCustomer[] = [
   { userName: DEMO_PEOPLE.customer, customerName: '上海示例科技有限公司', hours: 5, views: [3, 1] },
   {
-    ...{ userName: 'demo-shiye', customerName: '杭州拾野建筑设计有限公司' },
-    ...{ companyCode: '91330100799655058B', hours: 70, views: [66, 40] },
+    userName: 'demo-shiye',
+    customerName: '杭州拾野建筑设计有限公司',
+    companyCode: '91330100799655058B',
+    hours: 70,
+    views: [66, 40],
   },
   {
-    ...{ userName: 'demo-jinli', customerName: '成都锦里口腔门诊部' },
-    ...{ companyCode: '91110000802100433B', hours: 20 },
+    userName: 'demo-jinli',
+    customerName: '成都锦里口腔门诊部',
+    companyCode: '91110000802100433B',
+    hours: 20,
   },
   {
-    ...{ userName: 'demo-company-02', customerName: 'Tamarind Foods Sdn. Bhd.', hours: 120 },
-    ...{ views: [100], now: 'stopped' },
+    userName: 'demo-company-02',
+    customerName: 'Tamarind Foods Sdn. Bhd.',
+    hours: 120,
+    views: [100],
+    now: 'stopped',
   },
   {
-    ...{ userName: 'demo-company-06', customerName: 'Blue Orchard Clinics Pte. Ltd.', hours: 430 },
-    ...{ views: [400, 300], now: 'asked' },
+    userName: 'demo-company-06',
+    customerName: 'Blue Orchard Clinics Pte. Ltd.',
+    hours: 430,
+    views: [400, 300],
+    now: 'asked',
   },
   { userName: 'demo-company-09', customerName: 'Alpenblick Maschinen GmbH', hours: 900, now: 'inReview' },
   {
-    ...{ userName: 'demo-company-08', customerName: 'Mekong Textiles JSC', hours: 700 },
-    ...{ views: [690], now: 'ended' },
+    userName: 'demo-company-08',
+    customerName: 'Mekong Textiles JSC',
+    hours: 700,
+    views: [690],
+    now: 'ended',
   },
 ]
 
@@ -66,38 +80,51 @@ interface DemoInvitation {
 const INVITATIONS: readonly DemoInvitation[] = [
   {
     form: {
-      ...{ boundBy: 'email', customerName: '宁波沐光设计事务所', email: 'it@muguang.example' },
+      boundBy: 'email',
+      customerName: '宁波沐光设计事务所',
+      email: 'it@muguang.example',
       language: 'zh',
     },
-    ...{ hours: 50, now: 'opened' },
+    hours: 50,
+    now: 'opened',
   },
   {
     form: {
-      ...{ boundBy: 'email', customerName: 'Bukit Foods Pte. Ltd.', email: 'it@bukitfoods.example' },
+      boundBy: 'email',
+      customerName: 'Bukit Foods Pte. Ltd.',
+      email: 'it@bukitfoods.example',
       language: 'en',
     },
     hours: 8,
   },
   {
     form: {
-      ...{ boundBy: 'companyCode', customerName: '武汉光禾医院', companyCode: '12420000420005123K' },
+      boundBy: 'companyCode',
+      customerName: '武汉光禾医院',
+      companyCode: '12420000420005123K',
       language: 'zh',
     },
     hours: 27,
   },
   {
     form: {
-      ...{ boundBy: 'email', customerName: '苏州河岸印务有限公司', email: 'office@hean.example' },
+      boundBy: 'email',
+      customerName: '苏州河岸印务有限公司',
+      email: 'office@hean.example',
       language: 'zh',
     },
-    ...{ hours: 130, now: 'revoked' },
+    hours: 130,
+    now: 'revoked',
   },
   {
     form: {
-      ...{ boundBy: 'email', customerName: 'Fjordlys Media AS', email: 'kontakt@fjordlys.example' },
+      boundBy: 'email',
+      customerName: 'Fjordlys Media AS',
+      email: 'kontakt@fjordlys.example',
       language: 'en',
     },
-    ...{ hours: 290, now: 'expired' },
+    hours: 290,
+    now: 'expired',
   },
 ]
 

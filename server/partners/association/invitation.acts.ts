@@ -13,8 +13,14 @@ export const invitationActs: ActingKind = {
     return pending
       .filter(({ sentBy }) => subAccountId === undefined || sentBy === (subAccountId ?? accountId))
       .map(({ id, customerName, boundTo, sentAt, sentBy, openedAt, expiresAt }) => ({
-        ...{ id, name: customerName, madeAt: sentAt, madeBy: sentBy, userId: sentBy, target: boundTo },
-        ...{ lastUsedAt: openedAt, usable: expiresAt > clock.now() },
+        id,
+        name: customerName,
+        madeAt: sentAt,
+        madeBy: sentBy,
+        userId: sentBy,
+        target: boundTo,
+        lastUsedAt: openedAt,
+        usable: expiresAt > clock.now(),
       }))
   },
   async end({ clock }, tx, items) {

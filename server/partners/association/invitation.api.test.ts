@@ -32,10 +32,16 @@ beforeEach(async () => {
 
 const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer).errorCode
 const mailed = (email: string) => ({
-  ...{ boundBy: 'email' as const, customerName: 'Bukit Foods Pte. Ltd.', email, language: 'en' as const },
+  boundBy: 'email' as const,
+  customerName: 'Bukit Foods Pte. Ltd.',
+  email,
+  language: 'en' as const,
 })
 const byCode = (companyCode: string) => ({
-  ...{ boundBy: 'companyCode' as const, customerName: '武汉光禾医院', companyCode, language: 'zh' as const },
+  boundBy: 'companyCode' as const,
+  customerName: '武汉光禾医院',
+  companyCode,
+  language: 'zh' as const,
 })
 const invite = (body: ReturnType<typeof mailed> | ReturnType<typeof byCode>, as = partner) =>
   site.call(inviteCustomer, { body }, { as })
@@ -170,8 +176,11 @@ describe('accepting', () => {
     expect(data).toMatchObject({ state: 'active', partnerName: 'Marina Cloud Partners', end: null })
     const consents = (await site.call(listConsents, {}, { as: customer })).data.list
     expect(consents.find(({ recordId }) => recordId === data.consentId)).toMatchObject({
-      ...{ agreement: 'information-agreement', purpose: 'association', version: data.noticeVersion },
-      ...{ withdrawnAt: null, withdrawable: true },
+      agreement: 'information-agreement',
+      purpose: 'association',
+      version: data.noticeVersion,
+      withdrawnAt: null,
+      withdrawable: true,
     })
     await site.mailTo(customer.email, 'You are associated with Marina Cloud Partners')
     await site.mailTo(partner.email, 'Bukit Foods Pte. Ltd. accepted your invitation')

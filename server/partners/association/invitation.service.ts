@@ -93,10 +93,20 @@ export async function sendNew(
   const token = newToken()
   const boundTo = form.boundBy === 'email' ? form.email : form.companyCode
   const invitation: InvitationRow = {
-    ...{ id, partnerId: caller.accountId, customerName: form.customerName },
-    ...{ boundBy: form.boundBy, boundTo, boundKey: boundKeyOf(form), language: form.language },
-    ...{ tokenHash: sha256(token), state: 'pending', sentBy: userIdOf(caller), sentAt: now },
-    ...{ expiresAt: now + ASSOCIATION.invitationDays * DAY_MS, openedAt: null, settledAt: null },
+    id,
+    partnerId: caller.accountId,
+    customerName: form.customerName,
+    boundBy: form.boundBy,
+    boundTo,
+    boundKey: boundKeyOf(form),
+    language: form.language,
+    tokenHash: sha256(token),
+    state: 'pending',
+    sentBy: userIdOf(caller),
+    sentAt: now,
+    expiresAt: now + ASSOCIATION.invitationDays * DAY_MS,
+    openedAt: null,
+    settledAt: null,
   }
   for (const expired of await expireBoundTo(tx, invitation, now))
     await recordPartnerEvent(deps, tx, invitationEvent('invitation.expired', expired))
@@ -134,8 +144,11 @@ export async function resend(
       const token = newToken()
       const change = {
         state: 'pending',
-        ...{ tokenHash: sha256(token), sentBy: userIdOf(caller), sentAt: now },
-        ...{ expiresAt: now + ASSOCIATION.invitationDays * DAY_MS, openedAt: null },
+        tokenHash: sha256(token),
+        sentBy: userIdOf(caller),
+        sentAt: now,
+        expiresAt: now + ASSOCIATION.invitationDays * DAY_MS,
+        openedAt: null,
       } as const
       const still = { id: before.id, states: RESENDABLE, tokenHash: before.tokenHash }
       if (!(await updateInvitation(tx, still, change))) throw appError(associationErrors.invitationSettled)

@@ -62,7 +62,8 @@ describe('a checked file', () => {
     const log = (await site.call(listAuditEvents, { query: { pageSize: 100 } }, { as: partner })).data.list
     expect(log.filter(({ kind }) => kind === 'invitationSent')).toHaveLength(2)
     expect(log.find(({ kind }) => kind === 'invitationsImported')?.detail).toEqual({
-      ...{ rows: 2, file: 'customers.csv' },
+      rows: 2,
+      file: 'customers.csv',
     })
   })
 

@@ -9,28 +9,40 @@ import { callerFor, DEMO_CALL, inThePast } from '#server/requests/request/past.d
 /** What made-up partners say about themselves, by the user name of their account. */
 const LISTINGS: Readonly<Record<string, ListingForm>> = {
   [DEMO_PEOPLE.partner]: {
-    ...{ nameZh: '上海云梯数字科技有限公司', nameEn: 'Yunti Digital (Shanghai)' },
-    ...{ cityZh: '上海', cityEn: 'Shanghai', website: '' },
+    nameZh: '上海云梯数字科技有限公司',
+    nameEn: 'Yunti Digital (Shanghai)',
+    cityZh: '上海',
+    cityEn: 'Shanghai',
+    website: '',
     summaryZh: '服务长三角的学校、医院和设计院，提供云桌面规划、实施与驻场运维，技术团队 26 人。',
     summaryEn:
       'We plan, set up and run cloud desktops for schools, hospitals and design institutes in the Yangtze delta, with 26 engineers on site.',
-    ...{ regions: ['eastChina', 'centralChina'], industries: ['education', 'medical', 'design'] },
+    regions: ['eastChina', 'centralChina'],
+    industries: ['education', 'medical', 'design'],
   },
   'demo-qinghe': {
-    ...{ nameZh: '西安青禾系统集成有限公司', nameEn: 'Qinghe Systems (Xi’an)' },
-    ...{ cityZh: '西安', cityEn: 'Xi’an', website: 'https://qinghe.example' },
+    nameZh: '西安青禾系统集成有限公司',
+    nameEn: 'Qinghe Systems (Xi’an)',
+    cityZh: '西安',
+    cityEn: 'Xi’an',
+    website: 'https://qinghe.example',
     summaryZh: '政务与教育行业系统集成商，近三年完成 40 个项目，熟悉等级保护与国产终端。',
     summaryEn:
       'System integrator for government and education with 40 projects in three years. We know graded protection and Chinese endpoints well.',
-    ...{ regions: ['northwestChina', 'southwestChina'], industries: ['government', 'education'] },
+    regions: ['northwestChina', 'southwestChina'],
+    industries: ['government', 'education'],
   },
   'demo-straits': {
-    ...{ nameZh: '海峡桌面服务（新加坡）', nameEn: 'Straits Desktop Services' },
-    ...{ cityZh: '新加坡', cityEn: 'Singapore', website: 'https://straits.example' },
+    nameZh: '海峡桌面服务（新加坡）',
+    nameEn: 'Straits Desktop Services',
+    cityZh: '新加坡',
+    cityEn: 'Singapore',
+    website: 'https://straits.example',
     summaryZh: '自 2015 年起为六十余家银行与设计公司提供虚拟桌面，支持中英文服务。',
     summaryEn:
       'Virtual desktops for sixty banks and design studios since 2015, with support in English and Chinese.',
-    ...{ regions: ['southeastAsia', 'southAsia'], industries: ['finance', 'design'] },
+    regions: ['southeastAsia', 'southAsia'],
+    industries: ['finance', 'design'],
   },
 }
 

@@ -58,7 +58,7 @@ export async function saveOwnListing(
 }
 
 function firstListing(accountId: string) {
-  return { ...{ accountId, id: newId(), revision: 1 }, ...{ hiddenAt: null, hiddenReason: '' } }
+  return { accountId, id: newId(), revision: 1, hiddenAt: null, hiddenReason: '' }
 }
 
 /** Takes a partner out of the directory. @throws notFound where it has stated nothing */

@@ -67,9 +67,14 @@ describe('a partner', () => {
     const headers = { cookie: 'language=zh' }
     const { data } = await site.call(getDirectoryEntry, { params: { entryId: id } }, { headers })
     expect(data).toEqual({
-      ...{ id, name: '滨海云伙伴', city: '新加坡', summary: '服务四十家客户。' },
-      ...{ website: 'https://marina.example', level: 'registered' },
-      ...{ regions: ['southeastAsia', 'oceania'], industries: ['finance', 'design'] },
+      id,
+      name: '滨海云伙伴',
+      city: '新加坡',
+      summary: '服务四十家客户。',
+      website: 'https://marina.example',
+      level: 'registered',
+      regions: ['southeastAsia', 'oceania'],
+      industries: ['finance', 'design'],
     })
     // Neither its address nor its account is said anywhere.
     expect(JSON.stringify([data, await find()])).not.toMatch(new RegExp(`${partner.userId}|@`))
@@ -90,14 +95,27 @@ describe('a partner', () => {
 
   test('every missing or wrong field is named at once', async () => {
     const body = {
-      ...{ nameZh: '', nameEn: '', cityZh: '', cityEn: '', summaryZh: '', revision: 0 },
-      ...{ summaryEn: 'x'.repeat(DIRECTORY.summaryMax + 1), website: 'javascript:alert(1)' },
-      ...{ regions: [], industries: ['unknown'] },
+      nameZh: '',
+      nameEn: '',
+      cityZh: '',
+      cityEn: '',
+      summaryZh: '',
+      revision: 0,
+      summaryEn: 'x'.repeat(DIRECTORY.summaryMax + 1),
+      website: 'javascript:alert(1)',
+      regions: [],
+      industries: ['unknown'],
     }
     const { fields } = errorOf(await site.call(updateOwnListing, { body } as never, { as: partner }))
     expect(Object.fromEntries(Object.entries(fields ?? {}).map(([name, { code }]) => [name, code]))).toEqual({
-      ...{ nameZh: 'required', nameEn: 'required', cityZh: 'required', cityEn: 'required' },
-      ...{ summaryZh: 'required', summaryEn: 'tooLong', website: 'urlRule', regions: 'required' },
+      nameZh: 'required',
+      nameEn: 'required',
+      cityZh: 'required',
+      cityEn: 'required',
+      summaryZh: 'required',
+      summaryEn: 'tooLong',
+      website: 'urlRule',
+      regions: 'required',
       'industries.0': 'optionUnknown',
     })
   })
@@ -165,7 +183,11 @@ test('a search: by region, by industry, by page', async () => {
   expect(await names({ region: 'europe' })).toEqual(['Alder'])
   expect(await names({ industry: 'finance' })).toHaveLength(2)
   expect(await find({ region: 'europe', industry: 'design' })).toEqual({
-    ...{ totalCount: 0, listedCount: 2, page: 1, pageCount: 1, list: [] },
+    totalCount: 0,
+    listedCount: 2,
+    page: 1,
+    pageCount: 1,
+    list: [],
   })
   expect(await find({ page: '900' })).toMatchObject({ page: 1, list: [{}, {}] })
   for (const query of [{ region: 'moon' }, { industry: '' }, { page: '0' }, { page: '1e3' }])

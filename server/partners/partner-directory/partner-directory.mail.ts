@@ -133,8 +133,11 @@ export async function tellOfMessage(
   const values = { userName: account.userName, name, email, company, reference, message: message.message }
   const mail = mailOf(directoryMessage, { to, language: account.language, replyTo: email, values })
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: 'partnerMessage', link: PAGE },
-    ...{ params: { name: company ? `${name} (${company})` : name }, mails: [mail] },
+    userId: account.id,
+    kind: 'partnerMessage',
+    link: PAGE,
+    params: { name: company ? `${name} (${company})` : name },
+    mails: [mail],
   })
 }
 

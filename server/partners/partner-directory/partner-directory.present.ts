@@ -62,7 +62,10 @@ export function presentDirectory(
   // Of an old link: the last page there is.
   const shown = Math.min(page, pageCount)
   return {
-    ...{ totalCount: fitting.length, listedCount: entries.size, page: shown, pageCount },
+    totalCount: fitting.length,
+    listedCount: entries.size,
+    page: shown,
+    pageCount,
     list: fitting.slice((shown - 1) * pageSize, shown * pageSize),
   }
 }
@@ -71,10 +74,20 @@ export function presentDirectory(
 export function presentListing(row: ListingRow): PartnerListing {
   const { nameZh, nameEn, cityZh, cityEn, summaryZh, summaryEn, website, updatedAt, hiddenAt } = row
   return {
-    ...{ id: row.id, revision: row.revision, state: stateOf(row) },
-    ...{ nameZh, nameEn, cityZh, cityEn, summaryZh, summaryEn, website },
+    id: row.id,
+    revision: row.revision,
+    state: stateOf(row),
+    nameZh,
+    nameEn,
+    cityZh,
+    cityEn,
+    summaryZh,
+    summaryEn,
+    website,
     ...scopeIn(row),
-    ...{ updatedAt, hiddenAt, reason: row.hiddenReason },
+    updatedAt,
+    hiddenAt,
+    reason: row.hiddenReason,
   }
 }
 

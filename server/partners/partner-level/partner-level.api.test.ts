@@ -58,7 +58,9 @@ async function won(days: number, as = partner): Promise<void> {
 describe('a level', () => {
   test('follows the deals of a year and the customers of the moment, and says what is missing', async () => {
     expect(await own()).toEqual({
-      ...{ level: 'registered', figures: { dealsWon: 0, customers: 0 }, rules: RULES },
+      level: 'registered',
+      figures: { dealsWon: 0, customers: 0 },
+      rules: RULES,
       next: {
         level: 'silver',
         missing: [
@@ -72,7 +74,8 @@ describe('a level', () => {
     const customer = await site.registerPerson()
     await associated(site, partner, customer)
     expect(await own()).toMatchObject({
-      ...{ level: 'silver', figures: { dealsWon: 2, customers: 1 } },
+      level: 'silver',
+      figures: { dealsWon: 2, customers: 1 },
       next: { level: 'gold', missing: [{ figure: 'dealsWon', count: 1 }] },
     })
     await won(1)

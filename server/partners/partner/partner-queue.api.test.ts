@@ -42,12 +42,18 @@ const codeOf = async (answer: Promise<{ body: string }>) => errorOf(await answer
 test('fields by their names, certificates, checks, and the same request on the page of the account', async () => {
   const image = await uploadedImage(site, person)
   const requestId = await submittedApplication(site, person, {
-    ...{ companyName: 'Seen Ltd.', contactEmail: 'a@mailinator.com', certificates: [image] },
-    ...{ industries: ['design', 'other'], otherIndustry: 'Shipping' },
+    companyName: 'Seen Ltd.',
+    contactEmail: 'a@mailinator.com',
+    certificates: [image],
+    industries: ['design', 'other'],
+    otherIndustry: 'Shipping',
   })
   const data = await itemOf(requestId)
   expect(data).toMatchObject({
-    ...{ subject: 'Seen Ltd.', reference: 'Singapore', isOpen: true, clock: { promisedDays: 3 } },
+    subject: 'Seen Ltd.',
+    reference: 'Singapore',
+    isOpen: true,
+    clock: { promisedDays: 3 },
     images: [{ fileId: image, name: 'certificate' }],
     checks: [
       { name: 'certified', state: 'warning' },
@@ -83,12 +89,16 @@ test('a partner of the same company, and earlier rejections with their reason, a
   const { checks } = await itemOf(again)
   expect(checks).toContainEqual(
     expect.objectContaining({
-      ...{ name: 'sameCompany', state: 'warning', account: { id: person.userId, name: person.userName } },
+      name: 'sameCompany',
+      state: 'warning',
+      account: { id: person.userId, name: person.userName },
     }),
   )
   expect(checks).toContainEqual(
     expect.objectContaining({
-      ...{ name: 'earlier', state: 'warning', params: { count: '1', reason: 'Join your colleagues.' } },
+      name: 'earlier',
+      state: 'warning',
+      params: { count: '1', reason: 'Join your colleagues.' },
     }),
   )
 })

@@ -60,9 +60,13 @@ describe('applying', () => {
     expect(await program()).toMatchObject({ isPartner: false, certification: 'none', application: null })
     const { data } = await apply()
     expect(data).toMatchObject({
-      ...{ isPartner: false, company: null },
+      isPartner: false,
+      company: null,
       application: {
-        ...{ state: 'inReview', revision: 1, actions: ['withdraw'], promisedDays: { length: 3 } },
+        state: 'inReview',
+        revision: 1,
+        actions: ['withdraw'],
+        promisedDays: { length: 3 },
         form: { ...partnerForm(), contactPhone: '6561234567' },
       },
     })
@@ -77,15 +81,30 @@ describe('applying', () => {
 
   test('every missing field is named at once', async () => {
     const empty = {
-      ...{ companyName: '', country: '', city: '', website: '', regions: [], industries: [] },
-      ...{ otherIndustry: '', experience: '', certificates: [] },
-      ...{ contactName: '', contactEmail: '', contactPhone: '' },
+      companyName: '',
+      country: '',
+      city: '',
+      website: '',
+      regions: [],
+      industries: [],
+      otherIndustry: '',
+      experience: '',
+      certificates: [],
+      contactName: '',
+      contactEmail: '',
+      contactPhone: '',
     }
     const { fields } = errorOf(await site.call(applyForPartner, { body: empty as never }, { as: person }))
     expect(Object.fromEntries(Object.entries(fields ?? {}).map(([name, { code }]) => [name, code]))).toEqual({
-      ...{ companyName: 'required', country: 'required', city: 'required', regions: 'required' },
-      ...{ industries: 'required', experience: 'required', contactName: 'required' },
-      ...{ contactEmail: 'required', contactPhone: 'required' },
+      companyName: 'required',
+      country: 'required',
+      city: 'required',
+      regions: 'required',
+      industries: 'required',
+      experience: 'required',
+      contactName: 'required',
+      contactEmail: 'required',
+      contactPhone: 'required',
     })
   })
 
@@ -159,7 +178,10 @@ describe('an answer from the desk', () => {
     await decideApplication(site, chen, requestId, { action: 'askMore', note: 'Which banks?' })
     await site.mailTo(person.email, 'Your partner application needs more information')
     expect((await program()).application).toMatchObject({
-      ...{ state: 'moreInformation', revision: 2, note: 'Which banks?', actions: ['resubmit', 'withdraw'] },
+      state: 'moreInformation',
+      revision: 2,
+      note: 'Which banks?',
+      actions: ['resubmit', 'withdraw'],
     })
     expect(await codeOf(resubmit(requestId, { revision: 1 }))).toBe('0022')
     expect(await codeOf(resubmit('absent'))).toBe('notFound')

@@ -55,12 +55,16 @@ export async function tellPartner(
   const said = saidWith(event)
   for (const reader of await readersOf(tx, request)) {
     const values = {
-      ...{ userName: reader.userName, company, text: said.join('\n\n') },
+      userName: reader.userName,
+      company,
+      text: said.join('\n\n'),
       dueAt: dueAt === null ? '' : formatZonedDateTime(dueAt, language, timeZone),
       link: `${deps.siteAddress.origin()}${PAGE}`,
     }
     await notify(deps, tx, {
-      ...{ userId: reader.id, kind: KIND_OF[news], link: PAGE },
+      userId: reader.id,
+      kind: KIND_OF[news],
+      link: PAGE,
       params: { company, ...(dueAt !== null && { dueAt }) },
       mails: [
         mailOf(PARTNER_TEMPLATES[news], {

@@ -103,7 +103,13 @@ async function attempt(deps: Deps, delivery: DeliveryRow): Promise<number> {
     const next = nextOf(delivery, outcome, { now: at, retryAt, isMoved })
     if (!(await settleDelivery(tx, delivery, { url, statusCode, problem, durationMs, ...next }))) return
     await insertAttempt(tx, {
-      ...{ deliveryId: delivery.id, attempt: delivery.attempts, at, statusCode, problem, durationMs, answer },
+      deliveryId: delivery.id,
+      attempt: delivery.attempts,
+      at,
+      statusCode,
+      problem,
+      durationMs,
+      answer,
     })
     if (next.state === 'delivered') return receiverIsBack(deps, tx, webhook)
     // What an address has answered says nothing of the one that it was replaced by.
@@ -170,7 +176,8 @@ function send(deps: Deps, webhook: WebhookRow, { eventId, body }: DeliveryRow): 
     url: webhook.url,
     body,
     headers: {
-      ...{ 'content-type': 'application/json', 'user-agent': 'Webhooks/1' },
+      'content-type': 'application/json',
+      'user-agent': 'Webhooks/1',
       ...signedHeaders(secretsOf(deps, webhook, now), { id: eventId, body }, deps.clock),
     },
     timeoutMs: WEBHOOKS.timeoutMs,

@@ -32,9 +32,19 @@ export function addDemoWebhook(
     const webhookId = newId()
     const secret = deps.keys.seal(newSecret(), SEALED_WEBHOOK_SECRETS.purpose)
     await insertWebhook(tx, {
-      ...{ id: webhookId, accountId, createdBy: accountId, url, types: WEBHOOK_EVENTS.join(' '), secret },
-      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
-      ...{ version: 1, quietUntil: null },
+      id: webhookId,
+      accountId,
+      createdBy: accountId,
+      url,
+      types: WEBHOOK_EVENTS.join(' '),
+      secret,
+      oldSecret: null,
+      oldSecretUntil: null,
+      offBecause: null,
+      failingSince: null,
+      urlChangedAt: null,
+      version: 1,
+      quietUntil: null,
       createdAt: Math.min(...deliveries.map(({ at }) => at)),
     })
     for (const { type, label, data, at, answers } of deliveries) {
@@ -43,23 +53,38 @@ export function addDemoWebhook(
       const isDelivered = statusCode !== null && statusCode < 300
       await insertDeliveries(tx, [
         {
-          ...{
-            id,
-            accountId,
-            webhookId,
-            eventId: `msg_${newId()}`,
-            number: await nextEventNumber(tx, accountId),
-          },
-          ...{ type, subject: `demo:${id}`, label, state: isDelivered ? 'delivered' : 'failed' },
+          id,
+          accountId,
+          webhookId,
+          eventId: `msg_${newId()}`,
+          number: await nextEventNumber(tx, accountId),
+          type,
+          subject: `demo:${id}`,
+          label,
+          state: isDelivered ? 'delivered' : 'failed',
           body: JSON.stringify({ type, timestamp: new Date(at).toISOString(), data }),
-          ...{ attempts: answers.length, tries: answers.length, createdAt: at, dueAt: at, hastenedAt: null },
-          ...{ claimedBy: null, claimedUntil: null, url, statusCode, problem: null, durationMs: DURATION_MS },
+          attempts: answers.length,
+          tries: answers.length,
+          createdAt: at,
+          dueAt: at,
+          hastenedAt: null,
+          claimedBy: null,
+          claimedUntil: null,
+          url,
+          statusCode,
+          problem: null,
+          durationMs: DURATION_MS,
         },
       ])
       for (const [index, answered] of answers.entries())
         await insertAttempt(tx, {
-          ...{ deliveryId: id, attempt: index + 1, at: at + index * PAUSE_MS, statusCode: answered },
-          ...{ problem: null, durationMs: DURATION_MS, answer: answered < 300 ? '' : 'upstream unavailable' },
+          deliveryId: id,
+          attempt: index + 1,
+          at: at + index * PAUSE_MS,
+          statusCode: answered,
+          problem: null,
+          durationMs: DURATION_MS,
+          answer: answered < 300 ? '' : 'upstream unavailable',
         })
     }
     return true

@@ -60,18 +60,27 @@ async function queue(
   const number = await nextEventNumber(tx, partnerId)
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data })
   const deliveries = webhooks.map(({ id: webhookId, url }) => ({
-    ...{ id: newId(), accountId: partnerId, webhookId, eventId, number, type },
-    ...{ subject: `${subject.kind}:${subject.id}`, label: subject.label, body, state: 'waiting' as const },
-    ...{
-      attempts: 0,
-      tries: 0,
-      createdAt: now,
-      dueAt: now,
-      claimedBy: null,
-      claimedUntil: null,
-      hastenedAt: null,
-    },
-    ...{ url, statusCode: null, problem: null, durationMs: null },
+    id: newId(),
+    accountId: partnerId,
+    webhookId,
+    eventId,
+    number,
+    type,
+    subject: `${subject.kind}:${subject.id}`,
+    label: subject.label,
+    body,
+    state: 'waiting' as const,
+    attempts: 0,
+    tries: 0,
+    createdAt: now,
+    dueAt: now,
+    claimedBy: null,
+    claimedUntil: null,
+    hastenedAt: null,
+    url,
+    statusCode: null,
+    problem: null,
+    durationMs: null,
   }))
   await insertDeliveries(tx, deliveries)
   for (const { id: webhookId } of webhooks)

@@ -111,8 +111,10 @@ test('a lead: received, accepted, its contact shared, and returned; another decl
 
 test('an invitation: revoked, and expired by the clock or by a new one to the same customer', async () => {
   const body = {
-    ...{ boundBy: 'companyCode' as const, customerName: 'Bukit Foods' },
-    ...{ companyCode: '91310000MA1FL0E27X', language: 'en' as const },
+    boundBy: 'companyCode' as const,
+    customerName: 'Bukit Foods',
+    companyCode: '91310000MA1FL0E27X',
+    language: 'en' as const,
   }
   const invite = () => site.call(inviteCustomer, { body }, { as: partner })
   const first = (await invite()).data.id

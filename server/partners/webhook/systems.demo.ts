@@ -40,20 +40,32 @@ const DELIVERIES: readonly (Pick<DemoDelivery, 'type' | 'label' | 'answers'> & {
 })[] = [
   { type: 'lead.received', label: 'L-5', hours: 5, answers: [204], data: { number: 5, state: 'offered' } },
   {
-    ...{ type: 'deal.status_changed', label: 'D-12', hours: 9, answers: [503, 204] },
+    type: 'deal.status_changed',
+    label: 'D-12',
+    hours: 9,
+    answers: [503, 204],
     data: { number: 12, from: 'inReview', to: 'approved' },
   },
   {
-    ...{ type: 'deal.comment_added', label: 'D-9', hours: 22, answers: [204] },
+    type: 'deal.comment_added',
+    label: 'D-9',
+    hours: 22,
+    answers: [204],
     data: { number: 9, comment: 3, kind: 'reply', by: 'operator' },
   },
   { type: 'lead.accepted', label: 'L-4', hours: 26, answers: [204], data: { number: 4, state: 'accepted' } },
   {
-    ...{ type: 'deal.stage_changed', label: 'D-9', hours: 30, answers: [204] },
+    type: 'deal.stage_changed',
+    label: 'D-9',
+    hours: 30,
+    answers: [204],
     data: { number: 9, from: 'qualified', to: 'solution' },
   },
   {
-    ...{ type: 'deal.status_changed', label: 'D-7', hours: 150, answers: Array(15).fill(500) },
+    type: 'deal.status_changed',
+    label: 'D-7',
+    hours: 150,
+    answers: Array(15).fill(500),
     data: { number: 7, from: 'submitted', to: 'inReview' },
   },
   { type: 'webhook.test', label: '', hours: 200, answers: [204], data: { message: 'It works.' } },
@@ -71,7 +83,8 @@ export async function loadDemoWebhook(deps: Deps): Promise<void> {
   if (partner?.certification !== 'verified') return
   const now = deps.clock.now()
   const deliveries = DELIVERIES.map(({ hours, data, ...delivery }) => ({
-    ...{ ...delivery, at: now - hours * HOUR_MS },
+    ...delivery,
+    at: now - hours * HOUR_MS,
     data: withId(delivery.type, data),
   }))
   await addDemoWebhook(deps, partner.id, { url: WEBHOOK_URL, deliveries: deliveries.toReversed() })

@@ -14,9 +14,15 @@ export const webhookActs: ActingKind = {
     return webhooks
       .filter(({ createdBy }) => subAccountId === undefined || createdBy === (subAccountId ?? accountId))
       .map(({ id, url, createdAt, createdBy, urlChangedAt, offBecause }) => ({
-        ...{ id, name: url, madeAt: createdAt, madeBy: createdBy, userId: createdBy, target: url },
+        id,
+        name: url,
+        madeAt: createdAt,
+        madeBy: createdBy,
+        userId: createdBy,
+        target: url,
         changedAt: urlChangedAt ?? createdAt,
-        ...{ lastUsedAt: null, usable: offBecause === null },
+        lastUsedAt: null,
+        usable: offBecause === null,
       }))
   },
   async end(_deps, tx, items) {

@@ -230,7 +230,8 @@ describe('a delivery', () => {
     await site.settle()
     const [one] = got
     expect(one?.message).toEqual({
-      ...{ type: 'deal.stage_changed', timestamp: new Date(site.clock.now()).toISOString() },
+      type: 'deal.stage_changed',
+      timestamp: new Date(site.clock.now()).toISOString(),
       data: { dealId: deal.dealId, number: 1, from: 'prospect', to: 'qualified', reason: '' },
     })
     const time = Number(one?.headers['webhook-timestamp']) * 1000

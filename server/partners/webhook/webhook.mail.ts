@@ -17,7 +17,10 @@ export async function tellWebhookOff(deps: Deps, tx: Executor, webhook: WebhookR
   for (const reader of await readersOf(tx, { accountId, userId: createdBy })) {
     const values = { userName: reader.userName, url, link: `${deps.siteAddress.origin()}${PAGE}` }
     await notify(deps, tx, {
-      ...{ userId: reader.id, kind: 'webhookOff', params: { url }, link: PAGE },
+      userId: reader.id,
+      kind: 'webhookOff',
+      params: { url },
+      link: PAGE,
       mails: [{ to: reader.email, language: reader.language, template: OFF, values }],
     })
   }

@@ -43,7 +43,11 @@ export function presentDelivery(
     nextAttemptAt: delivery.state === 'waiting' ? delivery.dueAt : null,
     body: delivery.body,
     attempts: attempts.map(({ at, statusCode, problem, durationMs, answer }) => ({
-      ...{ at, statusCode, problem, durationMs, answer },
+      at,
+      statusCode,
+      problem,
+      durationMs,
+      answer,
     })),
     now,
   }

@@ -78,10 +78,20 @@ export function addWebhook(
     if ((await webhooksOfAccount(tx, caller.accountId)).length >= WEBHOOKS.most)
       throw appError(webhookErrors.full)
     const row: WebhookRow = {
-      ...{ id: newId(), accountId: caller.accountId, createdBy: userIdOf(caller), url },
-      ...{ types: types.join(' '), secret: deps.keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose) },
-      ...{ oldSecret: null, oldSecretUntil: null, offBecause: null, failingSince: null, urlChangedAt: null },
-      ...{ createdAt: deps.clock.now(), version: 1, quietUntil: null },
+      id: newId(),
+      accountId: caller.accountId,
+      createdBy: userIdOf(caller),
+      url,
+      types: types.join(' '),
+      secret: deps.keys.seal(secret, SEALED_WEBHOOK_SECRETS.purpose),
+      oldSecret: null,
+      oldSecretUntil: null,
+      offBecause: null,
+      failingSince: null,
+      urlChangedAt: null,
+      createdAt: deps.clock.now(),
+      version: 1,
+      quietUntil: null,
     }
     await insertWebhook(tx, row)
     await recordAudit(deps, tx, { kind: 'webhookCreated', ...actorOf(caller), detail: { name: url } }, call)
@@ -106,7 +116,10 @@ export function editWebhook(
     if (isMoved || (isOn && !wasOn)) requireAddress(deps, url)
     const off = wasOn ? ('person' as const) : webhook.offBecause
     const change = {
-      ...{ url, types: types.join(' '), offBecause: isOn ? null : off, version: version + 1 },
+      url,
+      types: types.join(' '),
+      offBecause: isOn ? null : off,
+      version: version + 1,
       ...(isMoved ? { urlChangedAt: now, quietUntil: null } : {}),
       ...(isOn && wasOn && !isMoved ? {} : { failingSince: null }),
     }

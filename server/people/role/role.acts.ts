@@ -76,9 +76,14 @@ export const grantActs: ActingKind = {
     const people = await subAccountsByIds(db, [...new Set(grants.map((grant) => grant.subAccountId))])
     const names = new Map(people.map(({ id, userName }) => [id, userName]))
     return grants.map((grant) => ({
-      ...{ id: `${grant.subAccountId} ${grant.roleId}`, name: roles.get(grant.roleId) ?? '' },
-      ...{ madeAt: grant.grantedAt, madeBy: null, userId: grant.subAccountId },
-      ...{ target: names.get(grant.subAccountId) ?? '', lastUsedAt: null, usable: true },
+      id: `${grant.subAccountId} ${grant.roleId}`,
+      name: roles.get(grant.roleId) ?? '',
+      madeAt: grant.grantedAt,
+      madeBy: null,
+      userId: grant.subAccountId,
+      target: names.get(grant.subAccountId) ?? '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   async end(_deps, tx, items) {

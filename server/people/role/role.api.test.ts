@@ -169,8 +169,14 @@ describe('a custom role', () => {
     expect(twice.map(({ status }) => status).sort()).toEqual([200, 409])
     const now = site.clock.now()
     const rows = Array.from({ length: ROLE_LIMITS.roles - 1 }, (_, index) => ({
-      ...{ id: `many-${index}`, accountId: owner.userId, name: `r${index}`, nameKey: `r${index}` },
-      ...{ description: '', permissions: '', createdAt: now, updatedAt: now },
+      id: `many-${index}`,
+      accountId: owner.userId,
+      name: `r${index}`,
+      nameKey: `r${index}`,
+      description: '',
+      permissions: '',
+      createdAt: now,
+      updatedAt: now,
     }))
     await site.db.query.insertInto('roles').values(rows).execute()
     expect(codeOf(await site.call(createRole, { body: form('One more') }, { as: owner }))).toBe('roleLimit')

@@ -27,7 +27,12 @@ export const subAccountRulesActs: ActingKind = {
     const state = JSON.stringify({ networks, factorFrom } satisfies RulesState)
     const facts = { name: ruleNames({ networks, factorFrom }), madeBy: null, userId: accountId, target: '' }
     return changes.map(({ id, changedAt }) => ({
-      ...{ ...facts, id, madeAt: changedAt, lastUsedAt: null, usable: true, state },
+      ...facts,
+      id,
+      madeAt: changedAt,
+      lastUsedAt: null,
+      usable: true,
+      state,
     }))
   },
   async end(deps, tx, items, { accountId }) {

@@ -18,9 +18,14 @@ export const subAccountActs: ActingKind = {
     return all
       .filter(({ id }) => subAccountId === undefined || id === subAccountId)
       .map((row) => ({
-        ...{ id: row.id, name: row.userName, madeAt: row.createdAt, madeBy: null },
+        id: row.id,
+        name: row.userName,
+        madeAt: row.createdAt,
+        madeBy: null,
         changedAt: row.emailChangedAt ?? row.createdAt,
-        ...{ userId: row.id, target: row.email, lastUsedAt: row.lastSignInAt },
+        userId: row.id,
+        target: row.email,
+        lastUsedAt: row.lastSignInAt,
         usable: row.disabledAt === null,
       }))
   },

@@ -330,8 +330,14 @@ describe('the closing', () => {
     await site.db.query
       .insertInto('roles')
       .values({
-        ...{ id: `role-${id}`, accountId: person.userId, name: 'Helpers', nameKey: 'helpers' },
-        ...{ description: '', permissions: '', createdAt: 0, updatedAt: 0 },
+        id: `role-${id}`,
+        accountId: person.userId,
+        name: 'Helpers',
+        nameKey: 'helpers',
+        description: '',
+        permissions: '',
+        createdAt: 0,
+        updatedAt: 0,
       })
       .execute()
     await ask(person)

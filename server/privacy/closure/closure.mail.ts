@@ -38,7 +38,11 @@ export async function mailClosure(
   // A closed account has no reader any more.
   if (news === 'closed') return void (await deps.outbox.enqueue(tx, mail))
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: KINDS[news], params: { closesAt }, link: PAGE, mails: [mail] },
+    userId: account.id,
+    kind: KINDS[news],
+    params: { closesAt },
+    link: PAGE,
+    mails: [mail],
   })
 }
 

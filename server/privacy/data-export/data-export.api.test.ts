@@ -70,8 +70,15 @@ async function manyFiles(person: Person, count: number): Promise<void> {
     await site.db.query
       .insertInto('files')
       .values({
-        ...{ ...row, id: newId(), accountId: person.userId, userId: person.userId, createdAt: at },
-        ...{ ownerKind: 'test', ownerId: 'one', position: at, deletedAt: null },
+        ...row,
+        id: newId(),
+        accountId: person.userId,
+        userId: person.userId,
+        createdAt: at,
+        ownerKind: 'test',
+        ownerId: 'one',
+        position: at,
+        deletedAt: null,
       })
       .execute()
   }
@@ -207,7 +214,8 @@ describe('exportData', () => {
       {
         params: { accountId: person.userId },
         body: {
-          ...{ email: 'elsewhere@example.com', evidence: ['license', 'callBack'] },
+          email: 'elsewhere@example.com',
+          evidence: ['license', 'callBack'],
           note: 'Called back on the registered phone.',
         },
       },
@@ -218,7 +226,10 @@ describe('exportData', () => {
     const copy = parsedCopy(text)
     expect(copy.requests).toMatchObject([
       {
-        ...{ requestId, requestKind: 'certification', subject: body.companyName, state: 'returned' },
+        requestId,
+        requestKind: 'certification',
+        subject: body.companyName,
+        state: 'returned',
         steps: [
           { action: 'submit', by: 'applicant', state: 'inReview', texts: [] },
           { action: 'sendBack', by: 'operator', texts: ['The license is not legible.', 'Thank you.'] },

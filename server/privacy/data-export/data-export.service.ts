@@ -38,7 +38,9 @@ export async function exportAccount(
     const account = await accountById(tx, accountId)
     if (!account) return
     await notify(deps, tx, {
-      ...{ userId: accountId, kind: 'dataExported', params: { address: request.address } },
+      userId: accountId,
+      kind: 'dataExported',
+      params: { address: request.address },
       mails: [dataExportedMail(deps, account, request.address)],
     })
   })

@@ -27,7 +27,9 @@ export async function readCalendar(
   const found = read.flat().sort((a, b) => (isAfter(a.row, b.row) ? 1 : -1))
   const entries = await Promise.all(
     found.slice(0, CONTENT.calendarEntries).map(async ({ content, row, until }) => ({
-      ...{ kind: content.kind, itemId: row.itemId, until },
+      kind: content.kind,
+      itemId: row.itemId,
+      until,
       title: titleOf(await valueBefore(db.query, row), content.title),
       version: presentVersion(row, { caller, inForce: until === null || until > now ? row : undefined, now }),
     })),

@@ -40,7 +40,11 @@ export function routesOfContent<Value>(deps: Deps, parts: ContentParts<Value>): 
   const { items, item, history, version, add, save, discard } = content.endpoints
   const { preview, publish, end, confirm: confirmCall, withdraw: withdrawCall, restore } = content.endpoints
   const of = ({ caller, input, ...call }: ItemCall) => ({
-    ...{ content, onServer, caller, call, itemId: input.params.itemId },
+    content,
+    onServer,
+    caller,
+    call,
+    itemId: input.params.itemId,
   })
   return [
     route(items, async () => ({ items: await listItems(deps, content, onServer.span) })),
@@ -109,7 +113,10 @@ async function createPreview(
   await requireShowable(deps.db.query, onServer, value)
   const pages = onServer.pagesOf(value as never, itemId)
   const { key: link, expiresAt } = await storePreview(deps, caller, {
-    ...{ subject: previewSubject(content, itemId), value, pages, minutes },
+    subject: previewSubject(content, itemId),
+    value,
+    pages,
+    minutes,
     ...(shared ? {} : { onlyFor: { sessionId: caller.sessionId, cookie } }),
   })
   const addresses = Object.keys(pages).flatMap((page) =>

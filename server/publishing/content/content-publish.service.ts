@@ -137,7 +137,9 @@ export function confirm(deps: Deps, publishing: Publishing, number: number): Pro
     const fromAt = await momentOf(tx, key, row.fromAt, now)
     if (row.value !== null) await requireNoProblems(tx, publishing, { value: row.value, fromAt })
     const confirmed = {
-      ...{ fromAt, confirmedAt: now, confirmedBy: caller.accountId },
+      fromAt,
+      confirmedAt: now,
+      confirmedBy: caller.accountId,
       confirmedByName: caller.account.userName,
     }
     if (!(await confirmVersion(tx, key, number, confirmed))) throw appError(contentErrors.notAwaiting)

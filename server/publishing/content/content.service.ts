@@ -85,8 +85,12 @@ async function addVersion<Value>(
     note: version.note ?? '',
     restoredFrom: version.restoredFrom ?? null,
     oneLanguage: version.oneLanguage ?? null,
-    ...{ confirmedAt: null, confirmedBy: null, confirmedByName: null },
-    ...{ withdrawnAt: null, withdrawnBy: null, withdrawnByName: null },
+    confirmedAt: null,
+    confirmedBy: null,
+    confirmedByName: null,
+    withdrawnAt: null,
+    withdrawnBy: null,
+    withdrawnByName: null,
   }
   await insertVersion(tx, row)
   await changeContent(tx, now)

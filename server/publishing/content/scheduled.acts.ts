@@ -11,8 +11,14 @@ export const scheduledActs: ActingKind = {
   async list({ clock }, db, { accountId }) {
     const versions = await scheduledBy(db, accountId, clock.now())
     return versions.map(({ kind, itemId, number, createdAt, createdBy }) => ({
-      ...{ id: `${kind}/${itemId}/${number}`, name: `${kind}/${itemId}`, madeAt: createdAt },
-      ...{ madeBy: createdBy, userId: accountId, target: '', lastUsedAt: null, usable: true },
+      id: `${kind}/${itemId}/${number}`,
+      name: `${kind}/${itemId}`,
+      madeAt: createdAt,
+      madeBy: createdBy,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
 }

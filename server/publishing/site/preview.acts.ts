@@ -10,8 +10,14 @@ export const previewActs: ActingKind = {
   async list({ clock }, db, { accountId }) {
     const previews = await previewsOf(db, accountId, clock.now())
     return previews.map(({ id, subject, createdAt }) => ({
-      ...{ id, name: subject, madeAt: createdAt, madeBy: accountId, userId: accountId },
-      ...{ target: '', lastUsedAt: null, usable: true },
+      id,
+      name: subject,
+      madeAt: createdAt,
+      madeBy: accountId,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   end: (_deps, tx, items) =>

@@ -59,8 +59,12 @@ function requestOf(address: string, language: Language, request: RawRequest): Ra
   const headers = new Map([['accept-language', language]])
   const [path = '', search] = address.split('?')
   return {
-    ...{ id: request.id, host: request.host, socketAddress: request.socketAddress },
-    ...{ method: 'GET', path, search: search === undefined ? '' : `?${search}` },
+    id: request.id,
+    host: request.host,
+    socketAddress: request.socketAddress,
+    method: 'GET',
+    path,
+    search: search === undefined ? '' : `?${search}`,
     headers: { get: (name) => headers.get(name) ?? null },
     readBody: (limitBytes) => request.readBody(limitBytes),
     portions: (limitBytes, signal) => request.portions(limitBytes, signal),

@@ -50,8 +50,13 @@ async function fill({ query: db }: Db): Promise<void> {
       (${part}, ${version}, ${value === null ? null : JSON.stringify(value)}, ${changedBy === 'demo' ? sql`true` : sql`false`},
        ${changedBy}, ${1000 + version})`.execute(db)
   const settings = {
-    ...{ productZh: '海港', productEn: 'Harbour', serviceEmail: 'help@harbour.example' },
-    ...{ salesEmail: 'sales@harbour.example', inland: true, icpNumber: '京ICP备1号', policeNumber: '' },
+    productZh: '海港',
+    productEn: 'Harbour',
+    serviceEmail: 'help@harbour.example',
+    salesEmail: 'sales@harbour.example',
+    inland: true,
+    icpNumber: '京ICP备1号',
+    policeNumber: '',
     contentVersion: 'an-old-one',
   }
   for (const [key, value] of Object.entries(settings))
@@ -94,12 +99,20 @@ test('facts keep every version, settings and service addresses become first vers
   expect(byPart.certificates?.map(({ value }) => value)).toEqual([[], null])
   expect(byPart.brand).toEqual([
     {
-      ...{ part: 'brand', version: 1, value: { name: { zh: '海港', en: 'Harbour' } }, demo: false },
-      ...{ source: 'environment', actorId: null, actorName: null, restores: null, createdAt: 500 },
+      part: 'brand',
+      version: 1,
+      value: { name: { zh: '海港', en: 'Harbour' } },
+      demo: false,
+      source: 'environment',
+      actorId: null,
+      actorName: null,
+      restores: null,
+      createdAt: 500,
     },
   ])
   expect(byPart.contact?.[0]?.value).toEqual({
-    ...{ serviceEmail: 'help@harbour.example', salesEmail: 'sales@harbour.example' },
+    serviceEmail: 'help@harbour.example',
+    salesEmail: 'sales@harbour.example',
   })
   expect(byPart.legal?.[0]?.value).toEqual({ inland: true, icp: '京ICP备1号' })
   expect(byPart.services?.[0]?.value).toEqual({ console_customer: 'https://console.harbour.example' })
@@ -113,7 +126,9 @@ test('facts keep every version, settings and service addresses become first vers
     environment: { PRODUCT_NAME: 'Cloud', SERVICE_EMAIL: 'other@example.com' },
   })
   expect((await site.call(getSite, {})).data).toMatchObject({
-    ...{ product: 'Harbour', serviceEmail: 'help@harbour.example', salesEmail: 'sales@harbour.example' },
+    product: 'Harbour',
+    serviceEmail: 'help@harbour.example',
+    salesEmail: 'sales@harbour.example',
     legalLines: [{ kind: 'icp', text: '京ICP备1号' }],
   })
   const { data } = await site.call(getFacts, {})

@@ -63,8 +63,15 @@ export async function recordAudits(
   await insertEvents(
     tx,
     entries.map(({ accountId, actorId, kind, detail = {} }) => ({
-      ...{ id: newId(), at, accountId, actorId, kind, detail: JSON.stringify(detail) },
-      ...{ address, userAgent, requestId },
+      id: newId(),
+      at,
+      accountId,
+      actorId,
+      kind,
+      detail: JSON.stringify(detail),
+      address,
+      userAgent,
+      requestId,
     })),
   )
 }

@@ -44,8 +44,13 @@ describe('errors of the server', () => {
     const [row, ...others] = await rows({ search: 'no desktop' })
     expect(others).toEqual([])
     expect(row).toMatchObject({
-      ...{ kind: 'failure', cause: 'unexpected error · Error: no desktop # for …', place: 'getTrial' },
-      ...{ count: 2, firstAt, lastAt: site.clock.now(), state: 'open' },
+      kind: 'failure',
+      cause: 'unexpected error · Error: no desktop # for …',
+      place: 'getTrial',
+      count: 2,
+      firstAt,
+      lastAt: site.clock.now(),
+      state: 'open',
     })
     const { data } = await site.call(getErrorGroup, { params: { errorId: row?.id ?? '' } }, { as: operator })
     expect(data.example).toMatchObject({ requestId: 'r-18', address: null })
@@ -195,8 +200,12 @@ test('more rows than one call may change are refused, and none changes: tooManyR
     example: '{}',
   }
   const groups = Array.from({ length: SELECTION_LIMITS.ids + 1 }, (_, at) => ({
-    ...{ ...group, id: `many-${at}`, kind: 'failure' as const },
-    ...{ state: 'open' as const, resolvedAt: null, resolvedBy: null },
+    ...group,
+    id: `many-${at}`,
+    kind: 'failure' as const,
+    state: 'open' as const,
+    resolvedAt: null,
+    resolvedBy: null,
   }))
   for (let from = 0; from < groups.length; from += 100) {
     await site.db.query

@@ -12,8 +12,14 @@ export const assignmentActs: ActingKind = {
   async list(_deps, db, { accountId }) {
     const requests = await assignedTo(db, accountId)
     return requests.map(({ id, subject, stateSince }) => ({
-      ...{ id, name: subject, madeAt: stateSince, madeBy: null, userId: accountId },
-      ...{ target: '', lastUsedAt: null, usable: true },
+      id,
+      name: subject,
+      madeAt: stateSince,
+      madeBy: null,
+      userId: accountId,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   async end({ clock }, tx, items, { accountId: authorId }) {

@@ -9,7 +9,8 @@ interface Fact {
 export function comparedFields(facts: readonly Fact[], before: readonly Fact[] | undefined): FieldView[] {
   const earlier = before && new Map(before.map(({ name, value }) => [name, value]))
   return facts.map(({ name, value }) => ({
-    ...{ name, value },
+    name,
+    value,
     previous: earlier && earlier.get(name) !== value ? (earlier.get(name) ?? null) : null,
     form: name === 'country' ? 'country' : 'text',
   }))

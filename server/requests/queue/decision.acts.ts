@@ -16,8 +16,14 @@ export const decisionActs: ActingKind = {
     const requests = await requestsByIds(db, [...new Set(decisions.map(({ requestId }) => requestId))])
     const subjects = new Map(requests.map(({ id, subject }) => [id, subject]))
     return decisions.map(({ id, requestId, createdAt, decidedBy }) => ({
-      ...{ id, name: subjects.get(requestId) ?? '', madeAt: createdAt, madeBy: decidedBy, userId: decidedBy },
-      ...{ target: '', lastUsedAt: null, usable: true },
+      id,
+      name: subjects.get(requestId) ?? '',
+      madeAt: createdAt,
+      madeBy: decidedBy,
+      userId: decidedBy,
+      target: '',
+      lastUsedAt: null,
+      usable: true,
     }))
   },
   async end(_deps, tx, items, { accountId }) {

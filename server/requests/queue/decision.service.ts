@@ -72,9 +72,16 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
     const now = deps.clock.now()
     const waits = fourEyes && !queue.decisions[input.action]?.returns
     const decision: DecisionRow = {
-      ...{ id: newId(), requestId, action: input.action, revision: request.revision },
-      ...{ reasons: JSON.stringify(input.reasons), note: input.note },
-      ...{ decidedBy: caller.accountId, createdAt: now, confirmedBy: null, closedAt: null },
+      id: newId(),
+      requestId,
+      action: input.action,
+      revision: request.revision,
+      reasons: JSON.stringify(input.reasons),
+      note: input.note,
+      decidedBy: caller.accountId,
+      createdAt: now,
+      confirmedBy: null,
+      closedAt: null,
       state: waits ? 'waiting' : 'pending',
       effectAt: waits ? null : effectAfter(now),
     }

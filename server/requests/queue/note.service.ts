@@ -29,8 +29,13 @@ export function addNote(
     if (mentioned.some((id) => !colleagues.able.some((each) => each.id === id)))
       throw appError(queueErrors.colleagueUnknown)
     const note: NoteRow = {
-      ...{ id: newId(), requestId, authorId: caller.accountId, text, mentions: JSON.stringify(mentioned) },
-      ...{ origin: 'written', createdAt: deps.clock.now() },
+      id: newId(),
+      requestId,
+      authorId: caller.accountId,
+      text,
+      mentions: JSON.stringify(mentioned),
+      origin: 'written',
+      createdAt: deps.clock.now(),
     }
     await insertNote(tx, note)
     const { name } = colleagues.named(caller.accountId)

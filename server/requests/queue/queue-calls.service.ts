@@ -35,7 +35,12 @@ export function routesOfQueue(deps: Deps, { queue, texts, shown }: QueueParts): 
   } = queue.endpoints
   const { undo: undoItem, note } = queue.endpoints
   const of = ({ caller, input, ...call }: ItemCall) => ({
-    ...{ queue, texts, shown, caller, call, requestId: input.params.requestId },
+    queue,
+    texts,
+    shown,
+    caller,
+    call,
+    requestId: input.params.requestId,
   })
   return [
     ...routesOfList(deps, {

@@ -27,7 +27,14 @@ export async function queueRows(
     const { id, subject, reference, state, dueAt, submittedAt, language, decidedAt, revision } = request
     const decision = decisions.get(id)
     return {
-      ...{ id, subject, state, dueAt, submittedAt, language, decidedAt, revision },
+      id,
+      subject,
+      state,
+      dueAt,
+      submittedAt,
+      language,
+      decidedAt,
+      revision,
       reference: reference === '' ? null : reference,
       attempt: request.submissions,
       assignee: colleagues.nameOf(request.claimedBy)?.name ?? null,

@@ -34,8 +34,11 @@ export function scopeOf(
   const reached = (returns: boolean): string[] =>
     moves.filter(([action]) => Boolean(queue.decisions[action]?.returns) === returns).map(([, { to }]) => to)
   return {
-    ...{ kind: rules.kind, operatorId, open: statesOf(rules, 'operator') },
-    ...{ sentBack: reached(true), decided: followedBy(rules, reached(false)) },
+    kind: rules.kind,
+    operatorId,
+    open: statesOf(rules, 'operator'),
+    sentBack: reached(true),
+    decided: followedBy(rules, reached(false)),
     dayEndsAt: endOfDay(businessDay(clock.now(), timeZone), timeZone),
   }
 }

@@ -80,8 +80,11 @@ export async function changeSettings(
     requireAble(queue, wanted, { newest, colleagues })
     if (!newest && version > 0) throw appError(httpErrors.notFound)
     const row: SettingsRow = {
-      ...{ queue: address, version: version + 1, value: JSON.stringify(wanted) },
-      ...{ changedBy: caller.accountId, createdAt: deps.clock.now() },
+      queue: address,
+      version: version + 1,
+      value: JSON.stringify(wanted),
+      changedBy: caller.accountId,
+      createdAt: deps.clock.now(),
     }
     const isNewest = (newest?.version ?? 0) === version
     if (!isNewest || !(await insertSettings(tx, row))) {

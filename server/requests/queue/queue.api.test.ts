@@ -26,8 +26,12 @@ function change(version: number, wanted: { fourEyes?: boolean; reasons?: ReasonT
 
 test('a queue has its own reasons until they are changed; each change is a version', async () => {
   expect((await read()).data).toEqual({
-    ...{ fourEyes: false, reasons: certificationReasons, assignment: [] },
-    ...{ version: 0, changedAt: null, changedBy: null },
+    fourEyes: false,
+    reasons: certificationReasons,
+    assignment: [],
+    version: 0,
+    changedAt: null,
+    changedBy: null,
     colleagues: [{ id: chen.userId, name: 'Chen Yu' }],
     ownReasons: certificationReasons,
   })

@@ -7,7 +7,12 @@ import type { NoteRow } from './note.store.ts'
 export function presentDecision(row: DecisionRow, colleagues: Colleagues): DecisionView {
   const { id, action, state, createdAt, effectAt, note } = row
   return {
-    ...{ id, action, state, at: createdAt, effectAt, note },
+    id,
+    action,
+    state,
+    at: createdAt,
+    effectAt,
+    note,
     by: colleagues.named(row.decidedBy),
     confirmedBy: colleagues.nameOf(row.confirmedBy),
     reasons: JSON.parse(row.reasons) as RequestReason[],
@@ -16,7 +21,10 @@ export function presentDecision(row: DecisionRow, colleagues: Colleagues): Decis
 
 export function presentNote({ id, text, origin, ...row }: NoteRow, colleagues: Colleagues): NoteView {
   return {
-    ...{ id, text, origin, at: row.createdAt },
+    id,
+    text,
+    origin,
+    at: row.createdAt,
     by: colleagues.named(row.authorId),
     mentions: (JSON.parse(row.mentions) as string[]).map((operator) => colleagues.named(operator)),
   }

@@ -143,7 +143,14 @@ export async function readItem(
   ])
   const { id, subject, reference, state, revision, submissions, submittedAt } = request
   return {
-    ...{ id, subject, reference, state, revision, submittedAt, language: request.language, ...content },
+    id,
+    subject,
+    reference,
+    state,
+    revision,
+    submittedAt,
+    language: request.language,
+    ...content,
     version: versionOf({ request, content, notes, said }, caller.accountId),
     isOpen: statesOf(queue.rules, 'operator').includes(state),
     attempt: submissions,
@@ -157,8 +164,14 @@ export async function readItem(
     assignee: colleagues.nameOf(request.claimedBy),
     notes: notes.map((note) => presentNote(note, colleagues)),
     history: history.map((event) => ({
-      ...{ revision: event.revision, at: event.at, action: event.action, actor: event.actor },
-      ...{ from: event.fromState, to: event.toState, reasons: reasonsOf(event), note: event.note },
+      revision: event.revision,
+      at: event.at,
+      action: event.action,
+      actor: event.actor,
+      from: event.fromState,
+      to: event.toState,
+      reasons: reasonsOf(event),
+      note: event.note,
       by: event.actor === 'operator' ? (colleagues.nameOf(event.actorId)?.name ?? null) : null,
     })),
     decision: decision ? presentDecision(decision, colleagues) : null,

@@ -7,7 +7,11 @@ import { createRequestRegistry } from '#server/requests/request/request-registry
 
 /** The request of what is loaded. */
 export const DEMO_CALL = {
-  ...{ address: '', userAgent: 'demo', requestId: 'demo', agreeRecordIds: [], fromBrowser: false },
+  address: '',
+  userAgent: 'demo',
+  requestId: 'demo',
+  agreeRecordIds: [],
+  fromBrowser: false,
 }
 
 /** The same site at an earlier moment, without mails. */
@@ -27,8 +31,17 @@ export function inThePast(deps: Deps, at: number): Deps {
 export function callerFor(account: Account): SignedInCaller {
   const { id: accountId, accountType } = account
   return {
-    ...{ kind: 'account', accountId, subAccountId: null, accountType, account },
-    ...{ permissions: new Set(PERMISSIONS), duty: null, factorDueAt: null, sessionId: '', provenAt: null },
-    ...{ sessionExpiresAt: 0, token: null },
+    kind: 'account',
+    accountId,
+    subAccountId: null,
+    accountType,
+    account,
+    permissions: new Set(PERMISSIONS),
+    duty: null,
+    factorDueAt: null,
+    sessionId: '',
+    provenAt: null,
+    sessionExpiresAt: 0,
+    token: null,
   }
 }

@@ -29,8 +29,14 @@ function submit(owner = person, onlyKey = `certification:${owner.userId}`) {
       site.deps,
       tx,
       {
-        ...{ kind: 'certification', accountId: owner.userId, userId: owner.userId, language: 'en', onlyKey },
-        ...{ subject: 'Harbour Studio', reference: '91350100M000100Y43', country: 'CN' },
+        kind: 'certification',
+        accountId: owner.userId,
+        userId: owner.userId,
+        language: 'en',
+        onlyKey,
+        subject: 'Harbour Studio',
+        reference: '91350100M000100Y43',
+        country: 'CN',
       },
       CALL,
     ),
@@ -62,7 +68,11 @@ describe('a request', () => {
     await operator('sendBack', request.id, 1)
     const after = await site.call(getRequest, { params: { requestId: request.id } }, { as: person })
     expect(after.data).toMatchObject({
-      ...{ state: 'returned', revision: 2, dueAt: null, actsNext: 'applicant', note: 'Thank you.' },
+      state: 'returned',
+      revision: 2,
+      dueAt: null,
+      actsNext: 'applicant',
+      note: 'Thank you.',
       actions: ['resubmit', 'withdraw'],
       reasons: [{ field: 'creditCode', text: 'Position 18 should be 2.' }],
       promisedDays: [],

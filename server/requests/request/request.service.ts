@@ -87,10 +87,24 @@ export async function submitRequest(
   const { start, states } = REQUEST_RULES[kind]
   const now = deps.clock.now()
   const request: RequestRow = {
-    ...{ id: wanted.id ?? newId(), kind, accountId, userId, subject, reference, country, language },
-    ...{ state: start, revision: 1, onlyKey: wanted.onlyKey ?? null, submissions: 1 },
-    ...{ createdAt: now, submittedAt: now, stateSince: now, dueAt: dueIn(deps, states[start], now) },
-    ...{ decidedAt: null, claimedBy: null },
+    id: wanted.id ?? newId(),
+    kind,
+    accountId,
+    userId,
+    subject,
+    reference,
+    country,
+    language,
+    state: start,
+    revision: 1,
+    onlyKey: wanted.onlyKey ?? null,
+    submissions: 1,
+    createdAt: now,
+    submittedAt: now,
+    stateSince: now,
+    dueAt: dueIn(deps, states[start], now),
+    decidedAt: null,
+    claimedBy: null,
   }
   await insertRequest(tx, request)
   const by: MovedBy = { actor: 'applicant', actorId: userId }
@@ -127,8 +141,12 @@ export async function transition(
     dueAt: dueIn(deps, states[rule.to], now),
     decidedAt: move.by.actor === 'operator' ? now : before.decidedAt,
     ...(resubmitted && {
-      ...{ reference: '', country: '', ...resubmitted },
-      ...{ submittedAt: now, submissions: before.submissions + 1, claimedBy: null },
+      reference: '',
+      country: '',
+      ...resubmitted,
+      submittedAt: now,
+      submissions: before.submissions + 1,
+      claimedBy: null,
     }),
   }
   const request: RequestRow = { ...before, ...change }
@@ -198,9 +216,15 @@ async function recordMove(
   call: MadeMove['call'],
 ): Promise<void> {
   const event: RequestEventRow = {
-    ...{ requestId: request.id, revision: request.revision, at: request.stateSince },
-    ...{ action: move.action, ...move.by, fromState: move.from, toState: request.state },
-    ...{ reasons: JSON.stringify(move.reasons ?? []), note: move.note ?? '' },
+    requestId: request.id,
+    revision: request.revision,
+    at: request.stateSince,
+    action: move.action,
+    ...move.by,
+    fromState: move.from,
+    toState: request.state,
+    reasons: JSON.stringify(move.reasons ?? []),
+    note: move.note ?? '',
   }
   await insertEvent(tx, event)
   // What the site does by itself is on the request's history only.

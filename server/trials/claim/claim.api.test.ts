@@ -78,11 +78,21 @@ describe('claiming', () => {
     )
     expect(status).toBe(200)
     expect(data).toMatchObject({
-      ...{ state: 'open', campaignId: CAMPAIGN, campaignName: campaign?.name, claimedAt: NOW },
-      ...{ expiresAt: END, timeZone: 'Asia/Shanghai', redeemedAt: null, orderId: null },
+      state: 'open',
+      campaignId: CAMPAIGN,
+      campaignName: campaign?.name,
+      claimedAt: NOW,
+      expiresAt: END,
+      timeZone: 'Asia/Shanghai',
+      redeemedAt: null,
+      orderId: null,
       terms: {
-        ...{ kind: 'newUser', offerId: OFFER, currency: 'CNY', rateBasisPoints: 8000 },
-        ...{ baseMinor: shown?.baseMinor, finalMinor: shown?.finalMinor },
+        kind: 'newUser',
+        offerId: OFFER,
+        currency: 'CNY',
+        rateBasisPoints: 8000,
+        baseMinor: shown?.baseMinor,
+        finalMinor: shown?.finalMinor,
       },
       desktop: { vcpu: 2, memoryGb: 4, systemName: shown?.systemName, regionName: shown?.regionName },
     })
@@ -97,7 +107,8 @@ describe('claiming', () => {
     expect((await claim(offer)).status).toBe(200)
     expect((await claim(pack)).data).toMatchObject({
       terms: { kind: 'renewalPack', priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000 },
-      ...{ desktop: null, expiresAt: PACK_END },
+      desktop: null,
+      expiresAt: PACK_END,
     })
     for (const second of [offer, otherOffer, pack]) {
       const answer = await claim(second)
@@ -205,7 +216,8 @@ describe('the end of a claim', () => {
       .where('accountId', '=', leaving.userId)
       .execute()
     expect(Object.fromEntries(states.map((each) => [each.id, each.state]))).toEqual({
-      ...{ [id]: 'cancelled', [used.id]: 'redeemed' },
+      [id]: 'cancelled',
+      [used.id]: 'redeemed',
     })
     const late = await service.redeem({ code, accountId: leaving.userId, orderId: 'after' })
     expect(late).toEqual({ status: 409, body: { error: 'cancelled' } })
@@ -256,8 +268,13 @@ describe('operators', () => {
     const found = await list({ search: code.slice(0, 4), campaign: CAMPAIGN, state: 'redeemed' })
     expect(found).toEqual([
       expect.objectContaining({
-        ...{ code, account: 'claimer', kind: 'newUser', state: 'redeemed', orderId: 'A-1' },
-        ...{ accountId: person.userId, campaignName: expect.objectContaining({ zh: expect.any(String) }) },
+        code,
+        account: 'claimer',
+        kind: 'newUser',
+        state: 'redeemed',
+        orderId: 'A-1',
+        accountId: person.userId,
+        campaignName: expect.objectContaining({ zh: expect.any(String) }),
       }),
     ])
     expect(await list({ campaign: 'another' })).toEqual([])

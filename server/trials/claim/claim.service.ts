@@ -52,9 +52,18 @@ export async function makeClaim(deps: Deps, caller: SignedInCaller, wanted: Want
       throw appError(claimErrors.newCustomersOnly)
     await expireClaims(tx, accountId, now)
     const claim: ClaimRow = {
-      ...{ id: newId(), accountId, state: 'open', code: newClaimCode(), language: call.language },
-      ...{ campaignId: wanted.campaignId, kind: promised.terms.kind, ...promised, claimedAt: now },
-      ...{ redeemedAt: null, orderId: null, cancelledAt: null },
+      id: newId(),
+      accountId,
+      state: 'open',
+      code: newClaimCode(),
+      language: call.language,
+      campaignId: wanted.campaignId,
+      kind: promised.terms.kind,
+      ...promised,
+      claimedAt: now,
+      redeemedAt: null,
+      orderId: null,
+      cancelledAt: null,
     }
     if (!(await insertClaim(tx, claim))) throw await refusalOf(tx, claim)
     await scheduleEnd(deps, tx, claim)
@@ -117,7 +126,10 @@ async function promisedBy(deps: Deps, { campaignId, offerId }: Wanted, now: numb
         ? packTerms(value.renewalPack)
         : desktopTerms(offerId, await offerOfCampaign(deps, campaign, offerId, now)),
     // A name in one language only is the name in both.
-    ...{ campaignNameZh: zh || en, campaignNameEn: en || zh, timeZone: value.timeZone, expiresAt },
+    campaignNameZh: zh || en,
+    campaignNameEn: en || zh,
+    timeZone: value.timeZone,
+    expiresAt,
   }
 }
 
@@ -138,11 +150,17 @@ function desktopTerms(offerId: string, priced: PricedOffer | undefined): ClaimTe
   return {
     kind: 'newUser',
     offerId,
-    ...{ regionId: offer.regionId, sizeId: offer.sizeId, systemId: offer.systemId },
-    ...{ systemDiskGb: offer.systemDiskGb, dataDiskGb: offer.dataDiskGb, period: offer.period },
+    regionId: offer.regionId,
+    sizeId: offer.sizeId,
+    systemId: offer.systemId,
+    systemDiskGb: offer.systemDiskGb,
+    dataDiskGb: offer.dataDiskGb,
+    period: offer.period,
     currency: answer.configuration.currency,
-    ...{ baseMinor: answer.listMinor, finalMinor: answer.finalMinor },
-    ...{ rateBasisPoints: answer.discount.rate, taxIncluded: answer.list.value.taxIncluded },
+    baseMinor: answer.listMinor,
+    finalMinor: answer.finalMinor,
+    rateBasisPoints: answer.discount.rate,
+    taxIncluded: answer.list.value.taxIncluded,
   }
 }
 

@@ -34,7 +34,10 @@ test('a code is verified as often as wanted, then redeemed by one order, which i
     expect(await service.verify(wanted)).toMatchObject({
       status: 200,
       body: {
-        ...{ state: 'open', code: code.replaceAll('-', ''), campaignId: 'demo-2026-q4', orderId: null },
+        state: 'open',
+        code: code.replaceAll('-', ''),
+        campaignId: 'demo-2026-q4',
+        orderId: null,
         terms: { kind: 'renewalPack', priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000 },
         expiresAt: '2027-06-30T16:00:00.000Z',
       },
@@ -141,7 +144,8 @@ describe('a message is refused', () => {
   test('where the site has no secret of the order service: 404', async () => {
     const without = await testApp()
     const answer = await orderService({ fetch: without.fetch, now: () => without.clock.now() }).verify({
-      ...{ code, accountId: person.userId },
+      code,
+      accountId: person.userId,
     })
     expect(answer.status).toBe(404)
   })

@@ -21,7 +21,9 @@ import { decidePoc, submittedPoc } from '#test/poc.ts'
 
 const PLAN = {
   nextStep: 'We set up 30 desktops.',
-  ...{ nextStepOn: '2026-12-04', startsOn: '2026-12-07', endsOn: '2026-12-18' },
+  nextStepOn: '2026-12-04',
+  startsOn: '2026-12-07',
+  endsOn: '2026-12-18',
 }
 const OUTCOME = { outcome: 'lost', reason: 'BUDGET-CUT-4410', decidedOn: '2027-01-08' } as const
 
@@ -153,7 +155,9 @@ test('the copy of an account’s data has forms, plan and messages; closing the 
   const { proofsOfConcept } = JSON.parse(await copyOf(person))
   expect(proofsOfConcept).toMatchObject([
     {
-      ...{ requestId, state: 'inReview', nextStep: PLAN.nextStep },
+      requestId,
+      state: 'inReview',
+      nextStep: PLAN.nextStep,
       forms: [{ version: 1, people: 30, regionIds: ['cn-shanghai', 'eu-frankfurt'] }],
       messages: [{ by: 'operator', text: 'Which software?' }],
     },

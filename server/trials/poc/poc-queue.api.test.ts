@@ -54,7 +54,10 @@ describe('what the desk sees', () => {
     await submittedPoc(site, person, { companyName: 'Seen Ltd.', contactEmail: 'a@mailinator.com' })
     const { data } = await site.call(getPocQueueItem, of(requestId), { as: wang })
     expect(data).toMatchObject({
-      ...{ subject: 'Seen Ltd.', reference: '30', isOpen: true, images: [] },
+      subject: 'Seen Ltd.',
+      reference: '30',
+      isOpen: true,
+      images: [],
       clock: { promisedDays: 3 },
       checks: [
         { name: 'mailDomain', state: 'passed' },

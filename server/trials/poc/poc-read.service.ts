@@ -30,7 +30,11 @@ export async function readPoc(
   const messages = await messagesOf(db, requestId)
   const words = wordsOfCatalog(deps, language)
   return {
-    ...{ request, form, poc, messages, words },
+    request,
+    form,
+    poc,
+    messages,
+    words,
     title: pocTitle(form, words, language),
     last: (await historyOf(db, requestId)).at(-1),
     names: await applicantNames(db, messages, language),

@@ -41,10 +41,17 @@ describe('applying', () => {
   test('stores what was asked for, promises an answer and says so by mail', async () => {
     const { data } = await apply()
     expect(data).toMatchObject({
-      ...{ state: 'inReview', revision: 1, plan: null, messages: [], mayWrite: true },
-      ...{ actions: ['withdraw'], promisedDays: { length: 3 } },
+      state: 'inReview',
+      revision: 1,
+      plan: null,
+      messages: [],
+      mayWrite: true,
+      actions: ['withdraw'],
+      promisedDays: { length: 3 },
       form: {
-        ...{ people: 30, companyName: 'Coastline Bridge Engineering', contactPhone: '+8613800138000' },
+        people: 30,
+        companyName: 'Coastline Bridge Engineering',
+        contactPhone: '+8613800138000',
         regions: [{ id: 'cn-shanghai' }, { id: 'eu-frankfurt' }],
         sizes: [{ id: '8c32g', name: '8\u00a0vCPU\u00a0·\u00a032\u00a0GB' }],
       },
@@ -61,16 +68,35 @@ describe('applying', () => {
 
   test('every missing field is named at once', async () => {
     const empty = {
-      ...{ requirement: '', people: undefined, regionIds: [], sizeIds: [], applications: '' },
-      ...{ startsOn: '', endsOn: '', successCriteria: '', companyName: '', contactName: '' },
-      ...{ contactEmail: '', country: '', contactPhone: '' },
+      requirement: '',
+      people: undefined,
+      regionIds: [],
+      sizeIds: [],
+      applications: '',
+      startsOn: '',
+      endsOn: '',
+      successCriteria: '',
+      companyName: '',
+      contactName: '',
+      contactEmail: '',
+      country: '',
+      contactPhone: '',
     }
     const answer = await site.call(createPoc, { body: empty as never }, { as: person })
     const { fields } = errorOf(answer)
     expect(Object.fromEntries(Object.entries(fields ?? {}).map(([name, { code }]) => [name, code]))).toEqual({
-      ...{ requirement: 'required', people: 'required', regionIds: 'required', sizeIds: 'required' },
-      ...{ startsOn: 'required', endsOn: 'required', successCriteria: 'required', companyName: 'required' },
-      ...{ contactName: 'required', contactEmail: 'required', country: 'required', contactPhone: 'required' },
+      requirement: 'required',
+      people: 'required',
+      regionIds: 'required',
+      sizeIds: 'required',
+      startsOn: 'required',
+      endsOn: 'required',
+      successCriteria: 'required',
+      companyName: 'required',
+      contactName: 'required',
+      contactEmail: 'required',
+      country: 'required',
+      contactPhone: 'required',
     })
   })
 
@@ -118,7 +144,8 @@ describe('more information', () => {
     expect(errorOf(await write(requestId, 'Ports 27000 to 27009.', 1)).errorCode).toBe('0022')
     const { data } = await write(requestId, 'Ports 27000 to 27009.', asked.revision)
     expect(data).toMatchObject({
-      ...{ state: 'inReview', note: '' },
+      state: 'inReview',
+      note: '',
       messages: [
         { number: 1, from: 'operator', text: 'Which ports does it need?' },
         { number: 2, from: 'applicant', by: person.userName, text: 'Ports 27000 to 27009.' },

@@ -98,12 +98,18 @@ async function tell(
   const link = pagePath(request.id)
   for (const reader of await readersOf(tx, request)) {
     const values = {
-      ...{ userName: reader.userName, company, text, nextStepOn, days },
+      userName: reader.userName,
+      company,
+      text,
+      nextStepOn,
+      days,
       dueAt: dueAt === null ? '' : formatZonedDateTime(dueAt, language, timeZone),
       link: `${deps.siteAddress.origin()}${link}`,
     }
     await notify(deps, tx, {
-      ...{ userId: reader.id, kind: KIND_OF[news], link },
+      userId: reader.id,
+      kind: KIND_OF[news],
+      link,
       params: {
         company,
         ...(dueAt !== null && { dueAt }),
@@ -130,12 +136,17 @@ export async function tellDesk(
   const thread = `request/${request.id}`
   for (const { id, email, language, userName } of await readersAtDesk(tx, readerId, 'poc:decide')) {
     const values = {
-      ...{ userName, company: request.subject, text: message },
+      userName,
+      company: request.subject,
+      text: message,
       link: `${deps.siteAddress.origin()}${link}`,
     }
     const mail = mailOf(POC_TEMPLATES.reply, { thread, to: email, language, values })
     await notify(deps, tx, {
-      ...{ userId: id, kind: 'pocReply', params: { subject: request.subject }, link },
+      userId: id,
+      kind: 'pocReply',
+      params: { subject: request.subject },
+      link,
       mails: id === readerId ? [mail] : [],
     })
   }

@@ -141,13 +141,23 @@ async function addForm(
 ): Promise<void> {
   const [newest] = await formsOf(tx, requestId)
   await insertForm(tx, {
-    ...{ requestId, version: (newest?.version ?? 0) + 1, people: form.people },
-    ...{ requirement: form.requirement, applications: form.applications },
-    ...{ regionIds: JSON.stringify(form.regionIds), sizeIds: JSON.stringify(form.sizeIds) },
-    ...{ startsOn: form.startsOn, endsOn: form.endsOn, successCriteria: form.successCriteria },
-    ...{ companyName: form.companyName, contactName: form.contactName, contactEmail: form.contactEmail },
-    ...{ country: form.country, contactPhone: storedPhone(form) },
-    ...{ statedBy: userIdOf(caller), createdAt: deps.clock.now() },
+    requestId,
+    version: (newest?.version ?? 0) + 1,
+    people: form.people,
+    requirement: form.requirement,
+    applications: form.applications,
+    regionIds: JSON.stringify(form.regionIds),
+    sizeIds: JSON.stringify(form.sizeIds),
+    startsOn: form.startsOn,
+    endsOn: form.endsOn,
+    successCriteria: form.successCriteria,
+    companyName: form.companyName,
+    contactName: form.contactName,
+    contactEmail: form.contactEmail,
+    country: form.country,
+    contactPhone: storedPhone(form),
+    statedBy: userIdOf(caller),
+    createdAt: deps.clock.now(),
   })
 }
 

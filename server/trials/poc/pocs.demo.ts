@@ -33,20 +33,27 @@ type DemoStep =
   | { readonly outcome: 'won' | 'lost'; readonly reason: string }
 
 const CONTACT_ZH = {
-  ...{ companyName: '海岸桥梁设计院', contactName: '林岚', contactEmail: 'lan.lin@coastline.example' },
-  ...{ country: 'CN', contactPhone: '13800138000' },
+  companyName: '海岸桥梁设计院',
+  contactName: '林岚',
+  contactEmail: 'lan.lin@coastline.example',
+  country: 'CN',
+  contactPhone: '13800138000',
 }
 
 /** One in each state, all of the demo customer; the newest is the one to decide. */
 const POCS: readonly DemoPoc[] = [
   {
-    ...{ language: 'zh', agoMs: 2 * DAY_MS, days: [18, 29] },
+    language: 'zh',
+    agoMs: 2 * DAY_MS,
+    days: [18, 29],
     form: {
       ...CONTACT_ZH,
       requirement: '30 名工程师在两地流畅使用三维桥梁模型，图纸不离开数据中心。',
       successCriteria: '模型打开少于 20 秒；20 人同时在线时操作延迟低于 60 毫秒。',
       applications: '桥梁博士 V5、AutoCAD 2026',
-      ...{ people: 30, regionIds: ['cn-shanghai', 'cn-guangzhou'], sizeIds: ['8c32g'] },
+      people: 30,
+      regionIds: ['cn-shanghai', 'cn-guangzhou'],
+      sizeIds: ['8c32g'],
     },
     steps: [
       {
@@ -64,25 +71,34 @@ const POCS: readonly DemoPoc[] = [
     ],
   },
   {
-    ...{ language: 'zh', agoMs: 5 * HOUR_MS, days: [25, 39] },
+    language: 'zh',
+    agoMs: 5 * HOUR_MS,
+    days: [25, 39],
     form: {
       ...CONTACT_ZH,
       requirement: '外包人员在自有电脑上使用 BIM 软件，文件不能下载到本地。',
       successCriteria: '文件无法复制到本地；外包人员 10 分钟内可以开始工作。',
       applications: 'Revit 2026',
-      ...{ people: 12, regionIds: ['cn-shanghai'], sizeIds: ['4c16g', '8c32g'] },
+      people: 12,
+      regionIds: ['cn-shanghai'],
+      sizeIds: ['4c16g', '8c32g'],
     },
     steps: [{ applicant: '补充：外包人员分布在三个城市，使用家庭宽带。' }],
   },
   {
-    ...{ language: 'en', agoMs: 9 * DAY_MS, days: [2, 15] },
+    language: 'en',
+    agoMs: 9 * DAY_MS,
+    days: [2, 15],
     form: {
       ...CONTACT_ZH,
-      ...{ companyName: 'Coastline Bridge Engineering', contactName: 'Lan Lin' },
+      companyName: 'Coastline Bridge Engineering',
+      contactName: 'Lan Lin',
       requirement: 'Our Singapore office reviews models with the head office, without copying them.',
       successCriteria: 'A review meeting with 8 people on one model, input delay below 80 ms.',
       applications: 'Navisworks 2026',
-      ...{ people: 8, regionIds: ['ap-singapore'], sizeIds: ['8c32g'] },
+      people: 8,
+      regionIds: ['ap-singapore'],
+      sizeIds: ['8c32g'],
     },
     steps: [
       { desk: 'Thank you. Do you need the desktops to reach your file server in Shanghai?' },
@@ -92,13 +108,17 @@ const POCS: readonly DemoPoc[] = [
     ],
   },
   {
-    ...{ language: 'zh', agoMs: 40 * DAY_MS, days: [-20, -8] },
+    language: 'zh',
+    agoMs: 40 * DAY_MS,
+    days: [-20, -8],
     form: {
       ...CONTACT_ZH,
       requirement: '设计评审室的 6 台工作站改用云桌面。',
       successCriteria: '评审过程中没有中断，画面清晰。',
       applications: '',
-      ...{ people: 6, regionIds: ['cn-shanghai'], sizeIds: ['4c8g'] },
+      people: 6,
+      regionIds: ['cn-shanghai'],
+      sizeIds: ['4c8g'],
     },
     steps: [
       { move: 'approve' },
@@ -107,13 +127,17 @@ const POCS: readonly DemoPoc[] = [
     ],
   },
   {
-    ...{ language: 'zh', agoMs: 15 * DAY_MS, days: [10, 12] },
+    language: 'zh',
+    agoMs: 15 * DAY_MS,
+    days: [10, 12],
     form: {
       ...CONTACT_ZH,
       requirement: '想了解云桌面的基本操作。',
       successCriteria: '能正常登录和使用办公软件。',
       applications: 'WPS Office',
-      ...{ people: 1, regionIds: ['cn-guangzhou'], sizeIds: ['2c4g'] },
+      people: 1,
+      regionIds: ['cn-guangzhou'],
+      sizeIds: ['2c4g'],
     },
     steps: [
       {

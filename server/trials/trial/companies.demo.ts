@@ -31,7 +31,10 @@ export async function loadDemoCompanies(deps: Deps): Promise<void> {
     const userName = `demo-company-${String(at + 1).padStart(2, '0')}`
     const language: Language = 'en'
     await loadRequest(deps, customer.passwordHash, {
-      ...{ userName, language, agoMs, contact: ['Demo Contact', '6561234567'] },
+      userName,
+      language,
+      agoMs,
+      contact: ['Demo Contact', '6561234567'],
       company: { companyName, country, registrationNumber: `DEMO-${100 + at}`, address: '1 Example Street' },
       move: { action: 'approve' },
     })

@@ -84,14 +84,14 @@ export function retryOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
       const requestedAt = deps.clock.now()
       const companyCode = await companyCodeOf(tx, trial.accountId)
       const asked = {
-        ...{
-          companyCode,
-          requestedAt,
-          attempt: trial.attempt + 1,
-          provisionerRef: null,
-          provisioningAt: null,
-        },
-        ...{ failedAt: null, failure: null, failureReason: null },
+        companyCode,
+        requestedAt,
+        attempt: trial.attempt + 1,
+        provisionerRef: null,
+        provisioningAt: null,
+        failedAt: null,
+        failure: null,
+        failureReason: null,
       }
       const still = { attempt: trial.attempt }
       if (!(await moveTrial(deps, tx, trial, { move: 'retry', change: asked, still, by }))) return false

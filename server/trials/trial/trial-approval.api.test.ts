@@ -57,7 +57,9 @@ describe('an application that needs approval', () => {
   test('takes no place until it is approved, then gets one, and the desktop', async () => {
     const { person, id, answer } = await applicantOf(site)
     expect(answer.data).toMatchObject({
-      ...{ state: 'inApproval', decisionDueAt: expect.any(Number), expectedReadyAt: null },
+      state: 'inApproval',
+      decisionDueAt: expect.any(Number),
+      expectedReadyAt: null,
       actions: ['withdraw'],
     })
     await site.settle()
@@ -83,7 +85,9 @@ describe('an application that needs approval', () => {
     expect(mail.text).toContain(words)
     expect(mail.text).toContain(REASON.text)
     expect(await trialOf(site, person)).toMatchObject({
-      ...{ state: 'declined', declined: { reasons: [REASON], note: '' }, actions: [] },
+      state: 'declined',
+      declined: { reasons: [REASON], note: '' },
+      actions: [],
     })
     expect(await placesOf(site, REGION)).toBe(5)
     // It does not count as the region's trial.
@@ -108,7 +112,8 @@ describe('an application that needs approval', () => {
     })
     await decided(id, 'approve')
     expect(await trialOf(site, person)).toMatchObject({
-      ...{ state: 'failed', failure: { errorCode: 'CONSOLE_0032' } },
+      state: 'failed',
+      failure: { errorCode: 'CONSOLE_0032' },
     })
     expect(await placesOf(site, REGION)).toBe(5)
     await offer(site, ({ sizes }) => {

@@ -26,7 +26,9 @@ let site: TestApp
 beforeAll(async () => {
   site = await testApp({
     environment: {
-      ...{ PUBLIC_URL: ORIGIN, SMTP_URL: 'smtp://127.0.0.1:1', LOG_LEVEL: 'silent' },
+      PUBLIC_URL: ORIGIN,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'silent',
       ORDER_URL: 'https://orders.example.com/buy?from=site',
       ORDER_CALLBACK_SECRET: `${NEW} ${OLD}`,
     },
@@ -69,38 +71,35 @@ async function running({ certified = true } = {}) {
 /** The open claim of a person to an offer for new customers. */
 async function claimOf({ userId }: Person): Promise<void> {
   const claim = {
-    ...{
-      id: `claim-${userId}`,
-      accountId: userId,
-      state: 'open' as const,
-      code: userId.slice(0, 16),
-      language: 'en' as const,
-    },
-    ...{
-      campaignId: 'demo-2026-q4',
-      kind: 'newUser' as const,
-      campaignNameZh: '活动',
-      campaignNameEn: 'Campaign',
-    },
-    ...{ timeZone: 'Asia/Shanghai', claimedAt: site.clock.now(), expiresAt: site.clock.now() + 90 * DAY_MS },
-    ...{ redeemedAt: null, orderId: null, cancelledAt: null },
+    id: `claim-${userId}`,
+    accountId: userId,
+    state: 'open' as const,
+    code: userId.slice(0, 16),
+    language: 'en' as const,
+    campaignId: 'demo-2026-q4',
+    kind: 'newUser' as const,
+    campaignNameZh: '活动',
+    campaignNameEn: 'Campaign',
+    timeZone: 'Asia/Shanghai',
+    claimedAt: site.clock.now(),
+    expiresAt: site.clock.now() + 90 * DAY_MS,
+    redeemedAt: null,
+    orderId: null,
+    cancelledAt: null,
     terms: JSON.stringify({
-      ...{
-        kind: 'newUser',
-        offerId: 'offer',
-        regionId: 'cn-shanghai',
-        sizeId: '2c4g',
-        systemId: 'windows-11',
-      },
-      ...{
-        systemDiskGb: 80,
-        dataDiskGb: 0,
-        period: 'monthly',
-        currency: 'CNY',
-        baseMinor: 100,
-        finalMinor: 80,
-      },
-      ...{ rateBasisPoints: 8000, taxIncluded: true },
+      kind: 'newUser',
+      offerId: 'offer',
+      regionId: 'cn-shanghai',
+      sizeId: '2c4g',
+      systemId: 'windows-11',
+      systemDiskGb: 80,
+      dataDiskGb: 0,
+      period: 'monthly',
+      currency: 'CNY',
+      baseMinor: 100,
+      finalMinor: 80,
+      rateBasisPoints: 8000,
+      taxIncluded: true,
     }),
   }
   await site.db.query.insertInto('claims').values(claim).execute()
@@ -144,7 +143,10 @@ describe('the quote', () => {
     expect(data.address).toMatch(/^https:\/\/orders\.example\.com\/buy\?from=site&lang=en&quote=/)
     const quote = (await service()).accept(data.address, site.clock.now())
     expect(quote).toMatchObject({
-      ...{ sub: person.userId, aud: 'order', iss: ORIGIN, language: 'en' },
+      sub: person.userId,
+      aud: 'order',
+      iss: ORIGIN,
+      language: 'en',
       desktop: { trialId: id, id: expect.stringContaining(id) },
       order: {
         sizeId: '2c4g',

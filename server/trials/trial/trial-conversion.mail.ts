@@ -27,7 +27,10 @@ export async function mailConverted(deps: Deps, tx: Executor, trial: TrialRow): 
   }
   const params = { region: { zh: zh.regionName, en: en.regionName }, order }
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: 'trialConverted', params, link: PAGE },
+    userId: account.id,
+    kind: 'trialConverted',
+    params,
+    link: PAGE,
     mails: [mailOf(CONVERTED, { thread: `trial/${trial.id}`, to: account.email, language, values })],
   })
 }

@@ -73,8 +73,12 @@ export async function quoteForTrial(
   const [company] = await statedVersions(deps.db.query, trial.accountId)
   const { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity } = price.configuration
   const claims = {
-    ...{ iss: deps.siteAddress.origin(), aud: 'order', jti: id, sub: trial.accountId },
-    ...{ iat: Math.floor(issuedAt / SECOND_MS), exp: Math.floor(validUntil / SECOND_MS) },
+    iss: deps.siteAddress.origin(),
+    aud: 'order',
+    jti: id,
+    sub: trial.accountId,
+    iat: Math.floor(issuedAt / SECOND_MS),
+    exp: Math.floor(validUntil / SECOND_MS),
     desktop: { id: trial.provisionerRef, trialId: trial.id },
     customer: {
       companyName: company?.companyName ?? '',
@@ -82,11 +86,17 @@ export async function quoteForTrial(
     },
     order: { regionId, sizeId, systemId, systemDiskGb, dataDiskGb, quantity, period },
     price: {
-      ...{ currency: price.configuration.currency, listMinor: price.listMinor, finalMinor: price.finalMinor },
-      ...{ netMinor: price.netMinor, taxMinor: price.taxMinor, totalMinor: price.totalMinor, at: price.at },
+      currency: price.configuration.currency,
+      listMinor: price.listMinor,
+      finalMinor: price.finalMinor,
+      netMinor: price.netMinor,
+      taxMinor: price.taxMinor,
+      totalMinor: price.totalMinor,
+      at: price.at,
       discountId: price.discount?.id ?? null,
     },
-    ...{ language, returnUrl: `${deps.siteAddress.origin()}/content/application` },
+    language,
+    returnUrl: `${deps.siteAddress.origin()}/content/application`,
   }
   const token = await signQuote(deps, claims).catch((error: unknown) => {
     deps.log.error({ trialId, err: error }, 'a quote could not be signed')

@@ -54,12 +54,15 @@ describe.each(['simulated', 'http'] as const)('with the %s provisioner', (adapte
   beforeAll(async () => {
     site = await testApp({
       environment: {
-        ...{ PUBLIC_URL: 'https://desktop.example.com', SMTP_URL: 'smtp://127.0.0.1:1' },
-        ...{ ORDER_URL: 'https://orders.example.com', ORDER_CALLBACK_SECRET: secretOf(3) },
+        PUBLIC_URL: 'https://desktop.example.com',
+        SMTP_URL: 'smtp://127.0.0.1:1',
+        ORDER_URL: 'https://orders.example.com',
+        ORDER_CALLBACK_SECRET: secretOf(3),
         OPERATOR_SECOND_FACTOR: 'false',
         ...(adapter === 'http' && {
           PROVISIONER_URL: service.url,
-          ...{ PROVISIONER_SECRET: SECRET, PROVISIONER_CALLBACK_SECRET: secretOf(2) },
+          PROVISIONER_SECRET: SECRET,
+          PROVISIONER_CALLBACK_SECRET: secretOf(2),
         }),
       },
     })

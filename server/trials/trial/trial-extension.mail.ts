@@ -40,7 +40,10 @@ export async function mailExtension(
     link: `${deps.siteAddress.origin()}${PAGE}`,
   }
   await notify(deps, tx, {
-    ...{ userId: account.id, kind: KINDS[news], params: { region, endsAt }, link: PAGE },
+    userId: account.id,
+    kind: KINDS[news],
+    params: { region, endsAt },
+    link: PAGE,
     mails: [mailOf(TEMPLATES[news], { thread: `trial/${trial.id}`, to: account.email, language, values })],
   })
 }

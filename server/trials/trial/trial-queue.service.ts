@@ -37,7 +37,9 @@ function fieldsOf(deps: Pick<Deps, 'contents' | 'clock'>, trial: TrialRow, langu
     desktop: `${sizeName(words)}, ${words.systemName}`,
   }
   return TRIAL_REVIEW_FIELDS.map((name) => ({
-    ...{ name, value: String(stated[name] ?? ''), previous: null },
+    name,
+    value: String(stated[name] ?? ''),
+    previous: null,
     form: name === 'country' ? ('country' as const) : ('text' as const),
   })).filter(({ value }) => value !== '')
 }

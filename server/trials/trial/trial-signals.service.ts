@@ -47,7 +47,10 @@ export async function noteApplication(
 ): Promise<void> {
   const account = await accountById(tx, accountId)
   await insertApplication(tx, {
-    ...{ trialId: id, accountId, address, appliedAt: requestedAt },
+    trialId: id,
+    accountId,
+    address,
+    appliedAt: requestedAt,
     // Hyphens and the plus sign are a matter of taste.
     phone: request.phone.replace(/\D/g, ''),
     email: request.email.toLowerCase(),
@@ -99,7 +102,8 @@ async function shared(
   const accounts = [...new Set(others.map((other) => other.accountId))]
   const newest = accounts[0] === undefined ? undefined : await accountById(db, accounts[0])
   return {
-    ...{ name, warns: accounts.length > 0 },
+    name,
+    warns: accounts.length > 0,
     params: newest ? { account: newest.userName, count: String(accounts.length) } : {},
     account: newest ? { id: newest.id, name: newest.userName } : null,
   }

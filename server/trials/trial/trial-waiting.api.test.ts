@@ -54,8 +54,10 @@ describe('joining', () => {
       const first = await applicantOf(site)
       const second = await applicantOf(site, {}, language)
       expect(first.answer.data).toMatchObject({
-        ...{ state: 'waiting', waiting: { place: 1, since: expect.any(Number) } },
-        ...{ expectedReadyAt: null, actions: ['withdraw'] },
+        state: 'waiting',
+        waiting: { place: 1, since: expect.any(Number) },
+        expectedReadyAt: null,
+        actions: ['withdraw'],
       })
       expect(second.answer.data.waiting?.place).toBe(2)
       await site.settle()
@@ -123,7 +125,9 @@ describe('a place', () => {
     expect(await mailed(next.person.email, 'is reserved')).toBe(1)
     const acceptBy = site.clock.now() + 24 * HOUR_MS
     expect(await trialOf(site, next.person)).toMatchObject({
-      ...{ state: 'offered', acceptBy, actions: ['accept', 'withdraw'] },
+      state: 'offered',
+      acceptBy,
+      actions: ['accept', 'withdraw'],
     })
     expect(await placesOf(site, REGION)).toBe(0)
     const { data } = await site.call(acceptTrialPlace, next.of, { as: next.person })

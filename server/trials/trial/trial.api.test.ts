@@ -63,9 +63,19 @@ describe('applying for a trial', () => {
       endsAt: null,
       endedAt: null,
       failedAt: null,
-      ...{ idleAt: null, stoppedAt: null, wipesAt: null, wipedAt: null, failure: null, actions: [] },
-      ...{ convertedAt: null, orderNumber: null, extension: null },
-      ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
+      idleAt: null,
+      stoppedAt: null,
+      wipesAt: null,
+      wipedAt: null,
+      failure: null,
+      actions: [],
+      convertedAt: null,
+      orderNumber: null,
+      extension: null,
+      waiting: null,
+      acceptBy: null,
+      decisionDueAt: null,
+      declined: null,
     })
     expect(await stockOf('ap-singapore')).toBe(before - 1)
     const list = await site.call(listTrials, {}, { as: lin })

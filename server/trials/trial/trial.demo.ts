@@ -23,10 +23,26 @@ export async function addDemoTrial(
   const readyAt = isOld ? requestedAt + 10 * MINUTE_MS : null
   const endedAt = Math.min(now, requestedAt + 3 * DAY_MS)
   await addPastTrial(tx, {
-    ...{ id: newId(), accountId, regionId, sizeId: '2c4g', systemId: 'windows-11' },
-    ...{ systemDiskGb: 80, dataDiskGb: 0, quantity: 1, trialDays: 3 },
-    ...{ contact: JSON.stringify({}), state: 'wiped', attempt: 1, language, provisionerRef: null },
-    ...{ requestedAt, provisioningAt: requestedAt, readyAt, failedAt: null },
-    ...{ endsAt: readyAt && readyAt + 3 * DAY_MS, endedAt, wipedAt: endedAt },
+    id: newId(),
+    accountId,
+    regionId,
+    sizeId: '2c4g',
+    systemId: 'windows-11',
+    systemDiskGb: 80,
+    dataDiskGb: 0,
+    quantity: 1,
+    trialDays: 3,
+    contact: JSON.stringify({}),
+    state: 'wiped',
+    attempt: 1,
+    language,
+    provisionerRef: null,
+    requestedAt,
+    provisioningAt: requestedAt,
+    readyAt,
+    failedAt: null,
+    endsAt: readyAt && readyAt + 3 * DAY_MS,
+    endedAt,
+    wipedAt: endedAt,
   })
 }

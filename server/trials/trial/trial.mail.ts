@@ -24,7 +24,9 @@ export type TrialNews = 'ready' | 'ending' | 'ended' | 'endedEarly' | 'wiping' |
 export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news: TrialNews): Promise<void> {
   const moment = (at: number | null) => formatZonedDateTime(at ?? 0, trial.language, deps.settings.timeZone)
   await tellOfTrial(deps, tx, trial, {
-    ...{ template: TEMPLATES[news], kind: KINDS[news], page: '/content/information' },
+    template: TEMPLATES[news],
+    kind: KINDS[news],
+    page: '/content/information',
     values: { end: moment(trial.endsAt), wipe: moment(trial.wipesAt) },
     params: { endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 },
   })
@@ -64,7 +66,10 @@ export async function tellOfTrial(
   const addresses = new Map([account.email, email].map((address) => [address.toLowerCase(), address]))
   const region = { zh: zh.regionName, en: en.regionName }
   await notify(deps, tx, {
-    ...{ userId: account.id, kind, params: { region, ...ownParams }, link: page },
+    userId: account.id,
+    kind,
+    params: { region, ...ownParams },
+    link: page,
     mails: [...addresses.values()].map((to) =>
       mailOf(template, { thread: `trial/${trial.id}`, to, language, values }),
     ),

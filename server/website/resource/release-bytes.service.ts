@@ -53,8 +53,16 @@ export async function storeReleaseFile(
   await files.putStream(storageKey, Readable.from(measured()))
   const sha256 = hash.digest('hex')
   const row: ReleaseFileRow = {
-    ...{ id: newId(), fileName, sizeBytes, receivedBytes: sizeBytes, hashState: null, sha256 },
-    ...{ expectedSha256: null, createdBy: null, createdAt: now, touchedAt: now },
+    id: newId(),
+    fileName,
+    sizeBytes,
+    receivedBytes: sizeBytes,
+    hashState: null,
+    sha256,
+    expectedSha256: null,
+    createdBy: null,
+    createdAt: now,
+    touchedAt: now,
   }
   const isNew = await db.transaction(async (tx) => {
     if (!(await insertReleaseFile(tx, row))) return false

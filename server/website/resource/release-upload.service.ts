@@ -50,8 +50,16 @@ export async function startUpload(deps: Deps, part: ReceivedPart, by: By): Promi
   const free = await deps.files.freeBytes()
   const now = deps.clock.now()
   const row: ReleaseFileRow = {
-    ...{ id: newId(), fileName, sizeBytes, receivedBytes: 0, hashState: null, sha256: null },
-    ...{ expectedSha256, createdBy: userIdOf(by.caller), createdAt: now, touchedAt: now },
+    id: newId(),
+    fileName,
+    sizeBytes,
+    receivedBytes: 0,
+    hashState: null,
+    sha256: null,
+    expectedSha256,
+    createdBy: userIdOf(by.caller),
+    createdAt: now,
+    touchedAt: now,
   }
   await deps.db.preliminary(async (tx) => {
     const needed = sizeBytes + (await bytesOnTheirWay(tx)) + RELEASE_UPLOAD.spareBytes
@@ -180,7 +188,8 @@ async function commitPart(
     throw committed(appError(releaseUploadErrors.checksumWrong))
   }
   const change = {
-    ...{ receivedBytes, touchedAt: deps.clock.now() },
+    receivedBytes,
+    touchedAt: deps.clock.now(),
     ...(isComplete ? { hashState: null, sha256: fileSha256 } : { hashState, sha256: null }),
   }
   if (!(await moveReleaseFile(tx, file, change))) {

@@ -48,8 +48,13 @@ async function uploaded(text = newId()): Promise<Uploaded> {
 }
 
 const release = (change: Record<string, unknown> = {}) => ({
-  ...{ platform: 'windows', version: '3.2.1', channel: 'stable', releasedOn: '2026-12-01' },
-  ...{ fileId: '', address: '', notes: { zh: '支持两台显示器', en: 'Two displays\nQuieter' } },
+  platform: 'windows',
+  version: '3.2.1',
+  channel: 'stable',
+  releasedOn: '2026-12-01',
+  fileId: '',
+  address: '',
+  notes: { zh: '支持两台显示器', en: 'Two displays\nQuieter' },
   ...change,
 })
 /** Without those of the demo data. */
@@ -91,8 +96,13 @@ describe('a release', () => {
     expect(await shown()).toMatchObject({
       list: [
         {
-          ...{ platform: 'windows', version: '3.2.1', channel: 'stable', url: `/downloads/${name}` },
-          ...{ file: { name, sizeBytes: 25, sha256 }, notes: ['Two displays', 'Quieter'], demo: false },
+          platform: 'windows',
+          version: '3.2.1',
+          channel: 'stable',
+          url: `/downloads/${name}`,
+          file: { name, sizeBytes: 25, sha256 },
+          notes: ['Two displays', 'Quieter'],
+          demo: false,
         },
       ],
       validUntil: null,
@@ -229,7 +239,8 @@ test('has its system and version as its title; a copy is of the next version, wi
   const { fileId } = await uploaded()
   await desk.save('windows-5-9', release({ version: '5.9', channel: 'preview', fileId }))
   expect((await desk.item('windows-5-9')).title).toEqual({
-    ...{ zh: 'Windows 5.9（预览版）', en: 'Windows 5.9 (preview)' },
+    zh: 'Windows 5.9（预览版）',
+    en: 'Windows 5.9 (preview)',
   })
   const body = { itemId: null, copyOf: 'windows-5-9' }
   const { data } = await site.call(desk.calls.add, { body }, { as: desk.lin })

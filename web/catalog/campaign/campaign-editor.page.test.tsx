@@ -10,13 +10,19 @@ import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import CampaignEditorPage from './campaign-editor.page.tsx'
 
 const OFFER: CampaignValue['offers'][number] = {
-  ...{ regionId: 'cn-shanghai', sizeId: '2c4g', systemId: 'windows-11' },
-  ...{ systemDiskGb: 80, dataDiskGb: 0, period: 'yearly' },
+  regionId: 'cn-shanghai',
+  sizeId: '2c4g',
+  systemId: 'windows-11',
+  systemDiskGb: 80,
+  dataDiskGb: 0,
+  period: 'yearly',
 }
 const VALUE: CampaignValue = {
   name: { zh: '新年活动', en: 'New Year' },
   lead: { zh: '包年 8 折。', en: '20% off yearly plans.' },
-  ...{ startsOn: '2027-01-01', endsOn: '2027-01-31', timeZone: 'Asia/Shanghai' },
+  startsOn: '2027-01-01',
+  endsOn: '2027-01-31',
+  timeZone: 'Asia/Shanghai',
   offers: [OFFER, { ...OFFER, sizeId: '4c8g' }, { ...OFFER, sizeId: '8c32g' }],
   rules: [
     { zh: '每位新客户限购 1 台。', en: 'One per new customer.' },
@@ -33,13 +39,21 @@ const CATALOG = {
   systems: [{ id: 'windows-11', name: 'Windows 11' }],
 } as unknown as Catalog
 const ITEM: ContentItem = {
-  ...{ itemId: 'new-year', kind: 'campaign', title: VALUE.name, value: VALUE, newest: 0 },
-  ...{ draft: null, versions: [], hasMore: false, secondOperator: false },
+  itemId: 'new-year',
+  kind: 'campaign',
+  title: VALUE.name,
+  value: VALUE,
+  newest: 0,
+  draft: null,
+  versions: [],
+  hasMore: false,
+  secondOperator: false,
 } as unknown as ContentItem
 const PRICE = { currency: 'CNY', baseMinor: 254_400, finalMinor: 203_520, taxIncluded: true } as const
 const PRICES: readonly OfferPrice[] = [
   {
-    ...{ state: 'shown', price: PRICE },
+    state: 'shown',
+    price: PRICE,
     discount: { id: 'yearly', rateBasisPoints: 8000, conditions: '适用于包年。', validUntil: null },
   },
   { state: 'noDiscount', price: { ...PRICE, finalMinor: 254_400 }, discount: null },

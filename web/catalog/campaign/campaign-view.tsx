@@ -36,7 +36,7 @@ export function CampaignView({ first, Claims }: CampaignViewProps) {
     <main id="main">
       <PageDescription text={t('description', { product })} />
       {shown.campaign ? (
-        <RunningCampaign {...shown} campaign={shown.campaign} {...{ isLive, Claims }} />
+        <RunningCampaign {...shown} campaign={shown.campaign} isLive={isLive} Claims={Claims} />
       ) : (
         <NoCampaign />
       )}

@@ -23,7 +23,11 @@ function Form({ start }: { readonly start: Record<string, unknown> }) {
   })
   draft = value
   const form = {
-    ...{ itemId: 'new-year', value, published: null, errors: {}, isReadOnly: false },
+    itemId: 'new-year',
+    value,
+    published: null,
+    errors: {},
+    isReadOnly: false,
     set: (path: string, field: unknown) => setValue((before) => withValueAt(before, path, field)),
   }
   return <DiscountForm form={form} catalog={CATALOG} />

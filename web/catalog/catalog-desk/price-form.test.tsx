@@ -14,8 +14,15 @@ import { catalogDeskEn as texts } from './text.en.ts'
 
 const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
 const REGION: CatalogValue['regions'][number] = {
-  ...{ id: 'north', name: { zh: '北区', en: 'North' }, currency: 'USD', systemIds: ['linux'], active: true },
-  ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
+  id: 'north',
+  name: { zh: '北区', en: 'North' },
+  currency: 'USD',
+  systemIds: ['linux'],
+  active: true,
+  latitude: null,
+  longitude: null,
+  latencyUrl: null,
+  timeZone: null,
 }
 const CATALOG: CatalogValue = {
   regions: [REGION, { ...REGION, id: 'south', name: { zh: '南区', en: 'South' }, systemIds: [] }],
@@ -25,8 +32,10 @@ const CATALOG: CatalogValue = {
 }
 const PRICES: PriceListValue['prices'] = {
   north: {
-    ...{ size: { '2c4g': { monthly: 2_000, yearly: 20_000 } }, system: { linux: { monthly: 0 } } },
-    ...{ systemDisk: {}, dataDisk: {} },
+    size: { '2c4g': { monthly: 2_000, yearly: 20_000 } },
+    system: { linux: { monthly: 0 } },
+    systemDisk: {},
+    dataDisk: {},
   },
 }
 const LIST = { name: { zh: '', en: '' }, taxIncluded: false, taxRate: 900, prices: PRICES }
@@ -51,7 +60,11 @@ function Form({
   const [draft, setDraft] = useState(value)
   value = draft
   const form = {
-    ...{ itemId: 'usd', value: draft, published: LIST, errors: {}, isReadOnly },
+    itemId: 'usd',
+    value: draft,
+    published: LIST,
+    errors: {},
+    isReadOnly,
     set: (path: string, field: unknown) => setDraft((before) => withValueAt(before, path, field)),
   }
   return <PriceForm form={form} catalog={CATALOG} currency="USD" limitPercent={limitPercent} />

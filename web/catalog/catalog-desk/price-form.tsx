@@ -67,7 +67,14 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
           />
         </div>
       </div>
-      <PriceTable {...{ form, catalog, currency, period, differences, onlyChanges }} />
+      <PriceTable
+        form={form}
+        catalog={catalog}
+        currency={currency}
+        period={period}
+        differences={differences}
+        onlyChanges={onlyChanges}
+      />
       <p className={styles.quiet}>{t('prices.quotes')}</p>
     </>
   )

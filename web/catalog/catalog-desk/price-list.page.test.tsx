@@ -8,30 +8,44 @@ import PriceListPage from './price-list.page.tsx'
 const CATALOG = {
   regions: [
     {
-      ...{ id: 'north', name: { zh: '北区', en: 'North' }, currency: 'USD', systemIds: [], active: true },
-      ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
+      id: 'north',
+      name: { zh: '北区', en: 'North' },
+      currency: 'USD',
+      systemIds: [],
+      active: true,
+      latitude: null,
+      longitude: null,
+      latencyUrl: null,
+      timeZone: null,
     },
   ],
   sizes: [{ id: '2c4g', vcpu: 2, memoryGb: 4, active: true }],
-  ...{ systems: [], disks: [] },
+  systems: [],
+  disks: [],
 }
 const list = (monthly: number, taxRate: number) => ({
-  ...{ name: { zh: '', en: '' }, taxIncluded: false, taxRate },
+  name: { zh: '', en: '' },
+  taxIncluded: false,
+  taxRate,
   prices: { north: { size: { '2c4g': { monthly } }, system: {}, systemDisk: {}, dataDisk: {} } },
 })
 const item = (value: object, revision = 7) => ({
-  ...{ itemId: 'usd', title: null, newest: 0, value, baseVersion: 0, versions: [], hasMore: false },
+  itemId: 'usd',
+  title: null,
+  newest: 0,
+  value,
+  baseVersion: 0,
+  versions: [],
+  hasMore: false,
   secondOperator: false,
   draft: {
-    ...{
-      value,
-      revision,
-      baseVersion: 0,
-      restoredFrom: null,
-      updatedAt: 0,
-      updatedBy: 'Wang',
-      isOwn: false,
-    },
+    value,
+    revision,
+    baseVersion: 0,
+    restoredFrom: null,
+    updatedAt: 0,
+    updatedBy: 'Wang',
+    isOwn: false,
   },
 })
 

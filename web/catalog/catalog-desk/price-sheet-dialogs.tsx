@@ -68,7 +68,9 @@ export function DryRun({ catalog, currency, prices, sheet, notes, onTake, onClos
     <Dialog title={t('sheet.dryRun', { count: differences.length })} onClose={onClose}>
       <p>{differences.length === 0 ? t('sheet.same') : t('sheet.dryRunLead', { rows: sheet.rows })}</p>
       {notes}
-      {differences.length > 0 ? <Differences {...{ catalog, currency, differences }} /> : null}
+      {differences.length > 0 ? (
+        <Differences catalog={catalog} currency={currency} differences={differences} />
+      ) : null}
       <DialogActions>
         <Button tone="quiet" onClick={onClose}>
           {t('kit:cancel')}

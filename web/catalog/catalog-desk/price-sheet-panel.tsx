@@ -87,7 +87,10 @@ export function PriceSheetPanel({ form, catalog, currency, prices }: PanelProps)
       ) : null}
       {read && read.sheet.problemCount === 0 ? (
         <DryRun
-          {...{ catalog, currency, prices, notes }}
+          catalog={catalog}
+          currency={currency}
+          prices={prices}
+          notes={notes}
           sheet={read.sheet}
           onTake={(taken) => {
             form.set('prices', taken)

@@ -26,8 +26,15 @@ export function isProductField(name: string): name is Field {
 /** What a new row begins with. */
 const NEW = {
   regions: {
-    ...{ id: '', name: { zh: '', en: '' }, currency: 'CNY', systemIds: [], active: true },
-    ...{ latitude: null, longitude: null, latencyUrl: null, timeZone: null },
+    id: '',
+    name: { zh: '', en: '' },
+    currency: 'CNY',
+    systemIds: [],
+    active: true,
+    latitude: null,
+    longitude: null,
+    latencyUrl: null,
+    timeZone: null,
   },
   sizes: { id: '', active: true },
   systems: { id: '', name: { zh: '', en: '' }, active: true },

@@ -15,16 +15,35 @@ stubApi()
 
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const company = {
-  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '', address: 'Eksempelgata 12, Oslo' },
-  ...{ contactName: 'Kari Moen', contactPhone: '4722334455' },
+  country: 'NO',
+  companyName: 'Nordlys AS',
+  registrationNumber: '',
+  address: 'Eksempelgata 12, Oslo',
+  contactName: 'Kari Moen',
+  contactPhone: '4722334455',
 }
 const draft: Certification = {
-  ...{ status: 'none', requestId: null, revision: 0, submittedAt: null, stateSince: null, dueAt: null },
-  ...{ promisedDays: [], company, images: ['file-1', null, null], consented: false, reasons: [], note: '' },
+  status: 'none',
+  requestId: null,
+  revision: 0,
+  submittedAt: null,
+  stateSince: null,
+  dueAt: null,
+  promisedDays: [],
+  company,
+  images: ['file-1', null, null],
+  consented: false,
+  reasons: [],
+  note: '',
   now: NOW,
 }
 const failed: Certification = {
-  ...{ ...draft, status: 'failed', requestId: 'r1', revision: 2, submittedAt: NOW, stateSince: NOW },
+  ...draft,
+  status: 'failed',
+  requestId: 'r1',
+  revision: 2,
+  submittedAt: NOW,
+  stateSince: NOW,
   reasons: [
     { code: 'companyClosed', field: 'companyName', text: 'This company is deregistered.' },
     { code: 'licenseExpired', field: 'license', text: 'The license has expired.' },
@@ -32,8 +51,14 @@ const failed: Certification = {
   note: 'Write to us if this is wrong.',
 }
 const inReview: Certification = {
-  ...{ ...draft, status: 'inReview', requestId: 'r1', revision: 1, submittedAt: NOW, stateSince: NOW },
-  ...{ dueAt: NOW + 3 * 86_400_000, promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'] },
+  ...draft,
+  status: 'inReview',
+  requestId: 'r1',
+  revision: 1,
+  submittedAt: NOW,
+  stateSince: NOW,
+  dueAt: NOW + 3 * 86_400_000,
+  promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'],
 }
 const agreement = { agreement: 'identity-documents', hash: 'f'.repeat(64) }
 const TEXTS = { zh: certificationZh, en: certificationEn }

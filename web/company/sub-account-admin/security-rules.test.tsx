@@ -15,14 +15,12 @@ stubApi()
 const { factor, networks, save } = subAccountAdminEn.rules
 const RULES: SubAccountRulesView = {
   maySetNetworks: true,
-  ...{
-    networks: [],
-    factorFrom: null,
-    enabled: 3,
-    withoutFactor: 2,
-    updatedAt: 7,
-    ownAddress: '203.0.113.9',
-  },
+  networks: [],
+  factorFrom: null,
+  enabled: 3,
+  withoutFactor: 2,
+  updatedAt: 7,
+  ownAddress: '203.0.113.9',
 }
 const onChange = vi.fn(async () => {})
 const rule = (element: typeof FactorRule | typeof NetworkRule, rules = RULES, account = ACCOUNT) => {

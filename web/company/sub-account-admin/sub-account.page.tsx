@@ -60,8 +60,11 @@ export async function clientLoader({
       : undefined,
   ])
   return {
-    ...{ subAccount, effective: effective.permissions, roles: roles?.list },
-    ...{ sessions: sessions?.list, signIn },
+    subAccount,
+    effective: effective.permissions,
+    roles: roles?.list,
+    sessions: sessions?.list,
+    signIn,
   }
 }
 clientLoader.hydrate = true as const

@@ -39,7 +39,9 @@ export default function SubAccountImportPage() {
       loaded={loaded}
       list={PATHS.subAccountList}
       words={{
-        ...{ title: t('titles:subAccountImport'), lead: t('lead'), back: t('back') },
+        title: t('titles:subAccountImport'),
+        lead: t('lead'),
+        back: t('back'),
         columns: t('columns', { returnObjects: true }),
         confirm: (count) => t('confirm', { count }),
         done: (count) => t('done', { count }),

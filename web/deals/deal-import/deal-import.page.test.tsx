@@ -10,8 +10,15 @@ import { dealImportZh as zh } from './text.zh.ts'
 
 const ROW = { companyName: 'Kallang Polytechnic', projectName: 'Campus-labs', city: 'Singapore' }
 const CHECK = {
-  ...{ importId: 'file-1', fileName: 'deals.xlsx', expiresAt: Date.UTC(2026, 10, 22, 12) },
-  ...{ rows: 2, ready: 2, skipped: 0, reading: READING, problems: [], problemCount: 0 },
+  importId: 'file-1',
+  fileName: 'deals.xlsx',
+  expiresAt: Date.UTC(2026, 10, 22, 12),
+  rows: 2,
+  ready: 2,
+  skipped: 0,
+  reading: READING,
+  problems: [],
+  problemCount: 0,
   preview: [{ row: 2, ...ROW, scale: 240, contactName: 'Priya Nair' }],
 }
 const sent: unknown[] = []

@@ -36,7 +36,9 @@ export default function DealImportPage() {
       loaded={loaded}
       list={PATHS.pipelineManagement}
       words={{
-        ...{ title: t('titles:dealImport'), lead: t('lead'), back: t('back') },
+        title: t('titles:dealImport'),
+        lead: t('lead'),
+        back: t('back'),
         columns: t('columns', { returnObjects: true }),
         confirm: (count) => t('confirm', { count }),
         done: (count) => t('done', { count }),

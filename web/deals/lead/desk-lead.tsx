@@ -108,7 +108,7 @@ function Shown({ lead, now, onChange, onStale }: ShownProps) {
           {line}
         </p>
       ))}
-      {isOpen && onChange && onStale ? <TakeBack {...{ lead, onChange, onStale }} /> : null}
+      {isOpen && onChange && onStale ? <TakeBack lead={lead} onChange={onChange} onStale={onStale} /> : null}
     </div>
   )
 }

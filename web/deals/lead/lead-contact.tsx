@@ -67,7 +67,7 @@ function Known({ lead, contact }: KnownProps) {
         ]}
       />
       <Actions>
-        <CreateDeal {...{ lead, contact }} />
+        <CreateDeal lead={lead} contact={contact} />
         <Invite contact={contact} />
       </Actions>
     </>
@@ -84,18 +84,14 @@ function CreateDeal({ lead, contact }: KnownProps) {
   const create = async (): Promise<void> => {
     const { companyName, contactName, email, phone, country } = contact
     const body = {
-      ...{
-        companyName,
-        contactName,
-        contactEmail: email,
-        contactPhone: phone,
-        leadSource: 'website' as const,
-      },
-      ...{
-        country: countryName(country, i18n.language as Language),
-        keyNeeds: lead.needs,
-        scale: lead.people,
-      },
+      companyName,
+      contactName,
+      contactEmail: email,
+      contactPhone: phone,
+      leadSource: 'website' as const,
+      country: countryName(country, i18n.language as Language),
+      keyNeeds: lead.needs,
+      scale: lead.people,
       ...(lead.industry !== null && { industry: lead.industry }),
     }
     const made = await action.run(() => callApi(createLeadDeal, { params: { leadId: lead.id }, body }))

@@ -16,30 +16,67 @@ import { leadEn as en } from './text.en.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 1, 30)
 const LEAD: LeadView = {
-  ...{ id: 'l1', number: 12, kind: 'poc', region: 'southeastAsia', industry: 'design', people: 30 },
-  ...{ needs: 'Two cities, one model.', state: 'offered', receivedAt: NOW, dueAt: NOW + 86_400_000 },
-  ...{ acceptedAt: null, sharedAt: null, closedAt: null, reason: '', cause: null, isShared: false, now: NOW },
+  id: 'l1',
+  number: 12,
+  kind: 'poc',
+  region: 'southeastAsia',
+  industry: 'design',
+  people: 30,
+  needs: 'Two cities, one model.',
+  state: 'offered',
+  receivedAt: NOW,
+  dueAt: NOW + 86_400_000,
+  acceptedAt: null,
+  sharedAt: null,
+  closedAt: null,
+  reason: '',
+  cause: null,
+  isShared: false,
+  now: NOW,
   deals: [],
 }
 const OWN: OwnLead = {
-  ...{ id: 'l1', requestId: 'r1', kind: 'poc', title: '30 people · Shanghai', state: 'accepted' },
-  ...{ partnerName: 'Marina Cloud Partners', partnerCity: 'Singapore', partnerEmail: 'd@marina.example' },
-  ...{ acceptedAt: NOW, dueAt: NOW + 86_400_000, consentId: null, views: [] },
+  id: 'l1',
+  requestId: 'r1',
+  kind: 'poc',
+  title: '30 people · Shanghai',
+  state: 'accepted',
+  partnerName: 'Marina Cloud Partners',
+  partnerCity: 'Singapore',
+  partnerEmail: 'd@marina.example',
+  acceptedAt: NOW,
+  dueAt: NOW + 86_400_000,
+  consentId: null,
+  views: [],
 }
 const LEADS: RequestLeads = {
   blocked: null,
   proposal: { region: 'southeastAsia', industry: null, people: 30, needs: 'Two cities, one model.' },
-  ...{ leads: [], now: NOW },
+  leads: [],
+  now: NOW,
 }
 const PASSED: RequestLeads = {
   ...LEADS,
   blocked: 'open',
   leads: [
     {
-      ...{ id: 'l1', kind: 'poc', region: 'southeastAsia', industry: null, people: 30, needs: 'Models.' },
-      ...{ partnerId: 'p1', partnerName: 'Marina Cloud Partners', state: 'offered', passedBy: 'Chen Yu' },
-      ...{ receivedAt: NOW, dueAt: NOW + 2 * 3_600_000, acceptedAt: null, sharedAt: null },
-      ...{ closedAt: null, reason: '', cause: null },
+      id: 'l1',
+      kind: 'poc',
+      region: 'southeastAsia',
+      industry: null,
+      people: 30,
+      needs: 'Models.',
+      partnerId: 'p1',
+      partnerName: 'Marina Cloud Partners',
+      state: 'offered',
+      passedBy: 'Chen Yu',
+      receivedAt: NOW,
+      dueAt: NOW + 2 * 3_600_000,
+      acceptedAt: null,
+      sharedAt: null,
+      closedAt: null,
+      reason: '',
+      cause: null,
     },
   ],
 }
@@ -97,7 +134,10 @@ test('it is declined with a reason; what the server refuses is said', async () =
 
 test('the contact is shown by a button once it is shared, and begins a deal', async () => {
   const contact = {
-    ...{ companyName: 'Coastline', contactName: 'Lan Lin', email: 'lan@coast.example', country: 'SG' },
+    companyName: 'Coastline',
+    contactName: 'Lan Lin',
+    email: 'lan@coast.example',
+    country: 'SG',
     phone: '6591234567',
   }
   const sent = startServer({
@@ -113,7 +153,10 @@ test('the contact is shown by a button once it is shared, and begins a deal', as
   await user.click(screen.getByRole('button', { name: en.page.deal }))
   await waitFor(() =>
     expect(sent.find(({ call }) => call === 'POST /api/leads/l1/deals')?.body).toMatchObject({
-      ...{ companyName: 'Coastline', contactEmail: 'lan@coast.example', country: 'Singapore', scale: 30 },
+      companyName: 'Coastline',
+      contactEmail: 'lan@coast.example',
+      country: 'Singapore',
+      scale: 30,
     }),
   )
 })
@@ -139,8 +182,13 @@ test('a customer shares its contact only with the tick, which is not set beforeh
 
 test('an operator passes a request to a suggested partner, whose match is said', async () => {
   const partner = {
-    ...{ partnerId: 'p1', name: 'Marina Cloud Partners', country: 'SG', city: 'Singapore' },
-    ...{ matches: ['region'], openLeads: 2, hadBefore: false },
+    partnerId: 'p1',
+    name: 'Marina Cloud Partners',
+    country: 'SG',
+    city: 'Singapore',
+    matches: ['region'],
+    openLeads: 2,
+    hadBefore: false,
   }
   const sent = startServer({
     'GET /api/operator/requests/r1/leads': LEADS,
@@ -153,15 +201,23 @@ test('an operator passes a request to a suggested partner, whose match is said',
   await user.click(screen.getByRole('button', { name: desk.send }))
   await screen.findByText(/The partner answers by .* 2 hours left/)
   expect(sent.find(({ call }) => call === 'POST /api/operator/requests/r1/leads')?.body).toEqual({
-    ...{ partnerId: 'p1', region: 'southeastAsia', industry: null, people: 30 },
+    partnerId: 'p1',
+    region: 'southeastAsia',
+    industry: null,
+    people: 30,
     needs: 'Two cities, one model.',
   })
 })
 
 test('suggestions that could not be loaded say so, and a partner that is no longer listed is not chosen', async () => {
   const marina = {
-    ...{ partnerId: 'p1', name: 'Marina Cloud Partners', country: 'SG', city: 'Singapore' },
-    ...{ matches: ['region'], openLeads: 2, hadBefore: false },
+    partnerId: 'p1',
+    name: 'Marina Cloud Partners',
+    country: 'SG',
+    city: 'Singapore',
+    matches: ['region'],
+    openLeads: 2,
+    hadBefore: false,
   }
   let found: Response | undefined
   const suggestions = 'GET /api/operator/requests/r1/lead-partners'

@@ -81,7 +81,8 @@ function Standing({ lead }: { readonly lead: LeadView }) {
     shared: t(lead.isShared ? 'page.shared' : 'page.stopped'),
     declined: t('page.declinedNote', { date: moment(lead.closedAt), reason }),
     returned: t('page.returnedNote', {
-      ...{ date: moment(lead.closedAt), reason },
+      date: moment(lead.closedAt),
+      reason,
       cause: cause === null ? '' : t(`cause.${cause}`),
     }),
   }

@@ -100,7 +100,7 @@ function OwnDialog({ act, lead, onDone, onClose }: OwnDialogProps) {
     onDone()
   }
   if (act === 'share')
-    return <ShareDialog {...{ lead, onClose }} onDone={doneWith(t('own.done', { partner }))} />
+    return <ShareDialog lead={lead} onClose={onClose} onDone={doneWith(t('own.done', { partner }))} />
   if (act === 'refuse')
     return (
       <ActionDialog

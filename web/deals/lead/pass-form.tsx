@@ -47,11 +47,16 @@ export function PassForm({ requestId, proposal, onPassed, onStale, onClose }: Pa
     endpoint: passLead,
     params: { requestId },
     initial: {
-      ...{ partnerId: '', region: proposal.region ?? '', industry: proposal.industry ?? '' },
+      partnerId: '',
+      region: proposal.region ?? '',
+      industry: proposal.industry ?? '',
       needs: proposal.needs,
     } as Values,
     toBody: ({ partnerId, region, industry, needs }): PassLead => ({
-      ...{ partnerId, region: region as SalesRegion, needs, people: proposal.people },
+      partnerId,
+      region: region as SalesRegion,
+      needs,
+      people: proposal.people,
       industry: industry === '' ? null : (industry as Industry),
     }),
     onError({ errorCode }) {

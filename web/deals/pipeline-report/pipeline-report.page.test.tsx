@@ -15,7 +15,9 @@ afterEach(() => vi.unstubAllGlobals())
 const NONE = { submitted: 0, approved: 0, won: 0, lost: 0, expiredUnanswered: 0 }
 const COUNTS = { submitted: 1_240, approved: 800, won: 3, lost: 5, expiredUnanswered: 31 }
 const REPORT: PipelineReport = {
-  ...{ at: Date.UTC(2026, 10, 20, 2), from: '2026-10-01', to: '2026-11-20' },
+  at: Date.UTC(2026, 10, 20, 2),
+  from: '2026-10-01',
+  to: '2026-11-20',
   figures: { ...COUNTS, desktopsWon: 2_400_000, reviews: 900, reviewMs: 1.25 * DAY_MS },
   months: [
     { month: '2026-10', ...NONE, submitted: 1_000, reviewMs: null },
@@ -29,8 +31,12 @@ const REPORT: PipelineReport = {
   partners: { count: 25, list: [{ accountId: 'a-1', name: 'Harbor IT', ...COUNTS, reviewMs: 1.5 * DAY_MS }] },
   unanswered: [
     {
-      ...{ dealId: 'd-1', number: 4, projectName: 'Campus-labs', companyName: 'Kallang Polytechnic' },
-      ...{ partner: { accountId: 'a-1', name: 'Harbor IT' }, at: Date.UTC(2026, 10, 19, 2) },
+      dealId: 'd-1',
+      number: 4,
+      projectName: 'Campus-labs',
+      companyName: 'Kallang Polytechnic',
+      partner: { accountId: 'a-1', name: 'Harbor IT' },
+      at: Date.UTC(2026, 10, 19, 2),
     },
   ],
 }

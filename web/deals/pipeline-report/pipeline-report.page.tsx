@@ -63,7 +63,8 @@ export default function PipelineReportPage() {
   const lead =
     report &&
     t('lead', {
-      ...{ from: dayOf(report.from), to: dayOf(report.to) },
+      from: dayOf(report.from),
+      to: dayOf(report.to),
       time: momentText(report.at, language),
     })
   return (
@@ -87,7 +88,7 @@ function Parts({ report }: { readonly report: PipelineReport }) {
       <Figures figures={figures} />
       <Months months={months} figures={figures} />
       <StageTable stages={stages} ended={ended} />
-      {partners.count > 0 ? <PartnerTable {...{ partners, from, to }} /> : null}
+      {partners.count > 0 ? <PartnerTable partners={partners} from={from} to={to} /> : null}
       <UnansweredTable deals={unanswered} all={figures.expiredUnanswered} />
     </>
   )

@@ -105,7 +105,9 @@ export function BoardStages({ columns, query, at, move, refusal }: BoardStagesPr
         {columns.map((column) => (
           <BoardColumn
             key={column.stage}
-            {...{ column, query, held }}
+            column={column}
+            query={query}
+            held={held}
             isShown={column.stage === onPhone}
             onOver={(over) => setHeld((before) => before && { ...before, over })}
             onDrop={() => held && drop(held.deal, column.stage)}

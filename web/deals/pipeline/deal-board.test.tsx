@@ -11,11 +11,30 @@ import { pipelineEn as texts } from './text.en.ts'
 stubApi()
 
 const deal: DealRow = {
-  ...{ id: 'a-deal', projectName: 'Campus-labs', companyName: 'Kallang Polytechnic', status: 'approved' },
-  ...{ stage: 'prospect', protectedUntil: null, scale: 240, lastComment: null, country: '', city: '' },
-  ...{ industry: '', leadSource: '', contactName: '', contactPhone: '', contactEmail: '', number: 1 },
-  ...{ submittedAt: 1, updatedAt: 1, version: 1, possibleConflict: false, missing: 0 },
-  ...{ lastCommentAt: null, lastCommentBy: null, unread: true },
+  id: 'a-deal',
+  projectName: 'Campus-labs',
+  companyName: 'Kallang Polytechnic',
+  status: 'approved',
+  stage: 'prospect',
+  protectedUntil: null,
+  scale: 240,
+  lastComment: null,
+  country: '',
+  city: '',
+  industry: '',
+  leadSource: '',
+  contactName: '',
+  contactPhone: '',
+  contactEmail: '',
+  number: 1,
+  submittedAt: 1,
+  updatedAt: 1,
+  version: 1,
+  possibleConflict: false,
+  missing: 0,
+  lastCommentAt: null,
+  lastCommentBy: null,
+  unread: true,
 }
 
 /** What the board was asked for. */

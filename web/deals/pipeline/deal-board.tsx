@@ -40,7 +40,8 @@ function OpenBoard({ control, register }: DealBoardProps & { readonly control: L
           list={boardList}
           texts={t('list', { returnObjects: true })}
           chips="tab"
-          {...{ control, opened }}
+          control={control}
+          opened={opened}
           columns={[]}
           columnSettings={view?.columns ?? null}
         />
@@ -56,7 +57,7 @@ function OpenBoard({ control, register }: DealBoardProps & { readonly control: L
       {!columns || !shown ? (
         <div className={styles.waiting} aria-busy={failure ? undefined : true} />
       ) : !isEmpty ? (
-        <BoardStages {...{ columns, move, refusal }} query={shown.query} at={shown.page.at} />
+        <BoardStages columns={columns} move={move} refusal={refusal} query={shown.query} at={shown.page.at} />
       ) : isFiltered(shown.query) ? (
         <NoMatch search={shown.query.search} dispatch={dispatch} />
       ) : (

@@ -20,7 +20,9 @@ function Page({ projectName }: { readonly projectName: string }) {
   const gaps = gapsOf(toDraft(values))
   const wrong = gaps.some(({ field }) => field === 'projectName')
   const form = {
-    ...{ values, errors: wrong ? { projectName: 'Not allowed here.' } : {}, busy: false },
+    values,
+    errors: wrong ? { projectName: 'Not allowed here.' } : {},
+    busy: false,
     theirs: {},
     set: (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     check: () => undefined,

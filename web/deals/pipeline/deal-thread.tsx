@@ -36,10 +36,23 @@ export function DealThread(props: ThreadProps) {
     <section className={styles.thread} aria-labelledby={id}>
       <h2 id={id}>{t('thread.title')}</h2>
       <DealComments
-        {...{ draftKey, comments, side, mayWrite, edit }}
+        draftKey={draftKey}
+        comments={comments}
+        side={side}
+        mayWrite={mayWrite}
+        edit={edit}
         onReply={(replyTo) => draft.set({ ...draft.value, replyTo })}
       />
-      {mayWrite ? <DealWrite modes={COMMENT_ONLY} {...{ hint, action, send, findPeople, draft }} /> : null}
+      {mayWrite ? (
+        <DealWrite
+          modes={COMMENT_ONLY}
+          hint={hint}
+          action={action}
+          send={send}
+          findPeople={findPeople}
+          draft={draft}
+        />
+      ) : null}
     </section>
   )
 }
@@ -60,7 +73,11 @@ export function DealComments({ draftKey, comments, side, mayWrite, edit, onReply
       {comments.map((comment) => (
         <li key={comment.number} data-own={comment.by.side === side ? '' : undefined}>
           <Comment
-            {...{ draftKey, comment, side, mayWrite, edit }}
+            draftKey={draftKey}
+            comment={comment}
+            side={side}
+            mayWrite={mayWrite}
+            edit={edit}
             onReply={mayWrite && onReply ? () => onReply(comment.number) : undefined}
           />
         </li>

@@ -29,7 +29,8 @@ function Page({ onSend }: PageProps) {
   return (
     <DealWrite
       modes={['comment']}
-      {...{ draft, findPeople }}
+      draft={draft}
+      findPeople={findPeople}
       hint=""
       action={texts.thread.send}
       send={async (said) => {

@@ -82,7 +82,8 @@ export function DealWrite(props: DealWriteProps) {
     text: draft.text,
     onText: (text) => onDraft({ ...draft, text }),
     suggested: usePeople(findPeople, typedMention(draft.text)).map(({ userName, name, side }) => ({
-      ...{ id: `${side}-${userName}`, name: userName },
+      id: `${side}-${userName}`,
+      name: userName,
       detail: [name, t(`thread.${side}`)].filter(Boolean).join(' · '),
     })),
     label: t('attach.mention'),

@@ -85,12 +85,17 @@ export default function PipelinePage() {
           }}
           rowActions={[
             {
-              ...{ key: 'talk', label: t('talk.open'), calls: DEAL_CALLS.comment, shortcut: 'r' },
+              key: 'talk',
+              label: t('talk.open'),
+              calls: DEAL_CALLS.comment,
+              shortcut: 'r',
               appliesTo: hasThread,
               onAct: talk.open,
             },
             {
-              ...{ key: 'view', label: t('talk.view'), calls: DEAL_CALLS.read },
+              key: 'view',
+              label: t('talk.view'),
+              calls: DEAL_CALLS.read,
               onAct: (row) => void navigate(pathOf(row)),
             },
           ]}

@@ -49,7 +49,7 @@ export function TalkPanel({ row, onChange, onClose }: TalkPanelProps) {
       {deal ? (
         <PanelHalves>
           <Said deal={deal} act={act} />
-          <Write {...{ deal, act }} onSent={onClose} />
+          <Write deal={deal} act={act} onSent={onClose} />
         </PanelHalves>
       ) : (
         <PanelHalves>
@@ -86,7 +86,9 @@ function useDeal(dealId: string, onChange: () => void) {
     if (unread && unread.length > 0) void markRead(unread).then(onChange)
   }, [unread, onChange])
   return {
-    ...{ deal, failure, load },
+    deal,
+    failure,
+    load,
     async act(call: Promise<ApiResult<Deal>>): Promise<ApiResult<Deal>> {
       const result = await call
       if (result.ok) {

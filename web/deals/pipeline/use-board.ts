@@ -61,7 +61,8 @@ function movedTo(columns: readonly StageRow[], { deal, to }: Move): readonly Sta
     return {
       ...column,
       cards: isClosed(to) ? cards : [{ ...deal, stage: to }, ...cards],
-      ...{ count: column.count + 1, desktops: column.desktops + scale },
+      count: column.count + 1,
+      desktops: column.desktops + scale,
     }
   })
 }

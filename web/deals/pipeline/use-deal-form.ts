@@ -49,7 +49,10 @@ export function useDealForm({ deal, onCreated }: Options) {
 
   const form: ApiForm<DealValues> = {
     values: draft.values,
-    ...{ errors, failure, busy, ref },
+    errors,
+    failure,
+    busy,
+    ref,
     wrongFields: [],
     restored: draft.isRestored,
     base: draft.base,
@@ -64,7 +67,8 @@ export function useDealForm({ deal, onCreated }: Options) {
     discard: draft.discard,
     secret: () => undefined,
     // No field of a deal has a file.
-    ...{ uploads: NO_UPLOADS, waits: false },
+    uploads: NO_UPLOADS,
+    waits: false,
     update: (name, change) => form.set(name, change(draft.values[name])),
     set(name, value) {
       draft.set(name, value)
@@ -82,7 +86,10 @@ export function useDealForm({ deal, onCreated }: Options) {
   }
 
   return {
-    ...{ draft, form, gaps, focus },
+    draft,
+    form,
+    gaps,
+    focus,
     /** What the form's own submission does. */
     onSubmit(act: () => Promise<void>): void {
       submitter.current = act

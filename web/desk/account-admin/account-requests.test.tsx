@@ -10,16 +10,17 @@ import { Requests } from './account-requests.tsx'
 const account = { id: 'a1', accountType: 'partner' } as AccountDetail
 
 const requestOf = (kind: RequestKind, state: string): AccountRequest => ({
-  ...{
-    id: `${kind}-${state}`,
-    kind,
-    state,
-    title: 'Campus-labs',
-    submissions: 1,
-    submittedAt: 1,
-    stateSince: 1,
-  },
-  ...{ dueAt: null, actsNext: null, assignee: null, queue: null },
+  id: `${kind}-${state}`,
+  kind,
+  state,
+  title: 'Campus-labs',
+  submissions: 1,
+  submittedAt: 1,
+  stateSince: 1,
+  dueAt: null,
+  actsNext: null,
+  assignee: null,
+  queue: null,
 })
 
 test('every state of every kind of request has its words; more than eight are shown on demand', async () => {

@@ -36,7 +36,7 @@ export function Requests({ account, requests }: Pick<AccountPageData, 'account' 
           <>
             <ul className={styles.rows}>
               {list.slice(0, isWhole ? undefined : SHOWN).map((request) => (
-                <Row key={request.id} {...{ request, now }} />
+                <Row key={request.id} request={request} now={now} />
               ))}
             </ul>
             {list.length > SHOWN && !isWhole ? (

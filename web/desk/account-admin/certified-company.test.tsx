@@ -18,13 +18,21 @@ beforeEach(() => storeSession({ token: 'token', userId: ACCOUNT.userId }))
 
 const account = { id: 'a1', userName: 'lin-zhao', state: 'active' } as AccountDetail
 const stated = {
-  ...{ country: 'NO', companyName: 'Nordlys AS', registrationNumber: '912345678' },
-  ...{ address: 'Eksempelgata 12, Oslo', contactName: 'Kari Moen', contactPhone: '4722334455' },
+  country: 'NO',
+  companyName: 'Nordlys AS',
+  registrationNumber: '912345678',
+  address: 'Eksempelgata 12, Oslo',
+  contactName: 'Kari Moen',
+  contactPhone: '4722334455',
 }
 const first = { version: 1, at: 1, company: stated, by: 'lin-zhao', reason: null, evidence: null }
 const renamed = {
-  ...{ version: 2, at: 2, company: { ...stated, companyName: 'Nordlys Arkitekter AS' }, by: 'chen-yu' },
-  ...{ reason: 'Renamed in May.', evidence: 'Extract of the register.' },
+  version: 2,
+  at: 2,
+  company: { ...stated, companyName: 'Nordlys Arkitekter AS' },
+  by: 'chen-yu',
+  reason: 'Renamed in May.',
+  evidence: 'Extract of the register.',
 }
 const administrator = {
   ...ACCOUNT,
@@ -80,8 +88,11 @@ test('a change needs a reason and evidence, names the version that was on the sc
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   const { body } = (fetched.mock.calls[0]?.[1] ?? {}) as { body: string }
   expect(JSON.parse(body)).toMatchObject({
-    ...{ ...stated, companyName: 'Nordlys Bygg AS', version: 1 },
-    ...{ reason: 'Renamed.', evidence: 'Register.' },
+    ...stated,
+    companyName: 'Nordlys Bygg AS',
+    version: 1,
+    reason: 'Renamed.',
+    evidence: 'Register.',
   })
 })
 

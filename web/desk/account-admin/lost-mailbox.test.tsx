@@ -15,10 +15,24 @@ beforeEach(() => storeSession({ token: 'token', userId: ACCOUNT.userId }))
 const { recovery: texts } = accountAdminEn
 const account = { id: 'a1', userName: 'lin-zhao', email: 'lin@example.com' } as AccountDetail
 const proposed: MailboxRecovery = {
-  ...{ id: 'r1', accountId: 'a1', userName: 'lin-zhao', state: 'proposed', oldEmail: 'lin@example.com' },
-  ...{ newEmail: 'new@example.com', evidence: ['license', 'callBack'], note: 'Called back.' },
-  ...{ startedBy: { id: 'o1', name: 'chen-yu' }, startedAt: 1, confirmedBy: null, confirmedAt: null },
-  ...{ takesEffectAt: null, endedAt: null, endedBy: null, end: null, endReason: null, mayConfirm: true },
+  id: 'r1',
+  accountId: 'a1',
+  userName: 'lin-zhao',
+  state: 'proposed',
+  oldEmail: 'lin@example.com',
+  newEmail: 'new@example.com',
+  evidence: ['license', 'callBack'],
+  note: 'Called back.',
+  startedBy: { id: 'o1', name: 'chen-yu' },
+  startedAt: 1,
+  confirmedBy: null,
+  confirmedAt: null,
+  takesEffectAt: null,
+  endedAt: null,
+  endedBy: null,
+  end: null,
+  endReason: null,
+  mayConfirm: true,
 }
 const show = (list: readonly MailboxRecovery[]) =>
   renderInPage(<LostMailbox account={account} recoveries={{ data: { list: [...list] } }} />)

@@ -37,7 +37,8 @@ function show(
   permissions = ['account:read'],
 ) {
   const account = {
-    ...{ ...ACCOUNT, accountType: ACCOUNT_TYPE.operator },
+    ...ACCOUNT,
+    accountType: ACCOUNT_TYPE.operator,
     permissions: ['pipeline:read', ...permissions] as unknown as (typeof ACCOUNT)['permissions'],
   }
   return renderInPage(<DeskDealsPage />, 'en', named, { account, search })

@@ -10,7 +10,10 @@ export function TemplateDifferences({ before, after }: { readonly before: Texts;
   const { t } = useTranslation('mailTemplate')
   const changed = LANGUAGES.flatMap((language) =>
     MAIL_TEXT_FIELDS.filter((field) => before[language][field] !== after[language][field]).map((field) => ({
-      ...{ language, field, was: before[language][field], is: after[language][field] },
+      language,
+      field,
+      was: before[language][field],
+      is: after[language][field],
     })),
   )
   if (changed.length === 0) return <p className={styles.quiet}>{t('same')}</p>

@@ -22,14 +22,28 @@ function answer(isAnswered: (address: string, init?: RequestInit) => boolean, re
 beforeEach(() => void answer(() => false, Response.error))
 
 const texts = (subject: string) => ({
-  ...{ subject, greeting: '', text: 'Code:\n\n{code}', button: '', closing: 'For {userName}' },
+  subject,
+  greeting: '',
+  text: 'Code:\n\n{code}',
+  button: '',
+  closing: 'For {userName}',
 })
 const variable = (name: string, kind: 'text' | 'code') => ({
-  ...{ name, kind, label: name, sample: { zh: 'x', en: 'x' }, optional: false },
+  name,
+  kind,
+  label: name,
+  sample: { zh: 'x', en: 'x' },
+  optional: false,
 })
 const TEMPLATE: MailTemplateDetail = {
-  ...{ template: 'registerCode', group: 'codes', title: 'Registration code', version: 2 },
-  ...{ changedBy: 'lin', changedAt: 0, changed: ['en'], outdated: false },
+  template: 'registerCode',
+  group: 'codes',
+  title: 'Registration code',
+  version: 2,
+  changedBy: 'lin',
+  changedAt: 0,
+  changed: ['en'],
+  outdated: false,
   variables: [variable('userName', 'text'), variable('code', 'code')],
   zh: texts('注册'),
   en: texts('Register'),
@@ -89,7 +103,9 @@ test('both languages are saved with the version that was on the screen', async (
   await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const sent = fetched.mock.calls.find(([, init]) => init?.method === 'PUT')
   expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
-    ...{ version: 2, zh: TEMPLATE.zh, en: { ...TEMPLATE.en, subject: 'Register now' } },
+    version: 2,
+    zh: TEMPLATE.zh,
+    en: { ...TEMPLATE.en, subject: 'Register now' },
   })
 })
 

@@ -99,7 +99,14 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
           )
         })}
       </div>
-      <Variables {...{ language, variables, texts, defaults, isReadOnly }} onInsert={insert} />
+      <Variables
+        language={language}
+        variables={variables}
+        texts={texts}
+        defaults={defaults}
+        isReadOnly={isReadOnly}
+        onInsert={insert}
+      />
     </section>
   )
 }

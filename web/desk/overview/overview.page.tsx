@@ -37,7 +37,7 @@ export default function OverviewPage() {
         lead={`${t('due', { late, today })} ${t('asOf', { time: momentText(at, i18n.language as Language) })}`}
       />
       <div className={styles.cells}>
-        <Queues {...{ queues, at }} />
+        <Queues queues={queues} at={at} />
         <Decisions decisions={decisions} />
       </div>
       <FunnelSection funnel={funnel} />

@@ -120,7 +120,10 @@ function LineField({
   return (
     <TextInput
       {...control}
-      {...{ label, hint, optional, type }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      type={type}
       {...(inputMode ? { inputMode } : {})}
       value={String(value ?? '')}
       onChange={(event) => onSet(event.currentTarget.value)}
@@ -140,7 +143,10 @@ function TimeField({
   return (
     <DateField
       {...control}
-      {...{ label, hint, optional, type }}
+      label={label}
+      hint={hint}
+      optional={optional}
+      type={type}
       value={String(value ?? '')}
       onValue={onSet}
     />
@@ -163,7 +169,8 @@ function BothField({
           <TextInput
             key={language}
             {...control}
-            {...{ optional, hint }}
+            optional={optional}
+            hint={hint}
             label={inLanguage(label, language)}
             lang={language === 'zh' ? 'zh-CN' : 'en'}
             value={String(value ?? '')}
@@ -179,7 +186,12 @@ function FlagField({ label, hint, ...place }: NodeProps & FieldLabel) {
   const { id, name, error, conflict, value, onSet } = controlOf(place)
   return (
     <Checkbox
-      {...{ id, name, label, hint, error, conflict }}
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      error={error}
+      conflict={conflict}
       checked={value === true}
       onChange={(event) => onSet(event.currentTarget.checked)}
     />
@@ -195,7 +207,8 @@ function OptionField({ label, hint, options, field, ...place }: OptionProps) {
   return (
     <Select
       {...control}
-      {...{ label, hint }}
+      label={label}
+      hint={hint}
       options={[
         { value: '', label: t('form.choose') },
         ...options.map((name) => ({ value: name, label: option(field, name) })),

@@ -23,8 +23,14 @@ const CERTIFICATE = {
   expiresOn: '2029-01-01',
 }
 const setting = (part: Setting['part'], value: unknown): Setting => ({
-  ...{ part, version: 3, value, demo: false, source: 'operator', changedBy: 'lin' },
-  ...{ changedAt: 0, restores: null },
+  part,
+  version: 3,
+  value,
+  demo: false,
+  source: 'operator',
+  changedBy: 'lin',
+  changedAt: 0,
+  restores: null,
 })
 
 test('the rows of a list have the fields of a row, and are sent with what was changed in them', async () => {
@@ -40,7 +46,9 @@ test('the rows of a list have the fields of a row, and are sent with what was ch
   await user.click(document.querySelector('button[type=submit]') as HTMLElement)
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
-    ...{ part: 'certificates', version: 3, value: [{ ...CERTIFICATE, number: 'A-2' }] },
+    part: 'certificates',
+    version: 3,
+    value: [{ ...CERTIFICATE, number: 'A-2' }],
   })
 })
 
@@ -88,7 +96,9 @@ test('a conflict keeps what was typed, shows the other value at its field, and i
   await user.click(submit())
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
-    ...{ part: 'quotes', version: 4, value: { validDays: 21 } },
+    part: 'quotes',
+    version: 4,
+    value: { validDays: 21 },
   })
 })
 

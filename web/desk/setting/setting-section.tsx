@@ -55,7 +55,7 @@ export function SettingSection({ setting, wanted, onChanged, onStale }: SettingS
       aside={<Author setting={setting} />}
     >
       {isEditing ? (
-        <SettingFormView {...{ setting, sought, onStale }} onEnd={end} />
+        <SettingFormView setting={setting} sought={sought} onStale={onStale} onEnd={end} />
       ) : (
         <>
           <Values setting={setting} />

@@ -26,7 +26,7 @@ export function StoredFileField({ of, label, hint, id, error, value, onSet }: St
   return (
     <fieldset className={styles.file}>
       <legend>{t('kit:optional', { label })}</legend>
-      {value === undefined ? null : <Stored {...{ of, value }} />}
+      {value === undefined ? null : <Stored of={of} value={value} />}
       <UploadStatus
         upload={upload}
         texts={{

@@ -11,16 +11,28 @@ import { accessReviewEn as en } from './text.en.ts'
 import { accessReviewZh as zh } from './text.zh.ts'
 
 const hook = {
-  ...{ id: 'hook', kind: 'webhook', title: { zh: 'Webhook', en: 'Webhook' }, changedAt: 1_700_000_000_000 },
-  ...{ name: { zh: 'https://a.example', en: 'https://a.example' }, target: 'https://a.example' },
+  id: 'hook',
+  kind: 'webhook',
+  title: { zh: 'Webhook', en: 'Webhook' },
+  changedAt: 1_700_000_000_000,
+  name: { zh: 'https://a.example', en: 'https://a.example' },
+  target: 'https://a.example',
 }
 const role = {
-  ...{ id: 'grant', kind: 'roleGrant', title: { zh: '授予的角色', en: 'Role of a sub-account' } },
-  ...{ name: { zh: '管理员', en: 'Administrator' }, target: 'zhoumin', changedAt: 1_700_000_000_000 },
+  id: 'grant',
+  kind: 'roleGrant',
+  title: { zh: '授予的角色', en: 'Role of a sub-account' },
+  name: { zh: '管理员', en: 'Administrator' },
+  target: 'zhoumin',
+  changedAt: 1_700_000_000_000,
 }
 const recovery = {
-  ...{ id: 'case', kind: 'mailboxRecovery', title: { zh: '邮箱找回', en: 'Replacement of a lost mailbox' } },
-  ...{ name: { zh: '', en: '' }, target: 'new@example.com', changedAt: 1_700_000_000_000 },
+  id: 'case',
+  kind: 'mailboxRecovery',
+  title: { zh: '邮箱找回', en: 'Replacement of a lost mailbox' },
+  name: { zh: '', en: '' },
+  target: 'new@example.com',
+  changedAt: 1_700_000_000_000,
 }
 const off = { endedAt: 1_700_000_100_000, canReturn: true }
 

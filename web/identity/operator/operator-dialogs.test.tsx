@@ -8,22 +8,32 @@ import { RoleDialog, StateDialog } from './operator-dialogs.tsx'
 import { operatorEn as en } from './text.en.ts'
 
 const operator = {
-  ...{
-    id: 'op',
-    userName: 'mei',
-    name: 'Mei',
-    email: 'mei@provider.example',
-    role: 'administrator' as const,
-  },
-  ...{ disabled: false, hasFactor: true, createdAt: 1, lastSignInAt: null, updatedAt: 2 },
+  id: 'op',
+  userName: 'mei',
+  name: 'Mei',
+  email: 'mei@provider.example',
+  role: 'administrator' as const,
+  disabled: false,
+  hasFactor: true,
+  createdAt: 1,
+  lastSignInAt: null,
+  updatedAt: 2,
 }
 const invitation = {
-  ...{ id: 'i', kind: 'operatorInvitation', title: { zh: '邀请', en: 'Invitation of an operator' } },
-  ...{ name: { zh: 'support', en: 'support' }, target: 'new@provider.example', changedAt: 1 },
+  id: 'i',
+  kind: 'operatorInvitation',
+  title: { zh: '邀请', en: 'Invitation of an operator' },
+  name: { zh: 'support', en: 'support' },
+  target: 'new@provider.example',
+  changedAt: 1,
 }
 const scheduled = {
-  ...{ id: 's', kind: 'scheduledPublication', title: { zh: '待发布内容', en: 'Scheduled publication' } },
-  ...{ name: { zh: 'guides/start', en: 'guides/start' }, target: '', changedAt: 1 },
+  id: 's',
+  kind: 'scheduledPublication',
+  title: { zh: '待发布内容', en: 'Scheduled publication' },
+  name: { zh: 'guides/start', en: 'guides/start' },
+  target: '',
+  changedAt: 1,
 }
 const ENDS = { ends: [invitation], stays: [scheduled] }
 

@@ -7,12 +7,18 @@ import { savePendingLink } from './pending-link.ts'
 const NOON = Date.UTC(2026, 10, 22, 12)
 const MINUTE_MS = 60_000
 const STEP: SignInStep = {
-  ...{ ticket: 'a'.repeat(43), next: 'secondFactor', methods: ['totp'], agreements: [] },
+  ticket: 'a'.repeat(43),
+  next: 'secondFactor',
+  methods: ['totp'],
+  agreements: [],
   expiresAt: NOON + 10 * MINUTE_MS,
 }
 const LINK = {
-  ...{ linkToken: 'a-secret', provider: 'campus', providerLabel: 'Example University' },
-  ...{ label: 'lin@example.edu', expiresAt: NOON + 10 * MINUTE_MS },
+  linkToken: 'a-secret',
+  provider: 'campus',
+  providerLabel: 'Example University',
+  label: 'lin@example.edu',
+  expiresAt: NOON + 10 * MINUTE_MS,
 }
 
 beforeEach(() => {

@@ -50,9 +50,19 @@ export function ListControls<Row extends AnyRow>(props: ListControlsProps<Row>) 
         </p>
       ) : null}
       {control.settings.views.length > 0 || isFiltered(query) ? (
-        <ViewsBar {...{ list, control, view, query }} columns={columnSettings} />
+        <ViewsBar list={list} control={control} view={view} query={query} columns={columnSettings} />
       ) : null}
-      <ListToolbar {...{ list, state, dispatch, filters, chips, columns, onFilters }}>{children}</ListToolbar>
+      <ListToolbar
+        list={list}
+        state={state}
+        dispatch={dispatch}
+        filters={filters}
+        chips={chips}
+        columns={columns}
+        onFilters={onFilters}
+      >
+        {children}
+      </ListToolbar>
     </>
   )
 }

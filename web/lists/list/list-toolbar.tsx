@@ -74,7 +74,11 @@ export function ListToolbar(props: ListToolbarProps) {
       <div className={styles.end}>{children}</div>
       {isOpen ? (
         <FilterPanel
-          {...{ list, columns, state, dispatch, filters }}
+          list={list}
+          columns={columns}
+          state={state}
+          dispatch={dispatch}
+          filters={filters}
           trigger={button}
           onClose={() => setOpen(false)}
         />

@@ -72,7 +72,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
           ? ''
           : t('arrived', { page: shown.query.page, count: shown.page.totalCount })}
       </p>
-      <ListControls {...props} {...{ opened, columns, columnSettings }}>
+      <ListControls {...props} opened={opened} columns={columns} columnSettings={columnSettings}>
         <Button tone="quiet" size="small" onClick={() => setArranging(true)}>
           {t('columns.open')}
         </Button>
@@ -82,7 +82,9 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
         {state.isLoading ? <span className={styles.progress} /> : null}
         <ListBody
           {...props}
-          {...{ state, dispatch, columns }}
+          state={state}
+          dispatch={dispatch}
+          columns={columns}
           isSelectable={mayExport || bulkActions.length > 0}
         />
       </section>
@@ -100,7 +102,10 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
       ) : null}
       {selectedCount(state) > 0 || bulk.progress || bulk.result ? (
         <SelectionBar
-          {...{ list, state, dispatch, bulk }}
+          list={list}
+          state={state}
+          dispatch={dispatch}
+          bulk={bulk}
           actions={bulkActions}
           onExport={mayExport ? () => void exporter.start(wholeInput(state.selection)) : undefined}
         />

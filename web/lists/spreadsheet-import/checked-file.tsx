@@ -44,7 +44,13 @@ export function CheckedFile<Check extends AnyCheck>(props: CheckedFileProps<Chec
           </Text>
         </p>
       </div>
-      <ReadingField {...{ definition, reading, file, onUploaded }} columns={words.columns} />
+      <ReadingField
+        definition={definition}
+        reading={reading}
+        file={file}
+        onUploaded={onUploaded}
+        columns={words.columns}
+      />
       {wrong > 0 || ready === 0 ? <NotReady {...props} hasErrors={wrong > 0} /> : <Ready {...props} />}
     </>
   )

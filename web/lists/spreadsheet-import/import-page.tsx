@@ -65,7 +65,7 @@ export function ImportPage<Check extends AnyCheck>(props: ImportPageProps<Check>
       <FormSteps names={[t('step.choose'), t('step.check'), t('step.import')]} current={step} />
       <FailureNote>{action.error ?? (check ? undefined : loaded.failure)}</FailureNote>
       <div ref={heading} tabIndex={-1} className={styles.step}>
-        {done ? <ImportDone {...{ done, words, list }} onNext={() => void choose()} /> : null}
+        {done ? <ImportDone done={done} words={words} list={list} onNext={() => void choose()} /> : null}
         {check ? (
           <CheckedFile
             {...props}

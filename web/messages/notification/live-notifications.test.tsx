@@ -52,7 +52,8 @@ beforeEach(() => {
   // One tab at a time has the lock.
   let held: Promise<unknown> = Promise.resolve()
   vi.stubGlobal('navigator', {
-    ...{ userAgent: 'test', onLine: true },
+    userAgent: 'test',
+    onLine: true,
     locks: {
       request(_: string, __: object, work: () => Promise<void>) {
         held = held.then(work)

@@ -18,9 +18,17 @@ import { TokenSection } from './token-section.tsx'
 stubApi()
 const NOW = Date.parse('2026-11-23T00:00:00Z')
 const TOKEN: ApiToken = {
-  ...{ id: 't', label: 'CRM sync', hint: 'ptk_…1sYc', scopes: ['pipeline:read', 'customer:invite'] },
-  ...{ state: 'valid', createdBy: 'demo-partner', createdAt: NOW - DAY_MS, expiresAt: NOW + 12 * DAY_MS },
-  ...{ lastUsedAt: NOW, lastUsedFrom: '203.0.113.24', revokedAt: null },
+  id: 't',
+  label: 'CRM sync',
+  hint: 'ptk_…1sYc',
+  scopes: ['pipeline:read', 'customer:invite'],
+  state: 'valid',
+  createdBy: 'demo-partner',
+  createdAt: NOW - DAY_MS,
+  expiresAt: NOW + 12 * DAY_MS,
+  lastUsedAt: NOW,
+  lastUsedFrom: '203.0.113.24',
+  revokedAt: null,
 }
 const PARTNER: typeof ACCOUNT = { ...ACCOUNT, certification: 'verified' }
 

@@ -18,14 +18,27 @@ import { associationZh } from './text.zh.ts'
 const TEXTS = { zh: associationZh, en: associationEn } as const
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const PENDING: CustomerRow = {
-  ...{ id: 'c1', customerName: 'Harbour Studio', state: 'pending', shares: false, activeSince: null },
-  ...{ acceptedAt: NOW, endAskedAt: null, arbitratedFrom: null, endedAt: null, endAskedBy: null },
+  id: 'c1',
+  customerName: 'Harbour Studio',
+  state: 'pending',
+  shares: false,
+  activeSince: null,
+  acceptedAt: NOW,
+  endAskedAt: null,
+  arbitratedFrom: null,
+  endedAt: null,
+  endAskedBy: null,
 }
 const NOTICE = { hash: 'a'.repeat(64), version: '1.2', body: '## 2 What is shared\n\nName and e-mail.' }
 const INVITATION = {
-  ...{ partnerName: 'Marina Cloud Partners', partnerCountry: 'SG', partnerCity: 'Singapore' },
-  ...{ partnerEmail: 'daniel@marina.example', customerName: 'Bukit Foods', boundBy: 'email' },
-  ...{ boundHint: 'i***@bukitfoods.example', expiresAt: NOW },
+  partnerName: 'Marina Cloud Partners',
+  partnerCountry: 'SG',
+  partnerCity: 'Singapore',
+  partnerEmail: 'daniel@marina.example',
+  customerName: 'Bukit Foods',
+  boundBy: 'email',
+  boundHint: 'i***@bukitfoods.example',
+  expiresAt: NOW,
 }
 const partner = { account: { ...ACCOUNT, accountType: ACCOUNT_TYPE.partner } }
 

@@ -45,25 +45,42 @@ export default function CustomersPage() {
   const isPending = ({ state }: CustomerRow): boolean => state === 'pending'
   const actions = [
     {
-      ...{ key: 'view', label: t('customers.view'), calls: viewCustomer, onAct: open('view') },
+      key: 'view',
+      label: t('customers.view'),
+      calls: viewCustomer,
+      onAct: open('view'),
       appliesTo: ({ state }: CustomerRow) => state === 'active' || state === 'ending',
       refusal: ({ shares }: CustomerRow) => (shares ? undefined : t('customers.notShared')),
     },
     {
-      ...{ key: 'approve', label: t('customers.approve'), calls: approveCustomer, onAct: open('approve') },
+      key: 'approve',
+      label: t('customers.approve'),
+      calls: approveCustomer,
+      onAct: open('approve'),
       appliesTo: isPending,
     },
     {
-      ...{ key: 'reject', label: t('customers.reject'), calls: rejectCustomer, onAct: open('reject') },
-      ...{ appliesTo: isPending, danger: true as const },
+      key: 'reject',
+      label: t('customers.reject'),
+      calls: rejectCustomer,
+      onAct: open('reject'),
+      appliesTo: isPending,
+      danger: true as const,
     },
     {
-      ...{ key: 'answer', label: t('customers.answer'), calls: answerEndOfCustomer, onAct: open('answer') },
+      key: 'answer',
+      label: t('customers.answer'),
+      calls: answerEndOfCustomer,
+      onAct: open('answer'),
       appliesTo: ({ state, endAskedBy }: CustomerRow) => state === 'ending' && endAskedBy === 'customer',
     },
     {
-      ...{ key: 'end', label: t('customers.end'), calls: askToEndCustomer, onAct: open('end') },
-      ...{ appliesTo: ({ state }: CustomerRow) => state === 'active', danger: true as const },
+      key: 'end',
+      label: t('customers.end'),
+      calls: askToEndCustomer,
+      onAct: open('end'),
+      appliesTo: ({ state }: CustomerRow) => state === 'active',
+      danger: true as const,
     },
   ]
   return (

@@ -49,7 +49,11 @@ interface InviteValues {
 function InviteForm({ onSent }: { readonly onSent: (sent: SentInvitation) => void }) {
   const { t, i18n } = useTranslation('association')
   const initial: InviteValues = {
-    ...{ boundBy: 'email', customerName: '', email: '', companyCode: '', language: i18n.language },
+    boundBy: 'email',
+    customerName: '',
+    email: '',
+    companyCode: '',
+    language: i18n.language,
   }
   const form = useApiForm({
     endpoint: inviteCustomer,

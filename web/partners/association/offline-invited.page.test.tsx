@@ -14,9 +14,14 @@ const en = associationEn.invited
 const HASH = 'a'.repeat(64)
 const NOTICE = { hash: HASH, version: '1.2', body: '## 2 What is shared\n\nName and e-mail.' }
 const INVITATION: OpenedInvitation = {
-  ...{ partnerName: 'Marina Cloud Partners', partnerCountry: 'SG', partnerCity: 'Singapore' },
-  ...{ partnerEmail: 'daniel@marina.example', customerName: 'Bukit Foods', boundBy: 'email' },
-  ...{ boundHint: 'i***@bukitfoods.example', expiresAt: Date.UTC(2026, 10, 27) },
+  partnerName: 'Marina Cloud Partners',
+  partnerCountry: 'SG',
+  partnerCity: 'Singapore',
+  partnerEmail: 'daniel@marina.example',
+  customerName: 'Bukit Foods',
+  boundBy: 'email',
+  boundHint: 'i***@bukitfoods.example',
+  expiresAt: Date.UTC(2026, 10, 27),
 }
 const OPEN = 'POST /api/invitations/opening'
 const ACCEPT = 'POST /api/association'

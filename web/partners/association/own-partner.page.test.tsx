@@ -10,16 +10,35 @@ import { associationEn as en } from './text.en.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const ACTIVE: AssociationView = {
-  ...{ id: 'a1', state: 'active', partnerName: 'Marina Cloud Partners', partnerCity: 'Singapore' },
-  ...{ partnerEmail: 'daniel@marina.example', acceptedAt: NOW, activeSince: NOW, noticeVersion: '1.2' },
-  ...{ consentId: 'c1', end: null, endedAt: null, endCause: null, endNote: '' },
+  id: 'a1',
+  state: 'active',
+  partnerName: 'Marina Cloud Partners',
+  partnerCity: 'Singapore',
+  partnerEmail: 'daniel@marina.example',
+  acceptedAt: NOW,
+  activeSince: NOW,
+  noticeVersion: '1.2',
+  consentId: 'c1',
+  end: null,
+  endedAt: null,
+  endCause: null,
+  endNote: '',
 }
 const END = {
-  ...{ requestId: 'r1', askedBy: 'partner' as const, reason: 'Not paid.', askedAt: NOW },
-  ...{ arbitratedFrom: NOW + 15 * 86_400_000, refusedAt: null, refusal: '', inReview: false },
+  requestId: 'r1',
+  askedBy: 'partner' as const,
+  reason: 'Not paid.',
+  askedAt: NOW,
+  arbitratedFrom: NOW + 15 * 86_400_000,
+  refusedAt: null,
+  refusal: '',
+  inReview: false,
 }
 const VIEW = {
-  ...{ id: 'v1', viewedAt: NOW, viewer: 'Daniel Tan', partnerName: 'Marina Cloud Partners' },
+  id: 'v1',
+  viewedAt: NOW,
+  viewer: 'Daniel Tan',
+  partnerName: 'Marina Cloud Partners',
   fields: 'userName,email',
 }
 afterEach(() => vi.unstubAllGlobals())
@@ -103,7 +122,8 @@ test('what the partner asks is answered: agreed, or not with a text', async () =
   await user.click(within(dialog).getByRole('button', { name: en.customers.refuse }))
   await waitFor(() =>
     expect(sent.find(({ call }) => call.endsWith('/answer'))?.body).toEqual({
-      ...{ agrees: false, text: 'A contract runs.' },
+      agrees: false,
+      text: 'A contract runs.',
     }),
   )
 })

@@ -12,18 +12,39 @@ import { associationEn as en } from './text.en.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const PENDING: InvitationRow = {
-  ...{ id: 'i1', customerName: 'Bukit Foods', boundBy: 'email', boundTo: 'it@bukit.example' },
-  ...{ state: 'pending', sentAt: NOW, expiresAt: NOW, openedAt: null, settledAt: null },
-  ...{ language: 'en', sentBy: 'marina' },
+  id: 'i1',
+  customerName: 'Bukit Foods',
+  boundBy: 'email',
+  boundTo: 'it@bukit.example',
+  state: 'pending',
+  sentAt: NOW,
+  expiresAt: NOW,
+  openedAt: null,
+  settledAt: null,
+  language: 'en',
+  sentBy: 'marina',
 }
 const SENT: SentInvitation = {
-  ...{ id: 'i2', customerName: 'Bukit Foods', boundBy: 'email', boundTo: 'it@bukit.example' },
-  ...{ link: 'https://site.example/offlineInvited?XPartnerToken=t', expiresAt: NOW, mailed: true },
+  id: 'i2',
+  customerName: 'Bukit Foods',
+  boundBy: 'email',
+  boundTo: 'it@bukit.example',
+  link: 'https://site.example/offlineInvited?XPartnerToken=t',
+  expiresAt: NOW,
+  mailed: true,
   qr: { size: 21, path: 'M0 0h1v1h-1z' },
 }
 const CUSTOMER: CustomerRow = {
-  ...{ id: 'c1', customerName: 'Harbour Studio', state: 'active', shares: true, activeSince: NOW },
-  ...{ acceptedAt: NOW, endAskedAt: null, arbitratedFrom: null, endedAt: null, endAskedBy: null },
+  id: 'c1',
+  customerName: 'Harbour Studio',
+  state: 'active',
+  shares: true,
+  activeSince: NOW,
+  acceptedAt: NOW,
+  endAskedAt: null,
+  arbitratedFrom: null,
+  endedAt: null,
+  endAskedBy: null,
 }
 const partner = { ...ACCOUNT, accountType: 2 as const }
 afterEach(() => vi.unstubAllGlobals())
@@ -59,7 +80,10 @@ test('an invitation is sent, and its link and QR code are shown once', async () 
   await screen.findByRole('img', { name: en.invitations.sent.qr })
   screen.getByText(SENT.link)
   expect(sent.find(({ call }) => call === 'POST /api/invitations')?.body).toEqual({
-    ...{ boundBy: 'email', customerName: 'Bukit Foods', email: 'it@bukit.example', language: 'en' },
+    boundBy: 'email',
+    customerName: 'Bukit Foods',
+    email: 'it@bukit.example',
+    language: 'en',
   })
 })
 
@@ -92,8 +116,15 @@ test('resending shows the new link, revoking asks first', async () => {
 
 test('shared details are loaded by a second button, which says that the customer sees it', async () => {
   const details = {
-    ...{ userName: 'harbour', userId: 'u1', companyName: 'Harbour Studio', country: 'SG', address: '' },
-    ...{ name: 'Mei Tan', email: 'mei@harbour.example', phone: '', certification: 'verified' },
+    userName: 'harbour',
+    userId: 'u1',
+    companyName: 'Harbour Studio',
+    country: 'SG',
+    address: '',
+    name: 'Mei Tan',
+    email: 'mei@harbour.example',
+    phone: '',
+    certification: 'verified',
   }
   const { user, sent } = customers([CUSTOMER], { 'POST /api/customers/c1/view': details })
   const dialog = await act(user, 'Harbour Studio', en.customers.view)

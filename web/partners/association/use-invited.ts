@@ -96,7 +96,13 @@ export function useInvited(hash: string): Invited {
     if (isRead) go()
   }
   return {
-    ...{ invitation, isLoading, failure, account, isRead, needsTick, isLinking },
+    invitation,
+    isLoading,
+    failure,
+    account,
+    isRead,
+    needsTick,
+    isLinking,
     setRead(read) {
       setRead(read)
       setNeedsTick(false)

@@ -8,12 +8,23 @@ import InvitationImportPage from './invitation-import.page.tsx'
 import { invitationImportZh } from './text.zh.ts'
 
 const SKIPPED = {
-  ...{ row: 3, column: 'email' as const, value: 'it@bukit.example', code: 'invitationPending', skips: true },
+  row: 3,
+  column: 'email' as const,
+  value: 'it@bukit.example',
+  code: 'invitationPending',
+  skips: true,
   message: 'This customer has an invitation from you that can be accepted. The row is skipped.',
 }
 const CHECK = {
-  ...{ importId: 'file-1', fileName: 'customers.xlsx', expiresAt: Date.UTC(2026, 10, 22, 12) },
-  ...{ rows: 2, ready: 1, skipped: 1, reading: READING, problems: [SKIPPED], problemCount: 1 },
+  importId: 'file-1',
+  fileName: 'customers.xlsx',
+  expiresAt: Date.UTC(2026, 10, 22, 12),
+  rows: 2,
+  ready: 1,
+  skipped: 1,
+  reading: READING,
+  problems: [SKIPPED],
+  problemCount: 1,
   preview: [{ row: 2, customerName: 'Harbour Studio', email: 'it@harbour.example', language: 'zh' as const }],
 }
 const CONFIRM = 'POST /api/invitation-imports/file-1/confirmation'

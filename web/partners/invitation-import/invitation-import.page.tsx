@@ -35,7 +35,9 @@ export default function InvitationImportPage() {
       loaded={loaded}
       list={PATHS.invitations}
       words={{
-        ...{ title: t('titles:invitationImport'), lead: t('lead'), back: t('back') },
+        title: t('titles:invitationImport'),
+        lead: t('lead'),
+        back: t('back'),
         columns: t('columns', { returnObjects: true }),
         confirm: (count) => t('confirm', { count }),
         done: (count) => t('done', { count }),

@@ -18,13 +18,28 @@ import { partnerListingEn as texts } from './partner-listing.text.en.ts'
 stubApi()
 
 const LISTING: PartnerListing = {
-  ...{ id: 'marina', state: 'listed', revision: 3, nameZh: '滨海云伙伴', nameEn: 'Marina Cloud Partners' },
-  ...{ cityZh: '新加坡', cityEn: 'Singapore', summaryZh: '四十家客户。', summaryEn: 'Forty customers.' },
-  ...{ website: '', regions: ['southeastAsia'], industries: ['finance'], updatedAt: 1, hiddenAt: null },
+  id: 'marina',
+  state: 'listed',
+  revision: 3,
+  nameZh: '滨海云伙伴',
+  nameEn: 'Marina Cloud Partners',
+  cityZh: '新加坡',
+  cityEn: 'Singapore',
+  summaryZh: '四十家客户。',
+  summaryEn: 'Forty customers.',
+  website: '',
+  regions: ['southeastAsia'],
+  industries: ['finance'],
+  updatedAt: 1,
+  hiddenAt: null,
   reason: '',
 }
 const KNOWN: Own['known'] = {
-  ...{ companyName: '滨海云伙伴', city: 'Singapore', website: '', regions: [], industries: ['finance'] },
+  companyName: '滨海云伙伴',
+  city: 'Singapore',
+  website: '',
+  regions: [],
+  industries: ['finance'],
 }
 const OPERATOR: typeof ACCOUNT = { ...ACCOUNT, permissions: ['partner:read', 'partner:decide'] as never }
 const value = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value

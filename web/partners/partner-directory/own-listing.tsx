@@ -103,8 +103,15 @@ function initialValues({ listing, known }: Own): Values {
   if (listing) return statedIn(listing)
   const { companyName = '', city = '', website = '', regions = [], industries = [] } = known ?? {}
   return {
-    ...{ nameZh: companyName, nameEn: inLatin(companyName), cityZh: city, cityEn: inLatin(city) },
-    ...{ summaryZh: '', summaryEn: '', website, regions, industries },
+    nameZh: companyName,
+    nameEn: inLatin(companyName),
+    cityZh: city,
+    cityEn: inLatin(city),
+    summaryZh: '',
+    summaryEn: '',
+    website,
+    regions,
+    industries,
   }
 }
 

@@ -8,7 +8,9 @@ import { partnerLevelEn as en } from './text.en.ts'
 
 const RULES = { silver: { dealsWon: 3, customers: 3 }, gold: { dealsWon: 8, customers: 12 } }
 const SILVER: PartnerStanding = {
-  ...{ level: 'silver', figures: { dealsWon: 8, customers: 11 }, rules: RULES },
+  level: 'silver',
+  figures: { dealsWon: 8, customers: 11 },
+  rules: RULES,
   next: { level: 'gold', missing: [{ figure: 'customers', count: 1 }] },
 }
 

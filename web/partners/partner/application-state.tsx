@@ -21,5 +21,5 @@ export function ApplicationState({ application, now, onChange }: StateProps) {
     withdrawText: t('withdrawText'),
     withdrawn: t('withdrawn'),
   }
-  return <RequestState kind="partner" request={application} {...{ now, texts, onChange }} />
+  return <RequestState kind="partner" request={application} now={now} texts={texts} onChange={onChange} />
 }

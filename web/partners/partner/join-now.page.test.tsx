@@ -13,17 +13,37 @@ stubApi()
 
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const EMPTY: PartnerProgram = {
-  ...{ isPartner: false, certification: 'none', company: null, application: null, now: NOW },
+  isPartner: false,
+  certification: 'none',
+  company: null,
+  application: null,
+  now: NOW,
 }
 const APPLICATION: PartnerApplication = {
-  ...{ requestId: 'r1', state: 'inReview', revision: 1, createdAt: NOW, submittedAt: NOW },
-  ...{ stateSince: NOW, dueAt: NOW + 3 * 86_400_000, decidedAt: null, reasons: [], note: '' },
+  requestId: 'r1',
+  state: 'inReview',
+  revision: 1,
+  createdAt: NOW,
+  submittedAt: NOW,
+  stateSince: NOW,
+  dueAt: NOW + 3 * 86_400_000,
+  decidedAt: null,
+  reasons: [],
+  note: '',
   promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'],
   form: {
-    ...{ companyName: 'Marina Cloud', country: 'SG', city: 'Singapore', website: '' },
-    ...{ regions: ['southeastAsia'], industries: ['finance', 'other'], otherIndustry: 'Shipping' },
-    ...{ experience: 'Forty customers', certificates: [], contactName: 'Daniel Tan' },
-    ...{ contactEmail: 'daniel@marina.example', contactPhone: '6561234567' },
+    companyName: 'Marina Cloud',
+    country: 'SG',
+    city: 'Singapore',
+    website: '',
+    regions: ['southeastAsia'],
+    industries: ['finance', 'other'],
+    otherIndustry: 'Shipping',
+    experience: 'Forty customers',
+    certificates: [],
+    contactName: 'Daniel Tan',
+    contactEmail: 'daniel@marina.example',
+    contactPhone: '6561234567',
   },
   actions: ['withdraw'],
 }
@@ -81,8 +101,13 @@ test('in review: the promised days, what was stated, and no form', async () => {
 test('more information: each reason is at its field, and an answer goes with the correction', async () => {
   const reason = { code: 'experienceUnclear', field: 'experience', text: 'Which customers?' }
   const asked: PartnerApplication = {
-    ...{ ...APPLICATION, revision: 2, reasons: [reason], promisedDays: [], dueAt: null },
-    ...{ state: 'moreInformation', actions: ['resubmit', 'withdraw'] },
+    ...APPLICATION,
+    revision: 2,
+    reasons: [reason],
+    promisedDays: [],
+    dueAt: null,
+    state: 'moreInformation',
+    actions: ['resubmit', 'withdraw'],
   }
   const sent = answerWith(() => Response.json({ ...EMPTY, application: APPLICATION }))
   const user = show({ ...EMPTY, application: asked })
@@ -111,7 +136,10 @@ test('who may not apply is told who does; a partner has the program in place of 
   await screen.findByText(en.notAllowed.text)
   cleanup()
   const approved: PartnerApplication = {
-    ...{ ...APPLICATION, state: 'approved', decidedAt: NOW, actions: [] },
+    ...APPLICATION,
+    state: 'approved',
+    decidedAt: NOW,
+    actions: [],
   }
   show({ ...EMPTY, isPartner: true, application: approved }, { ...ACCOUNT, accountType: 2 })
   await screen.findByRole('heading', { level: 1, name: en.title.program })

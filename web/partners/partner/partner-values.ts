@@ -19,9 +19,19 @@ const NO_IMAGES = Array.from({ length: PARTNER.certificates }, () => null)
 
 export function initialValues(language: Language): PartnerValues {
   return {
-    ...{ companyName: '', country: firstCountry(language), city: '', website: '' },
-    ...{ regions: [], industries: [], otherIndustry: '', experience: '', certificates: NO_IMAGES },
-    ...{ contactName: '', contactEmail: '', contactPhone: '', answer: '' },
+    companyName: '',
+    country: firstCountry(language),
+    city: '',
+    website: '',
+    regions: [],
+    industries: [],
+    otherIndustry: '',
+    experience: '',
+    certificates: NO_IMAGES,
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+    answer: '',
   }
 }
 

@@ -11,14 +11,29 @@ import { webhookEn as texts } from './text.en.ts'
 stubApi()
 
 const row = (change: Partial<WebhookDeliveryRow> = {}): WebhookDeliveryRow => ({
-  ...{ id: 'failed-one', type: 'deal.status_changed', label: 'D-12', state: 'failed', statusCode: 503 },
-  ...{ attempts: 12, durationMs: 40, createdAt: 1, url: 'https://hooks.example.com/portal', problem: null },
+  id: 'failed-one',
+  type: 'deal.status_changed',
+  label: 'D-12',
+  state: 'failed',
+  statusCode: 503,
+  attempts: 12,
+  durationMs: 40,
+  createdAt: 1,
+  url: 'https://hooks.example.com/portal',
+  problem: null,
   ...change,
 })
 
 const DELIVERY: WebhookDelivery = {
-  ...{ id: 'failed-one', eventId: 'msg_1', type: 'deal.status_changed', label: 'D-12', state: 'failed' },
-  ...{ url: 'https://hooks.example.com/portal', createdAt: 1, nextAttemptAt: null, now: 2 },
+  id: 'failed-one',
+  eventId: 'msg_1',
+  type: 'deal.status_changed',
+  label: 'D-12',
+  state: 'failed',
+  url: 'https://hooks.example.com/portal',
+  createdAt: 1,
+  nextAttemptAt: null,
+  now: 2,
   body: '{"type":"deal.status_changed"}',
   attempts: [
     { at: 2, statusCode: 503, problem: null, durationMs: 40, answer: '<b>busy</b>' },

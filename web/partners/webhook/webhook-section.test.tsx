@@ -16,8 +16,17 @@ import { WebhookSection } from './webhook-section.tsx'
 stubApi()
 const URL_OF_HOOK = 'https://hooks.marina.example/portal'
 const WEBHOOK: Webhook = {
-  ...{ id: 'w', url: URL_OF_HOOK, types: ['deal.status_changed'], isOn: true, offBecause: null },
-  ...{ failingSince: null, nextAttemptAt: null, waiting: 0, oldSecretUntil: null, createdAt: 0, version: 1 },
+  id: 'w',
+  url: URL_OF_HOOK,
+  types: ['deal.status_changed'],
+  isOn: true,
+  offBecause: null,
+  failingSince: null,
+  nextAttemptAt: null,
+  waiting: 0,
+  oldSecretUntil: null,
+  createdAt: 0,
+  version: 1,
 }
 const PARTNER: typeof ACCOUNT = { ...ACCOUNT, certification: 'verified' }
 

@@ -14,19 +14,29 @@ const base = {
 const output = z.object({ id: z.number() })
 const make = endpoint({
   ...base,
-  ...{ name: 'makeThing', method: 'POST', path: '/api/things', output },
+  name: 'makeThing',
+  method: 'POST',
+  path: '/api/things',
+  output,
   body: z.object({ name: z.string() }),
 })
 const change = endpoint({
   ...base,
-  ...{ name: 'changeThing', method: 'PUT', path: '/api/things/{thing}', output },
+  name: 'changeThing',
+  method: 'PUT',
+  path: '/api/things/{thing}',
+  output,
   params: z.object({ thing: z.string() }),
   body: z.object({ on: z.boolean() }),
 })
 const read = endpoint({ ...base, name: 'readThings', method: 'GET', path: '/api/things', output })
 const search = endpoint({
   ...base,
-  ...{ name: 'searchThings', method: 'POST', path: '/api/things/found', output, ignoresIdempotencyKey: true },
+  name: 'searchThings',
+  method: 'POST',
+  path: '/api/things/found',
+  output,
+  ignoresIdempotencyKey: true,
   body: z.object({ name: z.string() }),
 })
 

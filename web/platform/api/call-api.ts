@@ -245,7 +245,10 @@ async function sendOnce<E extends EndpointSpec>(
         : await parts.send(
             path,
             {
-              ...{ method, credentials: 'same-origin', headers, signal },
+              method,
+              credentials: 'same-origin',
+              headers,
+              signal,
               ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
             },
             endpoint,

@@ -48,8 +48,11 @@ test('clients have their system, version and whole address; none is no data', ()
   expect(list?.itemListElement).toMatchObject([
     {
       item: {
-        ...{ '@type': 'SoftwareApplication', operatingSystem: 'macOS', softwareVersion: '1.2' },
-        ...{ downloadUrl: 'https://a.example/downloads/a.dmg', fileSize: '14 B' },
+        '@type': 'SoftwareApplication',
+        operatingSystem: 'macOS',
+        softwareVersion: '1.2',
+        downloadUrl: 'https://a.example/downloads/a.dmg',
+        fileSize: '14 B',
       },
     },
     { position: 2, item: { downloadUrl: 'https://store.example/a' } },

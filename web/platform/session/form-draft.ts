@@ -133,7 +133,10 @@ function parsed(text: string | null): StoredDraft | undefined {
     const { values, base, owner, at, open } = draft ?? {}
     if (typeof values !== 'object' || values === null || typeof at !== 'number') return undefined
     return {
-      ...{ values, at, open, base: base ?? undefined },
+      values,
+      at,
+      open,
+      base: base ?? undefined,
       owner: typeof owner === 'string' ? owner : null,
     }
   } catch {

@@ -14,8 +14,15 @@ function entry(
   until: number | null = null,
 ): CalendarEntry {
   const version = {
-    ...{ number: 1, fromAt: START + DAY_MS, state: 'inForce', isEnd: false, createdAt: START },
-    ...{ source: 'operator', createdBy: 'Lin', note: '', ...change },
+    number: 1,
+    fromAt: START + DAY_MS,
+    state: 'inForce',
+    isEnd: false,
+    createdAt: START,
+    source: 'operator',
+    createdBy: 'Lin',
+    note: '',
+    ...change,
   } as CalendarEntry['version']
   return { kind: 'release', itemId, title: { zh: itemId, en: itemId }, version, until }
 }

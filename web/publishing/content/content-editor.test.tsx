@@ -11,19 +11,25 @@ import { contentEn as texts } from './text.en.ts'
 
 const VALUE = { ...releaseContent.empty, version: '1.0' }
 const draftOf = (revision: number, value: Record<string, unknown>, updatedBy = 'Lin') => ({
-  ...{
-    value,
-    revision,
-    baseVersion: 0,
-    restoredFrom: null,
-    updatedAt: 0,
-    updatedBy,
-    isOwn: updatedBy === 'Lin',
-  },
+  value,
+  revision,
+  baseVersion: 0,
+  restoredFrom: null,
+  updatedAt: 0,
+  updatedBy,
+  isOwn: updatedBy === 'Lin',
 })
 const ITEM: ContentItem = {
-  ...{ itemId: 'r1', title: null, newest: 0, value: null, baseVersion: 0, inForce: null, next: null },
-  ...{ versions: [], hasMore: false, secondOperator: false },
+  itemId: 'r1',
+  title: null,
+  newest: 0,
+  value: null,
+  baseVersion: 0,
+  inForce: null,
+  next: null,
+  versions: [],
+  hasMore: false,
+  secondOperator: false,
   draft: draftOf(1, VALUE),
 } as unknown as ContentItem
 
@@ -122,17 +128,21 @@ test('who may only read edits nothing', () => {
 })
 
 const VERSION = {
-  ...{
-    number: 7,
-    state: 'awaiting',
-    fromAt: 0,
-    isEnd: false,
-    createdAt: 0,
-    source: 'operator',
-    createdBy: 'Wang',
-  },
-  ...{ isOwn: false, note: '', restoredFrom: null, oneLanguage: null, confirmedAt: null, confirmedBy: null },
-  ...{ withdrawnAt: null, withdrawnBy: null },
+  number: 7,
+  state: 'awaiting',
+  fromAt: 0,
+  isEnd: false,
+  createdAt: 0,
+  source: 'operator',
+  createdBy: 'Wang',
+  isOwn: false,
+  note: '',
+  restoredFrom: null,
+  oneLanguage: null,
+  confirmedAt: null,
+  confirmedBy: null,
+  withdrawnAt: null,
+  withdrawnBy: null,
 }
 const LATER = {
   ...ITEM,
@@ -142,7 +152,9 @@ const LATER = {
 
 const PUBLISHED = {
   ...ITEM,
-  ...{ draft: null, newest: 7, value: { ...VALUE, version: '3.0' } },
+  draft: null,
+  newest: 7,
+  value: { ...VALUE, version: '3.0' },
 } as unknown as ContentItem
 
 /** The page of an item that it loads again. */

@@ -12,8 +12,15 @@ import { contentEn as texts } from './text.en.ts'
 const OPERATOR = { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT
 
 const head = (itemId: string, title: string, change: Partial<ContentHead> = {}): ContentHead => ({
-  ...{ itemId, title: { zh: title, en: title }, inForce: null, next: null, awaiting: 0, draft: null },
-  ...{ demo: false, span: null, ...change },
+  itemId,
+  title: { zh: title, en: title },
+  inForce: null,
+  next: null,
+  awaiting: 0,
+  draft: null,
+  demo: false,
+  span: null,
+  ...change,
 })
 const releases = [head('a', 'Windows 10.2'), head('b', 'Windows 9.1'), head('c', 'Mac 2.0')]
 const list = (content: typeof guideContent | typeof releaseContent, items: readonly ContentHead[]) =>

@@ -19,7 +19,11 @@ function Draft({ kind }: { readonly kind: keyof typeof FIELDS }) {
   const [value, setValue] = useState<Record<string, unknown>>({ size: undefined })
   held = value.size
   const form = {
-    ...{ itemId: 'one', value, published: null, errors: {}, isReadOnly: false },
+    itemId: 'one',
+    value,
+    published: null,
+    errors: {},
+    isReadOnly: false,
     set: (path: string, field: unknown) => setValue((before) => withValueAt(before, path, field)),
   }
   return FIELDS[kind]({ form, path: 'size', label: 'Size' })

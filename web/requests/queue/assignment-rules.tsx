@@ -32,7 +32,7 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
       <p className={styles.soft}>{t('assignment.lead')}</p>
       {rules.map((rule, at) => (
         <Fold key={keys[at]} isOpen={rule.operatorId === ''} className={styles.reason}>
-          <Summary {...{ rule, colleagues }} />
+          <Summary rule={rule} colleagues={colleagues} />
           <div className={styles.fields}>
             <Select
               label={t('assignment.operator')}

@@ -26,7 +26,7 @@ test.each(['@王', '@wm', '@w'])('%s suggests 王敏, and the note notifies her'
   respond({ id: 'n1', by: CHEN, at: NOW, text: '@王敏 please look', mentions: [WANG], origin: 'written' })
   const onAdded = vi.fn()
   const user = renderInPage(
-    <Notes {...{ shown, requestId: 'r1', notes: [], mayWrite: true, onAdded }} fieldRef={null} />,
+    <Notes shown={shown} requestId="r1" notes={[]} mayWrite onAdded={onAdded} fieldRef={null} />,
   )
   const field = screen.getByRole('textbox', { name: queueEn.notes.add })
   await user.type(field, typed)
@@ -44,7 +44,9 @@ test.each(['@王', '@wm', '@w'])('%s suggests 王敏, and the note notifies her'
 test.each(['王', 'WM'])('a request is given to the colleague whom "%s" finds', async (typed) => {
   respond({ assignee: WANG })
   const [onAssigned, onClose] = [vi.fn(), vi.fn()]
-  const user = renderInPage(<AssignDialog {...{ shown, item: ITEM, onAssigned, onClose }} />)
+  const user = renderInPage(
+    <AssignDialog shown={shown} item={ITEM} onAssigned={onAssigned} onClose={onClose} />,
+  )
   await user.type(screen.getByRole('combobox', { name: queueEn.assign.colleague }), typed)
   await user.keyboard('{Enter}')
   await user.click(screen.getByRole('button', { name: queueEn.assign.action }))
@@ -57,7 +59,9 @@ test('a request that a colleague claimed meanwhile is not taken away, and says s
   const errorMsg = messageText(code, 'en')
   respond({ status, errorCode: code, errorMsg, requestId: '1' }, status)
   const onClose = vi.fn()
-  const user = renderInPage(<AssignDialog {...{ shown, item: ITEM, onClose }} onAssigned={() => {}} />)
+  const user = renderInPage(
+    <AssignDialog shown={shown} item={ITEM} onClose={onClose} onAssigned={() => {}} />,
+  )
   await user.type(screen.getByRole('combobox', { name: queueEn.assign.colleague }), '王{Enter}')
   await user.click(screen.getByRole('button', { name: queueEn.assign.action }))
   await screen.findByText(errorMsg)
@@ -66,7 +70,7 @@ test('a request that a colleague claimed meanwhile is not taken away, and says s
 
 test('the sheet of keys has every key of the queue, and turns single keys off', async () => {
   const onSingle = vi.fn()
-  const user = renderInPage(<KeySheet {...{ shown, isSingle: true, onSingle }} onClose={() => {}} />)
+  const user = renderInPage(<KeySheet shown={shown} isSingle onSingle={onSingle} onClose={() => {}} />)
   const keys = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(keys).toEqual(['J K', 'A', 'S', 'X', '1–9', 'Ctrl ↵', 'C', 'M', 'E', 'N', 'Z', 'L', 'Esc', '?'])
   await user.click(screen.getByRole('checkbox', { name: queueEn.sheet.single }))

@@ -12,7 +12,13 @@ function show({ action = 'reject', blocked = undefined as string | undefined, is
   const [onSend, onCancel] = [vi.fn(), vi.fn()]
   const user = renderInPage(
     <DecisionPanel
-      {...{ shown, item: ITEM, action, isSingle, blocked, onSend, onCancel }}
+      shown={shown}
+      item={ITEM}
+      action={action}
+      isSingle={isSingle}
+      blocked={blocked}
+      onSend={onSend}
+      onCancel={onCancel}
       onAction={() => {}}
     />,
   )
@@ -27,7 +33,9 @@ test('reasons are picked by number, and sent in the language of the applicant', 
   await user.keyboard('{Control>}{Enter}{/Control}')
   const { code, field, text } = first ?? {}
   expect(onSend).toHaveBeenCalledExactlyOnceWith({
-    ...{ action: 'reject', version: '3.a', note: '' },
+    action: 'reject',
+    version: '3.a',
+    note: '',
     reasons: [{ code, field, text: text?.zh }],
   })
 })

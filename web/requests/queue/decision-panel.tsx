@@ -44,7 +44,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
   const { shown, item, action, isSingle, failure, blocked, onAction, onSend, onCancel } = props
   const { t, i18n } = useTranslation('queue')
   const draft = useDraft<MessageDraft>(`decide ${shown.queue.address} ${item.id} ${item.revision}`, {
-    ...{ language: item.language, chosen: {}, texts: {}, note: '' },
+    language: item.language,
+    chosen: {},
+    texts: {},
+    note: '',
   })
   const { language, texts, note } = draft.value
   const chosen = draft.value.chosen[action] ?? []
@@ -99,7 +102,10 @@ export function DecisionPanel(props: DecisionPanelProps) {
           {t('decide.about', { subject: item.subject })}
         </h2>
         <Reasons
-          {...{ shown, templates, chosen, onToggle: toggle }}
+          shown={shown}
+          templates={templates}
+          chosen={chosen}
+          onToggle={toggle}
           returns={Boolean(decisions[action]?.returns)}
         />
         <section className={styles.mail}>
@@ -132,7 +138,7 @@ export function DecisionPanel(props: DecisionPanelProps) {
               />
             ))
           ) : (
-            <Preview {...{ item, language }} texts={picked.map(textOf)} note={note} />
+            <Preview item={item} language={language} texts={picked.map(textOf)} note={note} />
           )}
           {isEditing || templates.length === 0 ? (
             <TextArea

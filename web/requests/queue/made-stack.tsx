@@ -33,9 +33,9 @@ export function MadeStack({ shown, made, ...actions }: MadeStackProps) {
       </p>
       {made.map((each) =>
         each.phase === 'refused' ? (
-          <Refused key={keyOf(each)} {...{ made: each }} {...actions} />
+          <Refused key={keyOf(each)} made={each} {...actions} />
         ) : (
-          <Pending key={keyOf(each)} {...{ shown, made: each, ...actions }} showsKey={each === undoable} />
+          <Pending key={keyOf(each)} shown={shown} made={each} {...actions} showsKey={each === undoable} />
         ),
       )}
     </section>

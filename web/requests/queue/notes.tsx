@@ -48,7 +48,15 @@ export function Notes({ shown, requestId, notes, mayWrite, fieldRef, onAdded }: 
           <span className={styles.text}>{note.origin === 'released' ? t('notes.released') : note.text}</span>
         </p>
       ))}
-      {mayWrite ? <NoteField key={requestId} {...{ shown, requestId, fieldRef, onAdded }} /> : null}
+      {mayWrite ? (
+        <NoteField
+          key={requestId}
+          shown={shown}
+          requestId={requestId}
+          fieldRef={fieldRef}
+          onAdded={onAdded}
+        />
+      ) : null}
     </section>
   )
 }

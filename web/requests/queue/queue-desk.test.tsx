@@ -26,7 +26,12 @@ let sent: { readonly path: string; readonly body: unknown }[]
 const NOTE = { id: 'n1', by: WANG, at: NOW, text: 'Do not approve', mentions: [], origin: 'written' as const }
 
 const rowOf = (item: QueueItem) => ({
-  ...{ ...item, dueAt: null, assignee: null, assigneeId: null, decidedAt: null, warnings: 0 },
+  ...item,
+  dueAt: null,
+  assignee: null,
+  assigneeId: null,
+  decidedAt: null,
+  warnings: 0,
 })
 
 function answer(path: string, method: string, body: unknown): unknown {
@@ -40,8 +45,15 @@ function answer(path: string, method: string, body: unknown): unknown {
   if (method === 'GET') return items[id]
   sent.push({ path, body })
   const decision: DecisionView = {
-    ...{ id: `d-${id}`, action: 'approve', state: 'pending', by: CHEN, at: NOW, confirmedBy: null },
-    ...{ effectAt: NOW + 10_000, reasons: [], note: '' },
+    id: `d-${id}`,
+    action: 'approve',
+    state: 'pending',
+    by: CHEN,
+    at: NOW,
+    confirmedBy: null,
+    effectAt: NOW + 10_000,
+    reasons: [],
+    note: '',
   }
   const item = items[id]
   if (path.endsWith('/decision') && item) items[id] = { ...item, decision }

@@ -111,11 +111,14 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
   }
 
   useQueuePalette({
-    ...{ shown, item, mayDecide },
+    shown,
+    item,
+    mayDecide,
     canDecide: item !== undefined && item.decision === null && blockedOf(item) === undefined,
     canUndo: state.made.some(({ phase }) => UNDOABLE.has(phase)),
     acts: {
-      ...{ choose, step },
+      choose,
+      step,
       claim: () => void claim(),
       assign: () => setOpen('assign'),
       note: () => desk.noteField.current?.focus(),
@@ -131,7 +134,10 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
     panel === undefined
       ? {
           ...byKey,
-          ...{ j: () => step(1), k: () => step(-1), z: () => void undo(), c: () => void claim() },
+          j: () => step(1),
+          k: () => step(-1),
+          z: () => void undo(),
+          c: () => void claim(),
           m: () => (item && mayDecide ? setOpen('assign') : undefined),
           n: () => desk.noteField.current?.focus(),
           e: () => desk.stage.current?.focus(),
@@ -163,19 +169,30 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
       data-images={Object.keys(shown.texts.images).length === 0 ? 'none' : undefined}
     >
       <DeskHead
-        {...{ shown, desk, item, index, isListOpen }}
+        shown={shown}
+        desk={desk}
+        item={item}
+        index={index}
+        isListOpen={isListOpen}
         onStep={step}
         onList={() => setListOpen(!isListOpen)}
         onKeys={() => setOpen('keys')}
         backTo={`/operator/queues/${queue.address}${search}`}
       />
       <div className={styles.work} data-list-open={isListOpen ? '' : undefined}>
-        <ListPane {...{ shown, desk, linkTo, stack }} />
+        <ListPane shown={shown} desk={desk} linkTo={linkTo} stack={stack} />
         {selected === undefined ? (
           <p className={styles.choose}>{t('empty.choose')}</p>
         ) : (
           <RequestReview
-            {...{ shown, parts, desk, loaded, isSingle, panel, failure, mayDecide }}
+            shown={shown}
+            parts={parts}
+            desk={desk}
+            loaded={loaded}
+            isSingle={isSingle}
+            panel={panel}
+            failure={failure}
+            mayDecide={mayDecide}
             blocked={item ? blockedOf(item) : undefined}
             onPanel={openPanel}
             onChoose={choose}
@@ -187,11 +204,12 @@ export function QueueDesk({ shown, parts }: { readonly shown: ShownQueue; readon
         )}
       </div>
       {open === 'keys' ? (
-        <KeySheet {...{ shown, isSingle }} onSingle={setSingle} onClose={() => setOpen(undefined)} />
+        <KeySheet shown={shown} isSingle={isSingle} onSingle={setSingle} onClose={() => setOpen(undefined)} />
       ) : null}
       {open === 'assign' && item ? (
         <AssignDialog
-          {...{ shown, item }}
+          shown={shown}
+          item={item}
           onAssigned={(assignee) => {
             desk.patch(item.id, { assignee })
             toast(t('assign.done', { name: assignee?.name ?? '' }))

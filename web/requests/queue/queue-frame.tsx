@@ -46,7 +46,7 @@ export function DeskHead(props: DeskHeadProps) {
   return (
     <header className={styles.head}>
       <h1>{texts.list.title}</h1>
-      <QueueTabs {...{ queue, texts }} current={tab} counts={pulse.counts} />
+      <QueueTabs queue={queue} texts={texts} current={tab} counts={pulse.counts} />
       <div className={styles.tools}>
         {mayCall(getQueueSettings) ? <Link to={toSettings}>{t('settings')}</Link> : null}
         <Link to={toView}>{t('table')}</Link>
@@ -153,7 +153,7 @@ export function ListPane({ shown, desk, linkTo, stack }: ListPaneProps) {
         {page && rows.length === 0 && !isLoading ? (
           <Nothing isSearched={query.search !== ''} isDone={state.made.length > 0} />
         ) : (
-          <QueueList {...{ shown, rows, selected, now, linkTo }} pulse={pulse} />
+          <QueueList shown={shown} rows={rows} selected={selected} now={now} linkTo={linkTo} pulse={pulse} />
         )}
       </div>
       <Pages desk={desk} />

@@ -42,14 +42,14 @@ export function QueueList({ shown, rows, pulse, selected, now, linkTo }: QueueLi
             </b>
             {row.clock ? <ClockPips clock={row.clock} now={now} /> : <span />}
             <span className={styles.detail}>
-              <Detail {...{ shown, row, pulse }} />
+              <Detail shown={shown} row={row} pulse={pulse} />
             </span>
             <span
               className={styles.when}
               data-urgency={row.clock ? urgencyOf(row.clock, now, timeZone) : undefined}
             >
               {row.clock ? <Text>{timeLeft(t, row.clock, now, 'short')}</Text> : null}
-              <Face {...{ shown, row, pulse }} />
+              <Face shown={shown} row={row} pulse={pulse} />
             </span>
           </Link>
         </li>

@@ -13,7 +13,11 @@ import { CHEN, WANG } from './test-queue.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const SETTINGS = {
-  ...{ fourEyes: false, reasons: [...dealReasons], version: 3, changedAt: 0, changedBy: 'Chen Yu' },
+  fourEyes: false,
+  reasons: [...dealReasons],
+  version: 3,
+  changedAt: 0,
+  changedBy: 'Chen Yu',
   assignment: [{ operatorId: 'gone', regions: ['europe' as const], industries: [] }],
   colleagues: [CHEN, WANG],
   ownReasons: [...dealReasons],

@@ -128,7 +128,11 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
         .map((action) => (
           <Reasons
             key={action}
-            {...{ queue, texts, action, onChange: change, onMove: move }}
+            queue={queue}
+            texts={texts}
+            action={action}
+            onChange={change}
+            onMove={move}
             reasons={reasons.filter((each) => each.action === action)}
             onAdd={() => setReasons([...reasons, emptyReason(action)])}
             onRemove={(code) => setReasons(reasons.filter((each) => each.code !== code))}

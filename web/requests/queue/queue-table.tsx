@@ -14,7 +14,7 @@ export function QueueTable({ shown }: { readonly shown: ShownQueue }) {
   return (
     <>
       <PageTitle title={texts.list.title}>
-        <TableHead {...{ shown, tab }} />
+        <TableHead shown={shown} tab={tab} />
       </PageTitle>
       <ListView<QueueRow>
         list={queue.list}

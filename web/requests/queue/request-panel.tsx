@@ -82,7 +82,7 @@ export function Checks({ shown, item: { checks } }: PartProps) {
       </h3>
       <ul className={styles.checks}>
         {sorted.map((check) => (
-          <Check key={check.name} {...{ shown, check }} />
+          <Check key={check.name} shown={shown} check={check} />
         ))}
       </ul>
     </section>
@@ -123,7 +123,7 @@ export function Fields({ shown, item: { fields, checks, language } }: PartProps)
       look="close"
       facts={fields.map((field) => [
         shown.texts.fields[field.name] ?? field.name,
-        <FieldValue key={field.name} {...{ field, language }} />,
+        <FieldValue key={field.name} field={field} language={language} />,
         warned.has(field.name) ? 'warning' : undefined,
       ])}
     />

@@ -70,7 +70,7 @@ export function RequestReview(props: ReviewProps) {
   return (
     <div className={styles.review}>
       <div className={styles.evidence}>
-        <RequestEvidence {...{ shown, parts, desk, item }} />
+        <RequestEvidence shown={shown} parts={parts} desk={desk} item={item} />
       </div>
       <Side key={item.id} {...props} item={item} />
     </div>
@@ -93,9 +93,12 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
   if (panel !== undefined)
     return (
       <aside className={styles.side}>
-        <ChangeNotice {...{ desk, item }} />
+        <ChangeNotice desk={desk} item={item} />
         <DecisionPanel
-          {...{ shown, item, isSingle, failure }}
+          shown={shown}
+          item={item}
+          isSingle={isSingle}
+          failure={failure}
           action={panel}
           blocked={blocked}
           onAction={props.onPanel}
@@ -125,22 +128,29 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
             </p>
           ) : null}
         </RequestHead>
-        <ChangeNotice {...{ desk, item }} />
+        <ChangeNotice desk={desk} item={item} />
         <FailureNote>{failure ?? (blocked || undefined)}</FailureNote>
         {item.decision?.state === 'waiting' && mayDecide ? (
-          <SecondOpinion {...{ shown, desk, item, decision: item.decision }} onUndo={props.onUndo} />
+          <SecondOpinion
+            shown={shown}
+            desk={desk}
+            item={item}
+            decision={item.decision}
+            onUndo={props.onUndo}
+          />
         ) : null}
-        <Checks {...{ shown, item }} />
-        <Fields {...{ shown, item }} />
-        <BelowFields {...{ parts, item }} />
+        <Checks shown={shown} item={item} />
+        <Fields shown={shown} item={item} />
+        <BelowFields parts={parts} item={item} />
         <Notes
-          {...{ shown, mayWrite: mayDecide }}
+          shown={shown}
+          mayWrite={mayDecide}
           requestId={item.id}
           notes={item.notes}
           fieldRef={desk.noteField}
           onAdded={(note) => desk.addNote(item, note)}
         />
-        <History {...{ shown, item }} />
+        <History shown={shown} item={item} />
       </div>
       {mayDecide && item.isOpen && item.decision === null ? (
         <Decisions {...props} actionsRef={actions} />

@@ -14,7 +14,8 @@ export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly
   return (
     <>
       <QueueTabs
-        {...{ queue, texts }}
+        queue={queue}
+        texts={texts}
         current={tab}
         counts={overview.counts}
         path={`${queuePath(address)}/table`}

@@ -89,14 +89,12 @@ export function shownQueue(): ShownQueue {
     ownId: CHEN.id,
     overview: {
       settings: {
-        ...{
-          fourEyes: false,
-          assignment: [],
-          reasons: [...REASONS],
-          version: 0,
-          changedAt: null,
-          changedBy: null,
-        },
+        fourEyes: false,
+        assignment: [],
+        reasons: [...REASONS],
+        version: 0,
+        changedAt: null,
+        changedBy: null,
       },
       colleagues: [CHEN, WANG],
       counts,
@@ -107,17 +105,21 @@ export function shownQueue(): ShownQueue {
 
 /** A request of a Chinese applicant, in review for the second time. */
 export const ITEM: QueueItem = {
-  ...{
-    id: 'r1',
-    subject: 'Nordlys AS',
-    reference: '',
-    state: 'inReview',
-    isOpen: true,
-    revision: 3,
-    version: '3.a',
-    attempt: 2,
-  },
-  ...{ submittedAt: NOW, language: 'zh', clock: null, assignee: null, images: [], notes: [], history: [] },
+  id: 'r1',
+  subject: 'Nordlys AS',
+  reference: '',
+  state: 'inReview',
+  isOpen: true,
+  revision: 3,
+  version: '3.a',
+  attempt: 2,
+  submittedAt: NOW,
+  language: 'zh',
+  clock: null,
+  assignee: null,
+  images: [],
+  notes: [],
+  history: [],
   applicant: { accountId: 'a1', userName: 'lin-zhao', name: 'Lin Zhao', email: 'lin@example.com' },
   fields: [{ name: 'companyName', value: 'Nordlys AS', previous: 'Nordlys', form: 'text' }],
   checks: [

@@ -37,7 +37,9 @@ export function useQueuePalette({ shown, item, mayDecide, canDecide, canUndo, ac
   const [subject, assigneeId, hasImages] = [item?.subject, item?.assignee?.id, (item?.images.length ?? 0) > 0]
   const actions = useMemo((): readonly PaletteAction[] => {
     const act = (id: string, keys: string, label: string, run: (acts: QueueActs) => void): PaletteAction => ({
-      ...{ id: `queue ${id}`, keys, label },
+      id: `queue ${id}`,
+      keys,
+      label,
       run: () => afterDialog(() => run(latest.current)),
     })
     const onItem = (id: string, keys: string, label: string, run: (acts: QueueActs) => void): PaletteAction =>

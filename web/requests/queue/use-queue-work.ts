@@ -122,7 +122,18 @@ export function useQueueWork(shown: ShownQueue): Desk {
   const patch: Desk['patch'] = (requestId, change) =>
     putData(endpoints.item, { params: { requestId } }, (shown) => ({ ...shown, ...change }))
   return {
-    ...{ work, state, pulse, loaded, list, rows, selected, now, noteField, heading, stage, patch },
+    work,
+    state,
+    pulse,
+    loaded,
+    list,
+    rows,
+    selected,
+    now,
+    noteField,
+    heading,
+    stage,
+    patch,
     askAgain: () => void asked.again(),
     focusHeading: () => heading.current?.focus(),
     async assign(item, operatorId) {

@@ -9,24 +9,37 @@ import type { OwnClaims } from './use-own-claims.ts'
 
 stubApi()
 const CLAIM: Claim = {
-  ...{
-    id: 'c',
-    state: 'open',
-    campaignId: 'new-year',
-    campaignName: 'New Year',
-    code: '7K2M-9QRT-4WXA-BC3D',
-  },
+  id: 'c',
+  state: 'open',
+  campaignId: 'new-year',
+  campaignName: 'New Year',
+  code: '7K2M-9QRT-4WXA-BC3D',
   terms: {
-    ...{ kind: 'newUser', offerId: 'small', regionId: 'sg', sizeId: '2c4g', systemId: 'windows-11' },
-    ...{ systemDiskGb: 80, dataDiskGb: 0, period: 'yearly', currency: 'USD', taxIncluded: false },
-    ...{ baseMinor: 10_000, finalMinor: 8000, rateBasisPoints: 8000 },
+    kind: 'newUser',
+    offerId: 'small',
+    regionId: 'sg',
+    sizeId: '2c4g',
+    systemId: 'windows-11',
+    systemDiskGb: 80,
+    dataDiskGb: 0,
+    period: 'yearly',
+    currency: 'USD',
+    taxIncluded: false,
+    baseMinor: 10_000,
+    finalMinor: 8000,
+    rateBasisPoints: 8000,
   },
   desktop: { regionName: 'Singapore', vcpu: 2, memoryGb: 4, systemName: 'Windows 11' },
-  ...{ claimedAt: 1, expiresAt: 2, timeZone: 'UTC', redeemedAt: null, orderId: null },
+  claimedAt: 1,
+  expiresAt: 2,
+  timeZone: 'UTC',
+  redeemedAt: null,
+  orderId: null,
 }
 const PACK: Claim = {
   ...CLAIM,
-  ...{ id: 'p', desktop: null },
+  id: 'p',
+  desktop: null,
   terms: { kind: 'renewalPack', priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000 },
 }
 

@@ -32,7 +32,7 @@ export function ClaimAction({ campaignId, offerId, what, own }: ClaimActionProps
       </p>
     )
   }
-  return <ClaimButton {...{ campaignId, offerId, what, own }} />
+  return <ClaimButton campaignId={campaignId} offerId={offerId} what={what} own={own} />
 }
 
 function isFor({ terms, ...claim }: Claim, campaignId: string, offerId: string | null): boolean {

@@ -8,15 +8,17 @@ import ClaimsPage from './claims.page.tsx'
 
 stubApi()
 const PACK: Claim = {
-  ...{
-    id: 'p',
-    state: 'open',
-    campaignId: 'new-year',
-    campaignName: '新年活动',
-    code: '7K2M-9QRT-4WXA-BC3D',
-  },
+  id: 'p',
+  state: 'open',
+  campaignId: 'new-year',
+  campaignName: '新年活动',
+  code: '7K2M-9QRT-4WXA-BC3D',
   terms: { kind: 'renewalPack', priceMinor: 9900, currency: 'CNY', rateBasisPoints: 8000 },
-  ...{ desktop: null, claimedAt: 0, timeZone: 'Asia/Shanghai', redeemedAt: null, orderId: null },
+  desktop: null,
+  claimedAt: 0,
+  timeZone: 'Asia/Shanghai',
+  redeemedAt: null,
+  orderId: null,
   expiresAt: Date.parse('2027-01-01T00:00:00+08:00'),
 }
 const shown = async (claims: readonly Claim[], permissions = ACCOUNT.permissions) => {

@@ -13,7 +13,12 @@ stubApi()
 
 const { desk } = pocEn
 const POC: PocOnDesk = {
-  ...{ requestId: 'r1', state: 'approved', revision: 2, plan: null, planVersion: 0, outcome: null },
+  requestId: 'r1',
+  state: 'approved',
+  revision: 2,
+  plan: null,
+  planVersion: 0,
+  outcome: null,
   wanted: { startsOn: '2026-12-07', endsOn: '2026-12-18' },
   messages: [{ number: 1, at: 0, from: 'applicant', by: 'lin-zhao', text: 'Is anything missing?' }],
   mayWrite: true,

@@ -17,10 +17,19 @@ export const POC_DRAFT = 'poc'
 
 export function initialValues(language: Language): PocValues {
   return {
-    ...{ requirement: '', successCriteria: '', applications: '', people: '' },
-    ...{ regionIds: [], sizeIds: [], startsOn: '', endsOn: '' },
-    ...{ companyName: '', contactName: '', contactEmail: '' },
-    ...{ country: firstCountry(language), contactPhone: '' },
+    requirement: '',
+    successCriteria: '',
+    applications: '',
+    people: '',
+    regionIds: [],
+    sizeIds: [],
+    startsOn: '',
+    endsOn: '',
+    companyName: '',
+    contactName: '',
+    contactEmail: '',
+    country: firstCountry(language),
+    contactPhone: '',
   }
 }
 

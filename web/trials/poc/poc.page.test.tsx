@@ -10,21 +10,47 @@ stubApi()
 
 const NOW = Date.UTC(2026, 10, 20, 1, 30)
 const POC: Poc = {
-  ...{ requestId: 'r1', title: '30 people · Shanghai', state: 'inReview', revision: 1 },
-  ...{ createdAt: NOW, submittedAt: NOW, stateSince: NOW, dueAt: NOW + 3 * 86_400_000, decidedAt: null },
-  ...{ promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'], reasons: [], note: '', plan: null },
+  requestId: 'r1',
+  title: '30 people · Shanghai',
+  state: 'inReview',
+  revision: 1,
+  createdAt: NOW,
+  submittedAt: NOW,
+  stateSince: NOW,
+  dueAt: NOW + 3 * 86_400_000,
+  decidedAt: null,
+  promisedDays: ['2026-11-23', '2026-11-24', '2026-11-25'],
+  reasons: [],
+  note: '',
+  plan: null,
   form: {
-    ...{ requirement: 'Work with 3D models', people: 30, applications: '', successCriteria: 'Under 20 s' },
-    ...{ regions: [{ id: 'cn-shanghai', name: 'Shanghai' }], sizes: [{ id: '8c32g', name: '8 vCPU' }] },
-    ...{ startsOn: '2026-12-07', endsOn: '2026-12-18', companyName: 'Coastline', contactName: 'Lan Lin' },
-    ...{ contactEmail: 'lan@coastline.example', country: 'NO', contactPhone: '4722334455' },
+    requirement: 'Work with 3D models',
+    people: 30,
+    applications: '',
+    successCriteria: 'Under 20 s',
+    regions: [{ id: 'cn-shanghai', name: 'Shanghai' }],
+    sizes: [{ id: '8c32g', name: '8 vCPU' }],
+    startsOn: '2026-12-07',
+    endsOn: '2026-12-18',
+    companyName: 'Coastline',
+    contactName: 'Lan Lin',
+    contactEmail: 'lan@coastline.example',
+    country: 'NO',
+    contactPhone: '4722334455',
   },
   messages: [],
-  ...{ actions: ['withdraw'], mayWrite: true, now: NOW },
+  actions: ['withdraw'],
+  mayWrite: true,
+  now: NOW,
 }
 const ASKED: Poc = {
-  ...{ ...POC, state: 'moreInformation', revision: 2, dueAt: null, promisedDays: [] },
-  ...{ note: 'Which ports does it need?', actions: ['resubmit', 'withdraw'] },
+  ...POC,
+  state: 'moreInformation',
+  revision: 2,
+  dueAt: null,
+  promisedDays: [],
+  note: 'Which ports does it need?',
+  actions: ['resubmit', 'withdraw'],
   messages: [{ number: 1, at: NOW, from: 'operator', by: null, text: 'Hello from the desk' }],
 }
 
@@ -95,7 +121,10 @@ test('an approved one shows the next step with its days; before the first plan, 
 test('a settled one takes no messages, and who only reads cannot change it', () => {
   show({
     ...ASKED,
-    ...{ state: 'rejected', actions: [], mayWrite: false, decidedAt: NOW },
+    state: 'rejected',
+    actions: [],
+    mayWrite: false,
+    decidedAt: NOW,
   })
   screen.getByText(pocEn.thread.closed)
   expect(screen.queryByRole('textbox')).toBeNull()

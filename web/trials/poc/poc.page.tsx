@@ -94,7 +94,7 @@ function State({ poc, onChange }: PartProps) {
     withdrawText: t('page.withdrawText'),
     withdrawn: t('page.withdrawn'),
   }
-  return <RequestState kind="poc" request={poc} now={poc.now} {...{ texts, onChange }} />
+  return <RequestState kind="poc" request={poc} now={poc.now} texts={texts} onChange={onChange} />
 }
 
 /** The next step of the desk; before the first one, that it comes. */

@@ -30,7 +30,10 @@ export const TRIAL_OF_TEST: Trial = {
   orderNumber: null,
   extension: null,
   failedAt: null,
-  ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
+  waiting: null,
+  acceptBy: null,
+  decisionDueAt: null,
+  declined: null,
   failure: null,
   actions: ['open', 'stop', 'endEarly'],
 }

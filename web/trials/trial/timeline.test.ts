@@ -16,7 +16,10 @@ const REQUESTED = {
   orderNumber: null,
   extension: null,
   failedAt: null,
-  ...{ waiting: null, acceptBy: null, decisionDueAt: null, declined: null },
+  waiting: null,
+  acceptBy: null,
+  decisionDueAt: null,
+  declined: null,
 } as Trial
 
 function steps(changes: Partial<Trial>) {

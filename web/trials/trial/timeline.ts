@@ -26,7 +26,10 @@ export function timelineOf(trial: Trial): TimelineStep[] {
   ]
   const requested = begun.slice(0, 1)
   const now = (at: number | null, kind: TimelineStep['kind']): TimelineStep => ({
-    ...{ state: present, at, kind, current: true },
+    state: present,
+    at,
+    kind,
+    current: true,
   })
   // What comes before a desktop is set up, or instead of it.
   if (present === 'inApproval')

@@ -114,11 +114,9 @@ function OfferNote({ offer }: { readonly offer: Price }) {
         <p>
           <Text>
             {t('convert.discount', {
-              ...{
-                name: discount.name,
-                rate: discountWords(discount.rate, language),
-                base: money(listMinor),
-              },
+              name: discount.name,
+              rate: discountWords(discount.rate, language),
+              base: money(listMinor),
             })}{' '}
             {discount.validUntil === null
               ? null

@@ -42,7 +42,7 @@ function Page({ answers, calls, made }: PageProps) {
 /** A button whose calls get the next answer each; what came of them is in the list. */
 function page(answers: PageProps['answers']) {
   const [calls, made]: [string[], unknown[]] = [[], []]
-  const user = renderInPage(<Page {...{ answers, calls, made }} />)
+  const user = renderInPage(<Page answers={answers} calls={calls} made={made} />)
   return { user, made, calls, button: () => screen.getByRole('button', { name: 'Save' }) }
 }
 

@@ -7,7 +7,9 @@ import { useRef } from 'react'
  */
 export function useRowKeys(rows: readonly unknown[]): readonly string[] {
   const known = useRef<{ rows: readonly unknown[]; keys: readonly string[]; made: number }>({
-    ...{ rows: [], keys: [], made: 0 },
+    rows: [],
+    keys: [],
+    made: 0,
   })
   const { current } = known
   if (current.rows !== rows) known.current = followed(current, rows)

@@ -14,7 +14,9 @@ interface Values {
 function Page() {
   const [values, setValues] = useState<Values>({ country: 'CN' })
   const form = {
-    ...{ values, errors: {}, theirs: {} },
+    values,
+    errors: {},
+    theirs: {},
     set: (name: string, value: string) => setValues((before) => ({ ...before, [name]: value })),
     check: () => undefined,
   } as unknown as ApiForm<Values>

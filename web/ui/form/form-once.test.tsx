@@ -11,7 +11,11 @@ import { TextField } from './text-field.tsx'
 import { useApiForm } from './use-api-form.ts'
 
 const endpoint = {
-  ...{ name: 'makeName', method: 'POST', path: '/test/names-once', audience: 'public', errors: [] },
+  name: 'makeName',
+  method: 'POST',
+  path: '/test/names-once',
+  audience: 'public',
+  errors: [],
   summary: 'For this test',
   body: z.strictObject({ name: z.string().min(1, 'required') }),
   output: z.object({ id: z.string() }),

@@ -10,7 +10,11 @@ import { ApiFormView, SubmitButton } from './api-form.tsx'
 import { useApiForm } from './use-api-form.ts'
 
 const endpoint = {
-  ...{ name: 'sendPictures', method: 'POST', path: '/test/pictures', audience: 'public', errors: [] },
+  name: 'sendPictures',
+  method: 'POST',
+  path: '/test/pictures',
+  audience: 'public',
+  errors: [],
   summary: 'For this test',
   body: z.strictObject({ pictures: z.array(z.string()).min(1, 'required') }),
   output: z.object({}),

@@ -12,8 +12,14 @@ vi.mock('./send-parts.ts', () => ({ sendParts: vi.fn() }))
 
 const { file: t } = texts
 const UPLOAD = {
-  ...{ uploadId: 'u1', fileName: 'Cloud-Desktop-3.2.1.exe', offset: 0, length: 4_096, isComplete: false },
-  ...{ sha256: null, startedAt: 0, expiresInSeconds: 600 },
+  uploadId: 'u1',
+  fileName: 'Cloud-Desktop-3.2.1.exe',
+  offset: 0,
+  length: 4_096,
+  isComplete: false,
+  sha256: null,
+  startedAt: 0,
+  expiresInSeconds: 600,
 }
 const FILE = new File([new Uint8Array(4_096)], 'Cloud Desktop 3.2.1.exe')
 

@@ -18,11 +18,13 @@ function server({ stored = new Uint8Array() }: { stored?: Uint8Array<ArrayBuffer
   const offsets: number[] = []
   const state = async () => ({
     uploadId: 'u1',
-    ...{ fileName: 'client.exe', offset: bytes.length, length: FILE.size, startedAt: 0, expiresInSeconds: 9 },
-    ...{
-      isComplete: bytes.length === FILE.size,
-      sha256: bytes.length === FILE.size ? await sha256(bytes) : null,
-    },
+    fileName: 'client.exe',
+    offset: bytes.length,
+    length: FILE.size,
+    startedAt: 0,
+    expiresInSeconds: 9,
+    isComplete: bytes.length === FILE.size,
+    sha256: bytes.length === FILE.size ? await sha256(bytes) : null,
     parts: bytes.length > 0 ? [{ offset: 0, bytes: bytes.length, sha256: await sha256(bytes) }] : [],
   })
   vi.mocked(callApi).mockImplementation(async (endpoint, input) => {
