@@ -3,12 +3,6 @@
  * another server of the same database: the change is made at one app, and the requests go to a second one. On
  * PostgreSQL that is a process of its own.
  */
-import { type ChildProcessByStdio, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { createInterface } from 'node:readline'
-import type { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   deleteSubAccount,
@@ -23,15 +17,12 @@ import {
 import { resetSubAccountPassword } from '#contract/identity/password/password.endpoints.ts'
 import { updateRole } from '#contract/people/role/role.endpoints.ts'
 import { listTrials } from '#contract/trials/trial/trial.endpoints.ts'
-import { endChild } from '#scripts/child.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
-import { caller } from '#test/call.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
-import { TEST_SECRET_KEY } from '#test/keys.ts'
+import { type Elsewhere, startElsewhere } from '#test/elsewhere.ts'
 import { grantTo, resetTokenOf, signedInSubAccount } from '#test/sub-account.ts'
 
-const PROGRAM = path.resolve(import.meta.dirname, '../processes/api-server.ts')
 const TRIALS = 100
 const AT_ONCE = 10
 const AFTERWARDS = 3
@@ -41,56 +32,23 @@ const LONGEST_MS = 120_000
 let site: TestApp
 let other: Elsewhere
 let place: DatabasePlace
-let server: ChildProcessByStdio<null, Readable, null> | undefined
-let folder: string | undefined
 let primary: Person
 beforeAll(async () => {
   place = await makeDatabase()
   site = await testApp({ database: openDatabase(place.options), demo: false })
-  other = await startElsewhere()
+  other = await startElsewhere(site, place)
   primary = await site.registerPerson()
 })
 
 // Hooks run last in, first out: the apps have closed their connections before.
 afterAll(async () => {
-  if (server) await endChild(server)
-  if (folder) rmSync(folder, { recursive: true, force: true })
+  await other.end()
   await place.remove()
 })
 
-/** The second server of the database. */
-interface Elsewhere {
-  /** Asks for the trials, from this address. */
-  readonly ask: (sub: Person, address: string) => Promise<{ status: number }>
-}
-
-async function startElsewhere(): Promise<Elsewhere> {
-  if (place.options.kind === 'sqlite') {
-    const app = await testApp({ database: openDatabase(place.options), demo: false })
-    return { ask: (sub) => app.call(listTrials, {}, { as: sub }) }
-  }
-  // The process has the time of the machine.
-  site.clock.set(Date.now())
-  folder = mkdtempSync(path.join(tmpdir(), 'portico-'))
-  server = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      ...process.env,
-      DATABASE_URL: place.options.url,
-      DATA_DIR: folder,
-      SECRET_KEY: TEST_SECRET_KEY,
-      HASH_MEMORY_KIB: '8192',
-      LOG_LEVEL: 'error',
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
-  })
-  const { value: origin } = await createInterface(server.stdout)[Symbol.asyncIterator]().next()
-  const call = caller((request) => fetch(new Request(origin + new URL(request.url).pathname, request)))
-  // From many addresses, so that no rate limit is met.
-  return {
-    ask: (sub, address) => call(listTrials, {}, { as: sub, headers: { 'x-forwarded-for': address } }),
-  }
-}
+/** Asks the second server for the trials, from this address: from many, so that no rate limit is met. */
+const askOther = (sub: Person, address: string) =>
+  other.call(listTrials, {}, { as: sub, headers: { 'x-forwarded-for': address } })
 
 let trials = 0
 const nextAddress = (): string => {
@@ -131,7 +89,7 @@ test(
   async () => {
     const sub = await signedInSubAccount(site, primary)
     await grantTo(site, sub, 'readOnly')
-    const ask = () => other.ask(sub, nextAddress())
+    const ask = () => askOther(sub, nextAddress())
     let { updatedAt } = (await site.call(getSubAccountRules, {}, { as: primary })).data
     const limit = async (networks: string[]) => {
       const set = await site.call(setSubAccountNetworks, { body: { networks, updatedAt } }, { as: primary })
@@ -171,7 +129,7 @@ async function oneTrial(change: Change, lane: number): Promise<number> {
   const roleId = await roleOf(lane)
   await grantTo(site, sub, roleId)
   const address = nextAddress()
-  const ask = () => other.ask(sub, address)
+  const ask = () => askOther(sub, address)
   expect((await ask()).status).toBe(200)
   const during = [ask(), ask()]
   const changed = await change(sub, roleId)

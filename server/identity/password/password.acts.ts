@@ -8,7 +8,7 @@ export const passwordResetActs: ActingKind = {
   name: 'passwordReset',
   title: { zh: '重置密码凭证', en: 'Secret for a new password' },
   tables: ['passwordResets'],
-  endsOn: { recovery: 'own', forgottenPassword: 'own', passwordChanged: 'own' },
+  endsOn: { recovery: 'own', forgottenPassword: 'own', passwordChanged: 'own', accountDisabled: 'own' },
   async list({ clock }, db, { accountId, subAccountId }) {
     const open = typeof subAccountId === 'string' ? [] : await openResets(db, accountId, clock.now())
     return open.map(({ tokenHash, createdAt }) => ({
@@ -33,7 +33,7 @@ export const subAccountResetActs: ActingKind = {
   name: 'subAccountReset',
   title: { zh: '子账号重置密码链接', en: 'Link for a sub-account’s new password' },
   tables: ['subAccountResets'],
-  endsOn: { recovery: 'all', subAccountDeleted: 'all' },
+  endsOn: { recovery: 'all', accountDisabled: 'all', subAccountDeleted: 'all' },
   async list({ clock }, db, { accountId, subAccountId }) {
     if (subAccountId === null) return []
     const users = await userIdsOf(db, { accountId, ...(subAccountId ? { subAccountId } : {}) })
