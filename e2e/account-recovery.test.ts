@@ -64,7 +64,7 @@ test('a forgotten password is reset in two steps with a pasted code, and a count
   await expectAccessible(page)
   await letGo()
   await logInWith(page, texts, { account: person.userName, password: NEW })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/information/access')
 })
 
 test('an error that appears when a field loses the focus does not move what the same press was aimed at', async ({
@@ -143,7 +143,10 @@ test('an e-mail address is changed in three steps and changed back by the old ad
   await page.getByRole('link', { name: password.forgot.now }).click()
   await waitForPath(page, '/entry/logIn')
   await logInWith(page, texts, { account: person.email, password: NEWER })
-  await waitForPath(page, '/content/information')
+  await waitForPath(page, '/content/information/access')
+  await page.getByRole('heading', { name: texts.accessReview.acting.title }).waitFor()
+  await page.getByText(texts.accessReview.acting.none).first().waitFor()
+  await expectAccessible(page)
 
   expectFailure('410 /api/email-change/undo')
   await page.goto(link)

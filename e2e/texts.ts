@@ -30,6 +30,8 @@ import { overviewEn } from '#web/desk/overview/text.en.ts'
 import { overviewZh } from '#web/desk/overview/text.zh.ts'
 import { settingEn } from '#web/desk/setting/text.en.ts'
 import { settingZh } from '#web/desk/setting/text.zh.ts'
+import { accessReviewEn } from '#web/identity/access-review/text.en.ts'
+import { accessReviewZh } from '#web/identity/access-review/text.zh.ts'
 import { emailChangeEn } from '#web/identity/email-change/text.en.ts'
 import { emailChangeZh } from '#web/identity/email-change/text.zh.ts'
 import { mailboxRecoveryEn } from '#web/identity/mailbox-recovery/text.en.ts'
@@ -132,6 +134,7 @@ export const TEXTS = {
   zh: {
     product: '云桌面',
     home: homeZh,
+    accessReview: accessReviewZh,
     emailChange: emailChangeZh,
     password: passwordZh,
     register: registerZh,
@@ -199,6 +202,7 @@ export const TEXTS = {
   en: {
     product: 'Cloud Desktop',
     home: homeEn,
+    accessReview: accessReviewEn,
     emailChange: emailChangeEn,
     password: passwordEn,
     register: registerEn,

@@ -61,8 +61,8 @@ export async function madeByIntruder(site: TestApp, owner: Person): Promise<Loot
   }
 }
 
-/** What other services, a browser or operators have a part in. */
-async function rowsOf({ db, clock }: TestApp, accountId: string): Promise<void> {
+/** Things in which other services, a browser or operators have a part, of an account or an operator. */
+export async function rowsOf({ db, clock }: TestApp, accountId: string): Promise<void> {
   const now = clock.now()
   const insert = db.query
   const ticket = {

@@ -6,6 +6,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { disableAccount, getAccount } from '#contract/desk/account-admin/account-admin.endpoints.ts'
 import { undoEmailChange } from '#contract/identity/email-change/email-change.endpoints.ts'
+import {
+  changeOperatorRole,
+  disableOperator,
+  listOperators,
+} from '#contract/identity/operator/operator.endpoints.ts'
+import { getOperatorLink } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { resetPassword, resetSubAccountPassword } from '#contract/identity/password/password.endpoints.ts'
 import { signInSubAccount } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
@@ -17,8 +23,10 @@ import type { Occasion } from '#server/kit/acting/acting.ts'
 import { listActing } from '#server/kit/acting/end-acting.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { entriesOf } from '#server/kit/kit.ts'
+import { openPreview } from '#server/publishing/site/preview.service.ts'
 import { movedAddress } from '#test/account-recovery.ts'
 import { type Loot, madeByIntruder } from '#test/acting-makers.ts'
+import { madeByOperator } from '#test/acting-operator.ts'
 import { bearer } from '#test/api-token.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { noticeHash, partnerPerson } from '#test/association.ts'
@@ -69,19 +77,15 @@ const STAYS: Partial<Record<Occasion, Readonly<Record<string, string>>>> = {
   accountDisabled: {
     subAccount: 'logs in to no disabled account',
     subAccountRules: 'only lessen what sub-accounts may',
-    ...{
-      role: 'of sub-accounts',
-      roleGrant: 'of sub-accounts',
-      knownDevice: 'a login is refused before it counts',
-    },
+    role: 'of sub-accounts',
+    roleGrant: 'of sub-accounts',
+    knownDevice: 'a login is refused before it counts',
     secondFactor: 'proves nothing without a login',
     linkedIdentity: 'a login with it is refused',
     emailChange: 'is good in its session only',
     emailUndo: 'the way back for the owner',
-    ...{
-      mailboxRecovery: 'fails while the account is disabled',
-      invitation: 'refused while the partner is disabled',
-    },
+    mailboxRecovery: 'fails while the account is disabled',
+    invitation: 'refused while the partner is disabled',
     closure: 'closes the account, by which nothing acts',
   },
   recovery: { passwordReset: 'with which the owner chooses a new password' },
@@ -141,6 +145,38 @@ test.each(CASES)(
       ] as const)
         if ((await attempt(call, owner, loot)).status === 200) answered.push(`${kind} at ${server}`)
     expect(answered).toEqual([])
+  },
+  LONGEST_MS,
+)
+
+/** The ends of an operator by their occasions, each by its real call at the second server. */
+const OPERATOR_ENDS = {
+  operatorDisabled: (params: { operatorId: string }, updatedAt: number, as: Person) =>
+    other.call(disableOperator, { params, body: { updatedAt } }, { as }),
+  operatorRoleChanged: (params: { operatorId: string }, updatedAt: number, as: Person) =>
+    other.call(changeOperatorRole, { params, body: { role: 'support', updatedAt } }, { as }),
+}
+const OPERATOR_CASES = Object.keys(OPERATOR_ENDS) as (keyof typeof OPERATOR_ENDS)[]
+
+test.each(OPERATOR_CASES)(
+  '%s ends every kind of an operator that it names, and none answers at either server',
+  async (why) => {
+    const chief = await signedInOperator(site, 'administrator')
+    const operator = await signedInOperator(site, 'administrator')
+    const { invitation, preview } = await madeByOperator(site, operator, chief)
+    const named = kinds.filter(({ endsOn }) => endsOn[why]).map(({ name }) => name)
+    const before = await usableKinds(operator.userId)
+    expect(named.filter((name) => !before.includes(name))).toEqual([])
+    const { list } = (await site.call(listOperators, {}, { as: chief })).data
+    const { updatedAt = 0 } = list.find(({ id }) => id === operator.userId) ?? {}
+    await done(OPERATOR_ENDS[why]({ operatorId: operator.userId }, updatedAt, chief))
+    const after = await usableKinds(operator.userId)
+    expect(after.filter((name) => named.includes(name))).toEqual([])
+    expect(await openPreview(site.deps, preview)).toBeUndefined()
+    for (const call of [site.call, other.call]) {
+      expect((await call(getOperatorLink, { body: { token: invitation } })).status).not.toBe(200)
+      expect((await call(listOperators, {}, { as: operator })).status).not.toBe(200)
+    }
   },
   LONGEST_MS,
 )
