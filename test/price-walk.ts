@@ -43,6 +43,7 @@ export async function walkSchedule(site: TestApp, desk: PriceDesk, steps: readon
   const shownElsewhere: { at: number; cents: number | undefined; rate: number | undefined }[] = []
   let stored: Row[] = []
   let otherHasRead = begun
+  let withdrawnAt = 0
 
   for (const each of steps) {
     if (each.do === 'wait') await pass(each.ms)
@@ -103,6 +104,7 @@ export async function walkSchedule(site: TestApp, desk: PriceDesk, steps: readon
       else {
         expect(answer).toMatchObject({ number, state: 'withdrawn' })
         version.isWithdrawn = true
+        withdrawnAt = now
       }
     }
     if (what === 'confirm') {
@@ -136,7 +138,7 @@ export async function walkSchedule(site: TestApp, desk: PriceDesk, steps: readon
   /** Time passes, while the other process looks for changes as often as a server does. */
   async function pass(ms: number): Promise<void> {
     const until = clock.now() + ms
-    const isBehind = () => versions.some(({ since }) => since >= otherHasRead)
+    const isBehind = () => withdrawnAt >= otherHasRead || versions.some(({ since }) => since >= otherHasRead)
     while (isBehind() && otherHasRead + LOOK_EVERY_MS <= until) {
       clock.set(otherHasRead + LOOK_EVERY_MS)
       lookElsewhere()

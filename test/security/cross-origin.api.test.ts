@@ -1,6 +1,8 @@
 /** Other sites, and a stolen token without its cookie, can do nothing at any endpoint (security, 1). */
 import { beforeAll, expect, test } from 'vitest'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
+import { MINUTE_MS } from '#contract/kit/time.ts'
+import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import type { Person, TestApp } from '#test/app.ts'
 import { testApp } from '#test/app.ts'
 
@@ -10,6 +12,9 @@ let endpoints: readonly EndpointSpec[]
 beforeAll(async () => {
   site = await testApp()
   person = await site.registerPerson({ browser: true })
+  // Its first use: from then on a call without the cookie is another one's and does not end the session.
+  site.clock.advance(MINUTE_MS)
+  await site.call(getUserDetail, {}, { as: person })
   endpoints = site.app.routes.map(({ endpoint }) => endpoint)
 })
 
