@@ -109,7 +109,9 @@ export async function walkSchedule(site: TestApp, desk: PriceDesk, steps: readon
     }
     if (what === 'confirm') {
       const answer = await desk.confirm(item, number)
+      const isOver = value && 'validUntil' in value && value.validUntil !== null && value.validUntil <= now
       if (!isWaiting || isWithdrawn) expect(answer).toBe('contentNotAwaiting')
+      else if (isOver) expect(answer).toBe('inputInvalid')
       else {
         const from = version.from > now ? version.from : beginning(item, null)
         expect(answer).toMatchObject({ number, fromAt: from })

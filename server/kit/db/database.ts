@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CompiledQuery, Dialect } from 'kysely'
 import { Kysely, sql } from 'kysely'
 import { MINUTE_MS } from '#contract/kit/time.ts'
+import { newId } from '#server/kit/ids.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { CommittedRefusal } from './committed-refusal.ts'
 import { ConnectionQueue } from './connection-queue.ts'
@@ -104,8 +105,9 @@ export function openDatabase(options: DatabaseOptions): Db {
   const query = kyselyOver(options.kind, dialectOf(options, scope, limits), options.onStatement)
   const folder = options.migrations ?? MIGRATIONS
   const handlers = new SignalHandlers()
+  const sender = newId()
   let listening: ReturnType<typeof listenForSignals> | undefined
-  const table = options.kind === 'sqlite' ? new SignalTable(query, handlers) : undefined
+  const table = options.kind === 'sqlite' ? new SignalTable(query, handlers, sender) : undefined
   let migrations: readonly string[] | undefined
 
   async function transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T> {
@@ -156,10 +158,10 @@ export function openDatabase(options: DatabaseOptions): Db {
     async signal(tx, name, payload) {
       scope.afterCommit(() => handlers.emit(name, payload))
       if (table) await table.send(tx, name, payload)
-      else await sql`select pg_notify(${CHANNEL}, ${`${name}:${payload}`})`.execute(tx)
+      else await sql`select pg_notify(${CHANNEL}, ${`${sender}:${name}:${payload}`})`.execute(tx)
     },
     onSignal(name, handler) {
-      if (options.kind === 'postgres') listening ??= listenForSignals(options.url, handlers)
+      if (options.kind === 'postgres') listening ??= listenForSignals(options.url, handlers, sender)
       table?.listen()
       return handlers.add(name, handler)
     },

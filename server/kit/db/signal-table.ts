@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { SECOND_MS } from '#contract/kit/time.ts'
-import { newId } from '#server/kit/ids.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import type { SignalHandlers } from './signals.ts'
 
@@ -25,12 +24,13 @@ export class SignalTable {
   readonly #db: Kysely<Schema>
   readonly #handlers: SignalHandlers
   /** This process hears its own signals at once, and leaves out their rows. */
-  readonly #sender = newId()
+  readonly #sender: string
   #seen: number | undefined
   #timer: NodeJS.Timeout | undefined
   #looking: Promise<void> = Promise.resolve()
 
-  constructor(db: Kysely<Schema>, handlers: SignalHandlers) {
+  constructor(db: Kysely<Schema>, handlers: SignalHandlers, sender: string) {
+    this.#sender = sender
     this.#db = db
     this.#handlers = handlers
   }

@@ -23,7 +23,7 @@ export class SignalHandlers {
   }
 }
 
-/** Of PostgreSQL; the name of the signal is in front of its payload. */
+/** Of PostgreSQL; its sender and its name are in front of its payload: `<sender>:<name>:<payload>`. */
 export const CHANNEL = 'portico_signal'
 
 const loadPg = () => createRequire(import.meta.url)('pg') as typeof pg
@@ -38,7 +38,11 @@ const CONNECT_TIMEOUT_MS = 3000
  * Hears what other processes signal, by LISTEN on a connection of its own. While it is cut off, signals are lost; once
  * it is back, every handler is told so.
  */
-export function listenForSignals(url: string, handlers: SignalHandlers): { close(): Promise<void> } {
+export function listenForSignals(
+  url: string,
+  handlers: SignalHandlers,
+  sender: string,
+): { close(): Promise<void> } {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
@@ -59,8 +63,9 @@ export function listenForSignals(url: string, handlers: SignalHandlers): { close
     fresh.on('error', () => {})
     fresh.on('end', () => fresh === client && connectLater())
     fresh.on('notification', ({ payload = '' }) => {
-      const at = payload.indexOf(':')
-      handlers.emit(payload.slice(0, at), payload.slice(at + 1))
+      const [, from, name = '', rest = ''] = /^([^:]*):([^:]*):(.*)$/s.exec(payload) ?? []
+      // This process has heard it at once.
+      if (from !== sender) handlers.emit(name, rest)
     })
     try {
       await fresh.connect()

@@ -22,7 +22,8 @@ describe('two companies behind one address', () => {
   test('the exports of one leave those of the other alone', async () => {
     const [one, other] = [await site.registerPerson(), await site.registerPerson()]
     const office = '192.0.2.1'
-    expect(await Promise.all([1, 2, 3].map(() => copyData(office, one)))).toEqual([200, 200, 429])
+    const answers = await Promise.all([1, 2, 3].map(() => copyData(office, one)))
+    expect(answers.toSorted()).toEqual([200, 200, 429])
     expect([await copyData(office, other), await copyData(office, other)]).toEqual([200, 200])
   })
 

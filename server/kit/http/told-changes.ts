@@ -84,12 +84,14 @@ export async function tellChange(
     }
 }
 
-/** Calls the handler with what calls have changed; undefined: something may have been missed. @returns ends that */
-export function onToldChange(
-  db: Pick<Db, 'onSignal'>,
-  handler: (told: ToldChange | undefined) => void,
-): () => void {
-  return db.onSignal(TOLD, (payload) => handler(payload === undefined ? undefined : JSON.parse(payload)))
+/**
+ * Calls the handler with what calls have changed. Of what is missed while another process cannot be heard nothing is
+ * told: pages ask again after a while. @returns ends that
+ */
+export function onToldChange(db: Pick<Db, 'onSignal'>, handler: (told: ToldChange) => void): () => void {
+  return db.onSignal(TOLD, (payload) => {
+    if (payload !== undefined) handler(JSON.parse(payload))
+  })
 }
 
 /**

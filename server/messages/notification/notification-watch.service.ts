@@ -16,8 +16,6 @@ const PORTION = 50
 /** What others have changed, as the stream tells it. */
 type Change = Pick<ToldChange, 'what' | 'params'>
 
-const ANYTHING: Change = { what: 'all', params: {} }
-
 /** Those who watch, and what tells them of changes. Made once for each app. */
 export function notificationWatch(deps: WatchDeps) {
   const watchers = new Map<string, Set<Watcher>>()
@@ -29,10 +27,9 @@ export function notificationWatch(deps: WatchDeps) {
     else for (const watcher of watchers.get(userId) ?? []) watcher.wake()
   }
 
-  const tell = (told: ToldChange | undefined): void => {
+  const tell = (told: ToldChange): void => {
     for (const own of watchers.values())
-      for (const watcher of own)
-        if (told === undefined || mayKnow(told, watcher.caller)) watcher.tell(told ?? ANYTHING)
+      for (const watcher of own) if (mayKnow(told, watcher.caller)) watcher.tell(told)
   }
 
   /** The safety net under signals: one read for all who watch. */
