@@ -293,11 +293,12 @@ test('a session that is ended in the list of sessions is signed out in its brows
   await expect.poll(() => focusedText(page)).toBe(sessions.end)
   await page.keyboard.press('Enter')
   await expect.poll(() => focusedText(page)).toBe(sessions.yes)
+  // The page there hears that something has changed, and asks for what it shows.
+  there.expectFailure(...callsOfEndedSession(owner.userId))
   await page.keyboard.press('Enter')
   await page.getByText(sessions.onlyThis).first().waitFor()
   await expectAccessible(page)
 
-  there.expectFailure(...callsOfEndedSession(owner.userId))
   await there.page.goto('/content/information', COMMIT)
   await waitForPath(there.page, '/entry/logIn')
 })

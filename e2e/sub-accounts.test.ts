@@ -83,9 +83,12 @@ test('a sub-account is created by keyboard, logs in for the first time, is disab
   }
   await choose(sub.action.disable)
   await page.getByLabel(sub.disable.reason).fill('Left the company')
+  // The person's page hears that something has changed, and asks for what it shows.
+  const asked = ['user/detail', 'sub-accounts', 'roles', 'lists/SubAccounts', 'notifications/state']
+  person.expectFailure(`401 ${validation}`, ...asked.map((path) => `401 /api/${path}`))
   await page.getByRole('button', { name: sub.disable.action }).click()
   await row.getByText(sub.state.disabled).first().waitFor()
-  person.expectFailure(`401 ${validation}`, '403 /api/sign-in/sub-account')
+  person.expectFailure('403 /api/sign-in/sub-account')
   await logIn(OWN)
   await person.page.getByText(person.texts.errors['0061']).first().waitFor()
 

@@ -55,6 +55,7 @@ export async function causeQueueRefusals(
 
   const first = await waiting()
   expect(await code(assign(first, marketing.userId, null))).toBe('colleagueUnknown')
+  expect(await code(assign(first, null, chen.userId))).toBe('0022')
   expect((await assign(first, wang.userId, null)).status).toBe(200)
   expect(await code(assign(first, chen.userId, null, chen))).toBe('claimedByOther')
   expect(await code(note(first, [marketing.userId]))).toBe('colleagueUnknown')

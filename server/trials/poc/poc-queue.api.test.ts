@@ -125,8 +125,9 @@ test('a request that there is not is not found by any call', async () => {
 
 test('work is taken by one operator, and notes mention colleagues of this queue', async () => {
   const { requestId } = await submittedPoc(site, person)
-  const assign = (operatorId: string, from: string | null, as = wang) =>
+  const assign = (operatorId: string | null, from: string | null, as = wang) =>
     site.call(assignPocQueueItem, { ...of(requestId), body: { operatorId, from } }, { as })
+  expect(await codeOf(assign(null, chen.userId))).toBe('0022')
   expect((await assign(wang.userId, null)).data.assignee?.name).toBe('Wang Min')
   expect(await codeOf(assign(chen.userId, null, chen))).toBe('claimedByOther')
   expect(await codeOf(assign(support.userId, wang.userId))).toBe('colleagueUnknown')
