@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { test } from './journey.ts'
 import { makeSubAccount } from './site-database.ts'
-import { waitForPath } from './steps.ts'
+import { isHydrated, waitForPath } from './steps.ts'
 
 /** An icon without its styles is as wide as what it is in; charts and illustrations are wide. */
 const WIDEST_ICON = 100
@@ -56,6 +56,8 @@ test.for(PEOPLE)(
     const { page } = await visit({ as: await people.make({ ...account }), width: 1440 })
     await page.goto(start)
     await page.locator('main h1').first().waitFor()
+    // A click before that leaves the document.
+    await isHydrated(page)
     // All that the menu leads to without another document, and back. Other services are left for their own addresses.
     const links = await page.evaluate<string[]>(`[...document.querySelectorAll('nav a[href]')]
     .filter(({ dataset, target, pathname }) => target === '' && pathname !== location.pathname)
@@ -69,9 +71,16 @@ test.for(PEOPLE)(
       if ((await link.count()) === 0) continue
       await link.evaluate((element) => (element as unknown as { click(): void }).click())
       await waitForPath(page, path)
-      if (!(await page.evaluate('window.isSameDocument === true'))) {
-        await page.goto(start)
+      // A page that is a document of its own ends this one, perhaps at this moment, and may lead on by itself.
+      if (!(await page.evaluate('window.isSameDocument === true').catch(() => false))) {
+        const open = () =>
+          page.goto(start).then(
+            () => true,
+            () => false,
+          )
+        await expect.poll(open).toBe(true)
         await page.locator('main h1').first().waitFor()
+        await isHydrated(page)
         await page.evaluate('window.isSameDocument = true')
         continue
       }
