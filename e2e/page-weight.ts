@@ -3,7 +3,7 @@ import type { PublicPage } from './public-pages.ts'
 
 const KIB = 1024
 /** Bytes on the wire of a first view: all of a content page, the scripts of the others. */
-export const BUDGET = { content: 60 * KIB, form: 190 * KIB, account: 247 * KIB } as const
+export const BUDGET = { content: 60 * KIB, form: 190 * KIB, account: 249 * KIB } as const
 /** The chunk of the component library (`vite.config.ts`). */
 const COMPONENTS = /\/components-[^/]*\.js$/
 const LIVE = /\/live-notifications-[^/]*\.js$/

@@ -29,9 +29,14 @@ async function calculate(page: Page, translate?: string): Promise<string[][]> {
     const answered = page.waitForResponse((response) => response.url().includes('/api/') && response.ok())
     await change()
     await answered
-    // The first price is that of the page itself.
-    await expect.poll(() => priceTexts(page)).not.toEqual(seen.at(-1) ?? [])
-    seen.push(await priceTexts(page))
+    // While it is calculated there is none; the first price is that of the page itself.
+    let texts: string[] = []
+    const isNew = async () => {
+      texts = await priceTexts(page)
+      return texts.length > 0 && String(texts) !== String(seen.at(-1))
+    }
+    await expect.poll(isNew).toBe(true)
+    seen.push(texts)
   }
   await note(() => form.locator('input[value=yearly]').check())
   await note(() => form.getByRole('radio').nth(1).check())
