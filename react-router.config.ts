@@ -36,9 +36,9 @@ function slimManifest(folder: string): void {
     const [before, json] = readFileSync(file, 'utf8').split(/(?<=^window\.__reactRouterManifest=)/)
     const manifest = JSON.parse((json ?? '').replace(/;$/, ''))
     const routes: Record<string, ManifestRoute> = manifest.routes
-    const isHydrated = (id: string | undefined): boolean =>
-      id !== undefined && (id === HYDRATED || isHydrated(routes[id]?.parentId))
-    const read = Object.entries(routes).filter(([id]) => id === 'root' || isHydrated(id))
+    const isBelow = (id: string | undefined, tops: readonly string[]): boolean =>
+      id !== undefined && (tops.includes(id) || isBelow(routes[id]?.parentId, tops))
+    const read = Object.entries(routes).filter(([id]) => id === 'root' || isBelow(id, [HYDRATED]))
     // What a route has not is as good left out.
     const slim = (name: string, value: unknown) => (value === false || name === 'imports' ? undefined : value)
     const hydrated: typeof routes = JSON.parse(JSON.stringify(Object.fromEntries(read), slim))
@@ -47,9 +47,8 @@ function slimManifest(folder: string): void {
       const parts = { ...manifest, url: areaManifest(manifest.url, areas), routes: of }
       writeFileSync(areaManifest(file, areas), `${before}${JSON.stringify(parts)};`)
     }
-    const isInArea = (id: string | undefined): boolean =>
-      id !== undefined && (id === ACCOUNT_ROUTE || id === DESK_ROUTE || isInArea(routes[id]?.parentId))
-    write([], Object.fromEntries(Object.entries(hydrated).filter(([id]) => !isInArea(id))))
-    for (const area of [ACCOUNT_ROUTE, DESK_ROUTE]) write([area], reachableRoutes(hydrated, [area]))
+    const areas = [ACCOUNT_ROUTE, DESK_ROUTE]
+    write([], Object.fromEntries(Object.entries(hydrated).filter(([id]) => !isBelow(id, areas))))
+    for (const area of areas) write([area], reachableRoutes(hydrated, [area]))
   }
 }

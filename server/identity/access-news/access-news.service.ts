@@ -30,8 +30,7 @@ export async function tellOfAccess(deps: Deps, given: GivenAccess): Promise<void
     const undo = first && UNDO[first.kind]
     if (!first || !undo) return
     const names = namesIn(entries)
-    const readers = await readersOfAccess(tx, given)
-    const by = await nameOfActor(tx, given)
+    const { readers, by } = await peopleOfAccess(tx, given)
     const what: Words = { zh: auditKindsZh[first.kind], en: auditKindsEn[first.kind] }
     for (const { id, userName, email, language } of readers) {
       const values = {
@@ -54,18 +53,17 @@ export async function tellOfAccess(deps: Deps, given: GivenAccess): Promise<void
   })
 }
 
-/** The account and the sub-account that did it, or every administrator of the desk. */
-async function readersOfAccess(tx: Executor, { tells, accountId, actorId }: GivenAccess) {
-  if (tells === 'owner') return readersOf(tx, { accountId, userId: actorId })
-  return (await operatorAccounts(tx)).filter((operator) => isAbleOperator(operator, 'operator:invite'))
-}
-
-async function nameOfActor(tx: Executor, { tells, accountId, actorId }: GivenAccess): Promise<string> {
-  if (tells === 'owner')
-    return (
-      (await readersOf(tx, { accountId, userId: actorId })).find(({ id }) => id === actorId)?.userName ?? ''
-    )
-  return (await operatorAccounts(tx)).find(({ id }) => id === actorId)?.userName ?? ''
+/** Who is told: the account and the sub-account that did it, or every administrator of the desk; and who did it. */
+async function peopleOfAccess(tx: Executor, { tells, accountId, actorId }: GivenAccess) {
+  const nameIn = (people: readonly { readonly id: string; readonly userName: string }[]): string =>
+    people.find(({ id }) => id === actorId)?.userName ?? ''
+  if (tells === 'owner') {
+    const readers = await readersOf(tx, { accountId, userId: actorId })
+    return { readers, by: nameIn(readers) }
+  }
+  const operators = await operatorAccounts(tx)
+  const readers = operators.filter((operator) => isAbleOperator(operator, 'operator:invite'))
+  return { readers, by: nameIn(operators) }
 }
 
 function namesIn(entries: readonly Pick<AuditEvent, 'detail'>[]): Words {

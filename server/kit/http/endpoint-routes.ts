@@ -138,6 +138,11 @@ async function execute(
     endpoint.upload && receiveUpload(endpoint.upload, request, { memory: bodies.files, whose, signal })
   const part = receivePart(endpoint, request, signal)
   const input = { ...parsed, upload: upload?.file, part }
+  // Not the recent proof, which may end while a long answer is sent.
+  const permitAgain = async (): Promise<void> => {
+    const again = await callerOf(endpoint, secrets, kit)
+    if (again.kind === 'account') requirePermitted(endpoint, again)
+  }
   const { handle, answer } = bound(
     route,
     {
@@ -150,21 +155,13 @@ async function execute(
       cookie: (name) => kit.cookies.read(request, name),
     },
     kit,
-    async () => {
-      const again = await callerOf(endpoint, secrets, kit)
-      // Not the recent proof, which may end while a long file is sent.
-      if (again.kind === 'account') requirePermitted(endpoint, again)
-    },
+    permitAgain,
   )
   const key = request.headers.get('idempotency-key')
   if (endpoint.responds === 'events' && caller.kind === 'account') {
     const source = (await handle()) as EventSource<unknown>
     const checked = checkedEvents(endpoint, source)
-    const stream = kit.eventStreams.open(caller, checked, async () => {
-      const again = await callerOf(endpoint, secrets, kit)
-      permit(endpoint, again, kit)
-      return again
-    })
+    const stream = kit.eventStreams.open(caller, checked, permitAgain)
     if (request.method === 'HEAD') stream.destroy()
     return eventsResult(request.method === 'HEAD' ? '' : stream)
   }
