@@ -19,9 +19,11 @@ export default {
   // A type that its own file uses may be exported all the same, so that it has a name in editors.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Programs: npm scripts find Node in `node_modules/.bin`, `npm run check` starts Biome by its path.
+    // Programs: npm scripts find Node in `node_modules/.bin`, `npm run check` starts Biome and Oxlint by their paths.
     'node',
     '@biomejs/biome',
+    'oxlint',
+    'oxlint-tsgolint',
     // Served as files to the page of the API's documentation.
     'swagger-ui-dist',
   ],

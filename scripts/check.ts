@@ -3,7 +3,7 @@
  * Biome format and correct first. Only what failed is printed at length.
  */
 import { packageProgram, run } from '#scripts/child.ts'
-import { checkWebTypes } from '#scripts/test-stages.ts'
+import { checkPromises, checkWebTypes } from '#scripts/test-stages.ts'
 import { runVitest } from '#scripts/vitest-run.ts'
 
 interface Check {
@@ -17,6 +17,7 @@ const CHECKS: Check[] = [
   { name: 'types of the server', run: () => run(...packageProgram('tsc', '-p', 'tsconfig.json'), KEEP) },
   { name: 'types of the web', run: () => checkWebTypes('keep') },
   { name: 'lint and format', run: () => run(...packageProgram('biome', 'check'), KEEP) },
+  { name: 'promises', run: () => checkPromises('keep') },
   { name: 'dead code', run: () => run(...packageProgram('knip', '--no-progress'), KEEP) },
   { name: 'guards', run: checkGuards },
 ]

@@ -51,11 +51,18 @@ async function checkTypes(output: Output): Promise<StageResult> {
   return asTest({ ok: server.ok && web.ok, output: server.output + web.output })
 }
 
-/** Lint and format, then dead code. */
+/** Lint and format, promises that nothing waits for, then dead code. */
 async function lint(output: Output): Promise<StageResult> {
   const style = await run(...packageProgram('biome', 'check'), { output })
+  const promises = await checkPromises(output)
   const deadCode = await run(...packageProgram('knip', '--no-progress'), { output })
-  return asTest({ ok: style.ok && deadCode.ok, output: style.output + deadCode.output })
+  const all = [style, promises, deadCode]
+  return asTest({ ok: all.every(({ ok }) => ok), output: all.map((each) => each.output).join('') })
+}
+
+/** Oxlint knows types; `.oxlintrc.json` says what it looks for. */
+export function checkPromises(output: Output) {
+  return run(...packageProgram('oxlint', '--type-aware'), { output })
 }
 
 /** `react-router typegen` writes the types of the routes that the web's pages import. */

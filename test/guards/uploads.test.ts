@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { code } from './tree.ts'
 
-const endpoints = (await declaredEndpoints()).map(({ spec }) => spec)
+const endpoints = declaredEndpoints().map(({ spec }) => spec)
 const uploads = endpoints.filter(({ upload }) => upload)
 const typesOf = (spec: (typeof endpoints)[number]) => Object.values(spec.upload?.types ?? {})
 

@@ -37,7 +37,7 @@ function send(person: Person, body: ReadableStream | Uint8Array<ArrayBuffer>) {
     body,
     duplex: 'half',
   } as RequestInit)
-  site.app.fetch(request).then(async (response) => {
+  void site.app.fetch(request).then(async (response) => {
     seen.status = response.status
     if (response.status !== 200) seen.code = errorOf({ body: await response.text() }).errorCode
   })

@@ -8,7 +8,7 @@ async function orderOf(asked: readonly string[], most = { ofOne: 100, ofAll: 100
   const refused: string[] = []
   for (const whose of asked) {
     const turn = turns.wait(whose)
-    if (turn) turn.then(() => order.push(whose))
+    if (turn) void turn.then(() => order.push(whose))
     else refused.push(whose)
   }
   for (const _ of asked) {

@@ -47,7 +47,7 @@ test('three addresses that ask without a pause cost another visitor nothing but 
   const places = createPlaces({ limits: createLimits(table(100_000)), limit: 'render', worked })
   const { run } = work(10)
   const flood = setInterval(() => {
-    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) outcomeOf(places.run(from, run))
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) void outcomeOf(places.run(from, run))
   }, 5)
   const outcomes: string[] = []
   for (let asked = 0; asked < 24; asked += 1) {

@@ -182,8 +182,7 @@ export class ListPages {
     const usable = found.then((bounds) =>
       this.#clock.now() - bounds.placedAt < freshMs ? bounds : this.#placeParts(matching, order),
     )
-    remember(this.#bounds, key, usable)
-    return usable
+    return remember(this.#bounds, key, usable)
   }
 
   async #placeParts(matching: Matching, order: Order): Promise<Bounds> {

@@ -75,7 +75,7 @@ beforeEach(() => {
   pages = open()
 })
 
-const send = (path: string, init: RequestInit = {}, from = '127.0.0.1') =>
+const send = async (path: string, init: RequestInit = {}, from = '127.0.0.1') =>
   pages.respond(fromFetchRequest(new Request(ORIGIN + path, init), from))
 function headerOf({ headers }: HttpResponse, name: string): string | undefined {
   return headers[headers.indexOf(name) + 1]
