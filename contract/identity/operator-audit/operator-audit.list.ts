@@ -5,10 +5,8 @@ import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import { auditDetail } from '#contract/records/audit/audit.detail.ts'
 import { AUDIT_KINDS } from '#contract/records/audit/audit.fields.ts'
+import { ACTOR_KINDS } from '#contract/records/audit/audit-actor.fields.ts'
 import { AUDIT_GROUPS } from '#contract/records/audit/audit-group.fields.ts'
-
-/** `unknown`: neither the account, nor a sub-account, nor an operator could be verified, or the system did it. */
-export const ACTOR_KINDS = ['operator', 'account', 'subAccount', 'unknown'] as const
 
 /** What operators and all accounts did. */
 export const operatorAuditList = defineList({

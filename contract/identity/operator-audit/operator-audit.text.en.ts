@@ -19,7 +19,10 @@ export const operatorAuditListEn: ListTexts<typeof operatorAuditList> = {
       operator: 'Operator',
       account: 'Account',
       subAccount: 'Sub-account',
-      unknown: 'Not logged in, or the system',
+      partner: 'Another account: its partner',
+      customer: 'Another account: a customer',
+      site: 'The site itself',
+      unknown: 'Not logged in',
     },
   },
 }

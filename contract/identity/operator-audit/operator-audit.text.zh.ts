@@ -19,7 +19,10 @@ export const operatorAuditListZh: ListTexts<typeof operatorAuditList> = {
       operator: '运营人员',
       account: '主账号',
       subAccount: '子账号',
-      unknown: '未登录用户或系统',
+      partner: '其他账号：合作伙伴',
+      customer: '其他账号：客户',
+      site: '系统自动处理',
+      unknown: '未登录用户',
     },
   },
 }

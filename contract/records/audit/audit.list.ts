@@ -3,6 +3,7 @@ import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
 import { auditDetail } from './audit.detail.ts'
 import { AUDIT_KINDS } from './audit.fields.ts'
+import { ACTOR_KINDS } from './audit-actor.fields.ts'
 import { AUDIT_GROUPS } from './audit-group.fields.ts'
 
 /** The activity log of an account. */
@@ -18,11 +19,8 @@ export const auditList = defineList({
     at: column.moment({ sortable: true }),
     kind: column.option(AUDIT_KINDS),
     group: column.option(AUDIT_GROUPS, { hidden: true }),
-    /**
-     * `self`: the account. `subAccount`: one of its sub-accounts. `operator`: the provider's staff, whose address and
-     * device are not shown. `unknown`: none of them could be verified.
-     */
-    by: column.option(['self', 'subAccount', 'operator', 'unknown']),
+    /** Address and device of a person of another party, and of operators, are not shown. */
+    by: column.option(ACTOR_KINDS),
     detail: column.other(auditDetail),
     address: column.text(),
     /** From the user agent, `Chrome` and `Windows`; null where it names none that we know. */

@@ -177,7 +177,15 @@ export const auditListEn: ListTexts<typeof auditList> = {
   options: {
     kind: auditKindsEn,
     group: auditGroupsEn,
-    by: { self: 'This account', subAccount: 'Sub-account', operator: 'Our staff', unknown: 'Not logged in' },
+    by: {
+      account: 'This account',
+      subAccount: 'Sub-account',
+      partner: 'Your partner',
+      customer: 'Your customer',
+      operator: 'Our staff',
+      site: 'Automatically',
+      unknown: 'Not logged in',
+    },
   },
   filters: { actor: 'Sub-account' },
 }

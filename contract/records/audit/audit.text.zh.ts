@@ -178,7 +178,15 @@ export const auditListZh: ListTexts<typeof auditList> = {
   options: {
     kind: auditKindsZh,
     group: auditGroupsZh,
-    by: { self: '本账号', subAccount: '子账号', operator: '平台工作人员', unknown: '未登录用户' },
+    by: {
+      account: '本账号',
+      subAccount: '子账号',
+      partner: '合作伙伴',
+      customer: '客户',
+      operator: '平台工作人员',
+      site: '系统自动处理',
+      unknown: '未登录用户',
+    },
   },
   filters: { actor: '子账号' },
 }

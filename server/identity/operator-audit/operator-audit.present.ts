@@ -1,5 +1,4 @@
 import type { AuditEntryRow } from '#contract/identity/operator-audit/operator-audit.list.ts'
-import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { nameOfPerson } from '#server/people/person/person-names.service.ts'
@@ -34,7 +33,7 @@ export function presentEntry(
     requestId,
     actorId,
     accountId: accountId ?? '',
-    actorKind: actorKindOf(event, actor),
+    actorKind: event.actorKind,
     actor: subAccount
       ? [...(actor ? [actor] : []), subAccount].map(nameOf).join('/')
       : actor
@@ -43,13 +42,4 @@ export function presentEntry(
     account: account ? nameOf(account) : null,
     accountType: account?.accountType ?? null,
   }
-}
-
-function actorKindOf(
-  { accountId, actorId }: AuditEvent,
-  actor: Account | undefined,
-): AuditEntryRow['actorKind'] {
-  if (actorId === null) return 'unknown'
-  if (actor?.id === actorId && actor.accountType === ACCOUNT_TYPE.operator) return 'operator'
-  return actorId === accountId ? 'account' : 'subAccount'
 }

@@ -103,7 +103,8 @@ export async function answerEnd(
   if (agrees) {
     const by = { actor: 'system', actorId: null } as const
     try {
-      await transition(deps, tx, { requestId: endRequestId, action: 'agree', by, note: text }, call)
+      const move = { requestId: endRequestId, action: 'agree', by, note: text, causedBy: userIdOf(caller) }
+      await transition(deps, tx, move, call)
     } catch (error) {
       // Settled at the same moment.
       if (error instanceof AppError && SETTLED.includes(error.code))
@@ -164,12 +165,15 @@ export function registerAssociationRequests(deps: Deps): void {
 }
 
 /** What follows from a move of a request to end: the association ends, or goes on. */
-async function applyMove(deps: Deps, tx: Executor, { request, event, call }: MadeMove): Promise<void> {
+async function applyMove(
+  deps: Deps,
+  tx: Executor,
+  { request, event, causedBy: actorId, call }: MadeMove,
+): Promise<void> {
   if (event.action === 'submit') return
   const association = await associationOfRequest(tx, request.id)
   if (association?.state !== 'ending') return
   const text = saidWith(event).join('\n\n')
-  const { actorId } = event
   if (request.state === 'ended') {
     const cause = event.action === 'agree' ? 'agreed' : 'decided'
     const ending = { from: ['ending'], cause, note: text, actorId, call } as const

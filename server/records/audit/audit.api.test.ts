@@ -54,7 +54,7 @@ describe('listAuditEvents', () => {
         at: site.clock.now(),
         kind: 'passwordChanged',
         group: 'security',
-        by: 'self',
+        by: 'account',
         detail: {},
         address: '203.0.113.7',
         browser: 'Chrome',
@@ -106,7 +106,8 @@ describe('listAuditEvents', () => {
 
   test('actions of a sub-account are in the log of its primary account', async () => {
     const person = await site.registerPerson()
-    await happened(person, { kind: 'signedIn', actorId: 'some-sub-account' })
+    const sub = await signedInSubAccount(site, person)
+    await happened(person, { kind: 'signedIn', actorId: sub.userId })
     const { data } = await site.call(listAuditEvents, { query: {} }, { as: person })
     expect(data.list[0]?.by).toBe('subAccount')
   })

@@ -1,18 +1,24 @@
 import { z } from 'zod'
 import { AUDIT } from '#contract/records/audit/audit.fields.ts'
-import { auditKindsEn } from '#contract/records/audit/audit.text.en.ts'
-import { auditKindsZh } from '#contract/records/audit/audit.text.zh.ts'
+import { auditKindsEn, auditListEn } from '#contract/records/audit/audit.text.en.ts'
+import { auditKindsZh, auditListZh } from '#contract/records/audit/audit.text.zh.ts'
+import { ACTOR_KINDS, type ActorKind } from '#contract/records/audit/audit-actor.fields.ts'
 import { anyFields, instant } from '#server/kit/personal/copied-fields.ts'
 import { type CopiedSection, copiedTable, type OnPage } from '#server/kit/personal/copied-section.ts'
 import { iso, shownPairs } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { readableLog } from './audit.policy.ts'
 import { countEvents, deleteEventDetails, latestEvents } from './audit.store.ts'
-import { withoutOperators } from './audit-log.service.ts'
+import { seenByAccount } from './audit-log.service.ts'
 
 const KINDS: Readonly<Record<OnPage['language'], Readonly<Record<string, string>>>> = {
   zh: auditKindsZh,
   en: auditKindsEn,
+}
+
+const BY: Readonly<Record<OnPage['language'], Readonly<Record<ActorKind, string>>>> = {
+  zh: auditListZh.options.by,
+  en: auditListEn.options.by,
 }
 
 const TOTAL = 'activityTotal'
@@ -30,7 +36,8 @@ const activity = copiedTable({
   row: z.strictObject({
     at: instant,
     kind: z.string(),
-    /** Who did it: the account or a sub-account by its id; null where unknown and for the site itself. */
+    by: z.enum(ACTOR_KINDS),
+    /** Who of the account did it: the account or a sub-account by its id; null for all others. */
     actorId: z.string().nullable(),
     detail: anyFields,
     address: z.string(),
@@ -38,10 +45,10 @@ const activity = copiedTable({
   }),
   async read(deps, { accountId }) {
     const latest = await latestEvents(deps.db.query, readableLog(deps, accountId), AUDIT.copiedRows)
-    const events = await withoutOperators(deps.db.query, latest)
-    return events.map((event) => ({
+    return seenByAccount(latest).map((event) => ({
       at: iso(event.at),
       kind: event.kind,
+      by: event.actorKind,
       actorId: event.actorId,
       detail: JSON.parse(event.detail) as Record<string, unknown>,
       address: event.address,
@@ -52,13 +59,15 @@ const activity = copiedTable({
     const total = Number(copy[TOTAL])
     return total > rows.length ? CAPPED[language](rows.length, total) : undefined
   },
-  show: ({ kind, detail, ...event }, { language }) => ({
+  show: ({ kind, by, detail, ...event }, { language }) => ({
     ...event,
     kind: KINDS[language][kind] ?? kind,
+    by: BY[language][by],
     detail: shownPairs(detail),
   }),
   labels: {
-    actorId: { zh: '操作者', en: 'By' },
+    by: { zh: '操作人', en: 'By' },
+    actorId: { zh: '操作者 ID', en: 'ID of the person' },
     detail: { zh: '详情', en: 'Details' },
   },
 })

@@ -2,12 +2,7 @@ import { deviceOf } from '#contract/kit/device.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AuditEvent } from '#contract/records/audit/audit.list.ts'
 import { GROUP_OF } from '#contract/records/audit/audit-group.fields.ts'
-import type { StoredEvent } from './audit.store.ts'
-
-/** An entry as its account reads it. */
-export interface OwnEvent extends StoredEvent {
-  readonly byOperator: boolean
-}
+import type { ReadEvent, StoredEvent } from './audit.store.ts'
 
 /** What every reader of an entry is shown. The request's id and the full user agent stay with the site. */
 export function presentEvent(event: StoredEvent): Omit<AuditEvent, 'by'> {
@@ -25,14 +20,8 @@ export function presentEvent(event: StoredEvent): Omit<AuditEvent, 'by'> {
 }
 
 /** An entry as its account reads it. */
-export function presentOwnEvent(event: OwnEvent): AuditEvent {
-  return { ...presentEvent(event), by: byOf(event) }
-}
-
-function byOf({ accountId, actorId, byOperator }: OwnEvent): AuditEvent['by'] {
-  if (byOperator) return 'operator'
-  if (actorId === null) return 'unknown'
-  return actorId === accountId ? 'self' : 'subAccount'
+export function presentOwnEvent(event: ReadEvent): AuditEvent {
+  return { ...presentEvent(event), by: event.actorKind }
 }
 
 /** Details as an exported file has them: `code: 0029`. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { type ActorKind, OWN_ACTORS } from '#contract/records/audit/audit-actor.fields.ts'
 import { type AuditGroup, kindsOf } from '#contract/records/audit/audit-group.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
@@ -8,6 +9,11 @@ import type { ListSource } from '#server/kit/list/list-sql.store.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type StoredEvent = Schema['auditEvents']
+
+/** An entry with who did it, as seen from the account whose log it is in. */
+export interface ReadEvent extends StoredEvent {
+  readonly actorKind: ActorKind
+}
 
 export const insertEvent = preparedQuery((db, event: Required<Insertable<StoredEvent>>) =>
   db.insertInto('auditEvents').values({
@@ -52,15 +58,34 @@ export interface LogScope {
   readonly from: number
 }
 
+const of = (column: string) => sql.ref(`auditEvents.${column}`)
+
 /** Few: read once for each query. */
 const OPERATORS = sql`select id from accounts where account_type = ${sql.lit(ACCOUNT_TYPE.operator)}`
+/** The account that an actor belongs to: itself, or the primary account of a sub-account. */
+const PARTY = sql`coalesce(
+  (select sub_accounts.account_id from sub_accounts where sub_accounts.id = ${of('actorId')}), ${of('actorId')}
+)`
+
+/**
+ * Who did it, as seen from the account whose log it is in. The rows of accounts and sub-accounts stay when they are
+ * closed, so the answer does not change with time.
+ */
+export const ACTOR_KIND = sql<ActorKind>`case
+  when ${of('actorId')} is null then case when ${of('requestId')} = '' then 'site' else 'unknown' end
+  when ${of('actorId')} in (${OPERATORS}) then 'operator'
+  when ${of('actorId')} = ${of('accountId')} then 'account'
+  when ${PARTY} = ${of('accountId')} then 'subAccount'
+  when (select account_type from accounts where accounts.id = ${PARTY}) = ${sql.lit(ACCOUNT_TYPE.partner)}
+    then 'partner'
+  else 'customer' end`
 
 export const auditSource: ListSource<LogScope> = {
   table: 'auditEvents',
-  // An account cannot find out from where operators work, by a filter neither.
+  // An account cannot find out from where others work, by a filter neither.
   fields: {
-    address: sql`case when ${sql.ref('auditEvents.actorId')} in (${OPERATORS}) then ''
-      else ${sql.ref('auditEvents.address')} end`,
+    address: sql`case when ${ACTOR_KIND} in (${sql.join(OWN_ACTORS.map((kind) => sql.lit(kind)))})
+      then ${of('address')} else '' end`,
   },
   scope: ({ accountId, from }) =>
     sql`${sql.ref('auditEvents.accountId')} = ${accountId} and ${sql.ref('auditEvents.at')} >= ${from}`,
@@ -75,10 +100,11 @@ export function latestEvents(
   db: Executor,
   { accountId, from }: LogScope,
   limit: number,
-): Promise<StoredEvent[]> {
+): Promise<ReadEvent[]> {
   return db
     .selectFrom('auditEvents')
     .selectAll()
+    .select(ACTOR_KIND.as('actorKind'))
     .where('accountId', '=', accountId)
     .where('at', '>=', from)
     .orderBy('at', 'desc')
@@ -103,21 +129,14 @@ export function eventsOfRequest(
     .execute()
 }
 
-export async function eventsByIds(db: Executor, ids: readonly string[]): Promise<StoredEvent[]> {
+export async function eventsByIds(db: Executor, ids: readonly string[]): Promise<ReadEvent[]> {
   if (ids.length === 0) return []
-  return db.selectFrom('auditEvents').selectAll().where('id', 'in', ids).execute()
-}
-
-/** Which of these are operators. */
-export async function operatorsAmong(db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('accountType', '=', ACCOUNT_TYPE.operator)
-    .where('id', 'in', [...new Set(ids)])
+  return db
+    .selectFrom('auditEvents')
+    .selectAll()
+    .select(ACTOR_KIND.as('actorKind'))
+    .where('id', 'in', ids)
     .execute()
-  return new Set(rows.map(({ id }) => id))
 }
 
 export async function countEvents(db: Executor, { accountId, from }: LogScope): Promise<number> {

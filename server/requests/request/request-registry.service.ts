@@ -9,6 +9,8 @@ export interface MadeMove {
   /** As it is now. */
   readonly request: RequestRow
   readonly event: RequestEventRow
+  /** Who caused it: the person that made the move, or whose act made the site do so; null: the site by itself. */
+  readonly causedBy: string | null
   /** The call that made it; that of a job has empty fields. */
   readonly call: Pick<RequestContext, 'address' | 'userAgent' | 'requestId'>
 }

@@ -63,6 +63,8 @@ export interface Move {
   /** Name of the move in the rules of the kind. */
   readonly action: string
   readonly by: MovedBy
+  /** The person whose act makes the site move it by itself. */
+  readonly causedBy?: string
   /** The revision that was on the screen; a request that has moved on is refused. Absent: whichever it is. */
   readonly expectedRevision?: number
   readonly reasons?: readonly RequestReason[]
@@ -212,7 +214,7 @@ async function recordMove(
   deps: Deps,
   tx: Executor,
   request: RequestRow,
-  move: Pick<Move, 'action' | 'by' | 'reasons' | 'note'> & { readonly from: string | null },
+  move: Pick<Move, 'action' | 'by' | 'causedBy' | 'reasons' | 'note'> & { readonly from: string | null },
   call: MadeMove['call'],
 ): Promise<void> {
   const event: RequestEventRow = {
@@ -234,7 +236,8 @@ async function recordMove(
     const { accountId } = request
     await recordAudit(deps, tx, { kind, accountId, actorId: move.by.actorId, detail }, call)
   }
-  await deps.requests.of(request.kind).afterMove?.(tx, { request, event, call })
+  const causedBy = move.by.actorId ?? move.causedBy ?? null
+  await deps.requests.of(request.kind).afterMove?.(tx, { request, event, causedBy, call })
   await deps.requests.changed(tx, request)
   // A call of a person tells what it changes by itself.
   if (actingUser() === undefined) await tellSides(deps, tx, sidesOf(request))

@@ -41,7 +41,7 @@ export default function AuditLogPage() {
           actor: ({ actor }) => actor ?? t('unknown'),
           account: (row) => <AccountOf row={row} />,
           detail: ({ detail }) => <EventFacts detail={detail} />,
-          browser: ({ browser }) => browser ?? t('audit:unknownDevice'),
+          browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('audit:unknownDevice')),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />

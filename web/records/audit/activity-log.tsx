@@ -27,7 +27,7 @@ export function ActivityLog({ people, onFilters }: ActivityLogProps) {
         cells={{
           kind: ({ kind }) => <EventCell kind={kind} />,
           detail: ({ detail }) => <EventFacts detail={detail} />,
-          browser: ({ browser }) => browser ?? t('unknownDevice'),
+          browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('unknownDevice')),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
