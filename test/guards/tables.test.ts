@@ -5,9 +5,9 @@ import { code, visit } from './tree.ts'
 /** Tables that more than one place reads or writes, each with the places and the reason. */
 const SHARED: Record<string, { places: string[]; because: string }> = {
   accounts: {
-    places: ['account', 'audit', 'overview', 'sign-in'],
+    places: ['account', 'overview', 'sign-in'],
     because:
-      'a token’s session and its account come in one read, which every call makes; the log, which accounts use, asks which entries are by operators; the funnel counts accounts by their trials, which the database joins',
+      'a token’s session and its account come in one read, which every call makes; the funnel counts accounts by their trials, which the database joins',
   },
   trials: { places: ['overview', 'trial'], because: 'as for accounts: the funnel' },
   deals: {
