@@ -1,5 +1,19 @@
+import { onTestFinished } from 'vitest'
 import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
 import type { Person } from './app.ts'
+
+/** Limits that end no stream of a test by themselves; only signals tell, since no poll finds anything in time. */
+export const LONG_STREAMS = {
+  perSession: 3,
+  perAccount: 300,
+  inAll: 5_000,
+  lifeMs: 600_000,
+  pollMs: 3_600_000,
+  changesMs: 8_000,
+}
+
+/** For `expect.poll`: far more than a signal takes, on a machine however busy. */
+export const SOON = { timeout: 120_000, interval: 5 }
 
 export interface ReceivedEvent {
   readonly id: number | undefined
@@ -48,6 +62,13 @@ export async function openStream(
     ended: readEvents(response, events).catch(() => {}),
     close: () => controller.abort(),
   }
+}
+
+/** A stream that is open until the test is over. */
+export async function openTestStream(origin: string, person: Person, lastId?: number): Promise<OpenStream> {
+  const stream = await openStream(origin, person, lastId)
+  onTestFinished(() => stream.close())
+  return stream
 }
 
 function messageOf({ data }: ReceivedEvent): NotificationEvent {

@@ -5,6 +5,7 @@ import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { words } from '#contract/kit/fields/words.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { supportErrors } from '#contract/messages/support/support.errors.ts'
 import { mailTemplateErrors } from './mail-template.errors.ts'
@@ -15,7 +16,6 @@ export const TEMPLATE_HISTORY_PAGE = 20
 
 const params = z.object({ template: stringOf('exact').max(64, { error: 'tooLong' }) })
 const bothTexts = { zh: mailTexts, en: mailTexts }
-const words = z.object({ zh: z.string(), en: z.string() })
 
 const versionShape = {
   /** From 1; 0: never changed. */

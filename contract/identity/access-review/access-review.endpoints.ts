@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { words } from '#contract/kit/fields/words.ts'
 import { accessReviewErrors } from './access-review.errors.ts'
-
-const words = z.object({ zh: z.string(), en: z.string() })
 
 /** A thing that can act for an account or an operator. Times in ms since 1970 UTC. */
 export const accessItemSchema = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '#contract/kit/fields/words.ts'
 
 /** What notifications are about: the filter of the list, and the groups of the mail preferences. */
 export const NOTIFICATION_TOPICS = ['security', 'account', 'trial', 'poc', 'partner', 'desk'] as const
@@ -152,10 +153,7 @@ export function optionalMailKinds(reader: NotificationReader): NotificationKind[
  * by language, since a reader may change the language later. One whose name ends in `At` is a moment in ms since 1970
  * UTC and shown as date and time of the reader.
  */
-export const notificationParams = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.object({ zh: z.string(), en: z.string() })]),
-)
+export const notificationParams = z.record(z.string(), z.union([z.string(), z.number(), words]))
 export type NotificationParams = z.output<typeof notificationParams>
 
 export const NOTIFICATIONS = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
 import { day } from '#contract/kit/fields/day.ts'
+import { words } from '#contract/kit/fields/words.ts'
 import { CONTENT, contentVersion } from './content.fields.ts'
 
 const calendarEntry = z
@@ -9,7 +10,7 @@ const calendarEntry = z
     kind: z.string(),
     itemId: z.string(),
     /** Null for kinds without titles. */
-    title: z.object({ zh: z.string(), en: z.string() }).nullable(),
+    title: words.nullable(),
     version: contentVersion,
     /** The moment at which another version takes its place, in ms since 1970 UTC; null: none is known, or it does not count. */
     until: z.int().nullable(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
+import { words } from '#contract/kit/fields/words.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { CONTENT_SOURCES, VERSION_STATES } from './content.rules.ts'
@@ -74,7 +75,6 @@ function isWellFormed(value: unknown): boolean {
 }
 
 const moment = z.int()
-const words = z.object({ zh: z.string(), en: z.string() })
 
 /** A version without its value. */
 export const contentVersion = z

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { words } from '#contract/kit/fields/words.ts'
 import { defineList, type RowOf } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
@@ -26,7 +26,7 @@ export const claimList = defineList({
     orderId: column.text({ nullable: true }),
     accountId: column.text({ hidden: true }),
   },
-  extra: { campaignName: z.object({ zh: z.string(), en: z.string() }) },
+  extra: { campaignName: words },
   filters: {
     campaign: filter.ids(),
     kind: filter.options(CLAIM_KINDS),

@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { ObjectChange } from '#contract/kit/change.ts'
 import { changesOf, type EndpointSpec } from '#contract/kit/endpoint.ts'
 import type { Db, Executor } from '#server/kit/db/database.ts'
 import type { SignedInCaller } from './caller.ts'
@@ -8,17 +9,13 @@ import { userIdOf } from './caller.ts'
 const TOLD = 'toldChange'
 
 /** What a call has changed of what others see: the people of its account, or all operators. */
-export interface ToldChange {
+export interface ToldChange extends ObjectChange {
   /** The account, or `operators`. */
   readonly group: string
   readonly userId: string
   readonly sessionId: string
   /** Of the call; who lacks every right to its resource is told nothing. */
   readonly permission: string
-  /** Reads by the beginning of their paths, or all. */
-  readonly what: readonly string[] | 'all'
-  /** The object: the parameters of the path of the call. */
-  readonly params: Readonly<Record<string, string>>
 }
 
 /** Who sees an object besides the people of the one who has changed it, as the applicant of a request. */
@@ -51,7 +48,7 @@ function groupOf({ accountType, accountId }: SignedInCaller): string {
  * the objects in its address. A call that only reads changes nothing.
  */
 export async function tellChange(
-  db: Pick<Db, 'signal' | 'query'>,
+  db: Pick<Db, 'signal' | 'query' | 'transaction'>,
   endpoint: EndpointSpec,
   caller: SignedInCaller,
   {
@@ -72,16 +69,17 @@ export async function tellChange(
     what,
     params,
   }
-  await db.signal(db.query, TOLD, JSON.stringify(told))
+  const sides: Side[] = []
   for (const find of findSides)
-    for (const id of Object.values(params)) {
-      const sides = await find(db.query, id)
-      await tellSides(
-        { db },
-        db.query,
-        sides.filter(({ group }) => group !== told.group),
-      )
-    }
+    for (const id of Object.values(params)) sides.push(...(await find(db.query, id)))
+  await db.transaction(async (tx) => {
+    await db.signal(tx, TOLD, JSON.stringify(told))
+    await tellSides(
+      { db },
+      tx,
+      sides.filter(({ group }) => group !== told.group),
+    )
+  })
 }
 
 /**

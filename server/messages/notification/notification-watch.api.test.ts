@@ -17,26 +17,18 @@ import { openDatabase } from '#server/kit/db/database.ts'
 import { createLog } from '#server/kit/log.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
-import { type OpenStream, openStream } from '#test/event-stream.ts'
+import { LONG_STREAMS, type OpenStream, openStream, openTestStream, SOON } from '#test/event-stream.ts'
 import { signedInOperator } from '#test/operator.ts'
 import { listenOnSocket, type SocketServer } from '#test/socket.ts'
 import { notify } from './notification.service.ts'
 
-const LONG = {
-  perSession: 3,
-  perAccount: 300,
-  inAll: 5_000,
-  lifeMs: 600_000,
-  pollMs: 3_600_000,
-  changesMs: 8_000,
-}
 const log = createLog({ level: 'silent', pretty: false })
 let place: DatabasePlace
 let site: TestApp
 let socket: SocketServer
 beforeAll(async () => {
   place = await makeDatabase()
-  const streamLimits = { ...LONG, perSession: 2, perAccount: 3, inAll: 4 }
+  const streamLimits = { ...LONG_STREAMS, perSession: 2, perAccount: 3, inAll: 4 }
   site = await testApp({ database: openDatabase(place.options), streamLimits })
   socket = await listenOnSocket(site.app.dispatch, log)
 })
@@ -46,23 +38,21 @@ afterAll(() => socket.close())
 
 /** The same site with connections of its own, as another process has it. */
 async function otherProcess(): Promise<SocketServer> {
-  const app = await testApp({ database: openDatabase(place.options), streamLimits: LONG, demo: false })
+  const app = await testApp({
+    database: openDatabase(place.options),
+    streamLimits: LONG_STREAMS,
+    demo: false,
+  })
   const server = await listenOnSocket(app.app.dispatch, log)
   onTestFinished(() => server.close())
   return server
 }
 
-async function watch(person: Person, lastId?: number, at = socket): Promise<OpenStream> {
-  const stream = await openStream(at.origin, person, lastId)
-  onTestFinished(() => stream.close())
-  return stream
-}
+const watch = (person: Person, lastId?: number, at = socket) => openTestStream(at.origin, person, lastId)
 const tell = (person: Person, from: TestApp = site) =>
   from.db.transaction((tx) => notify(from.deps, tx, { userId: person.userId, kind: 'passwordChanged' }))
 const stateIn = ({ events }: OpenStream) =>
   JSON.parse(events.findLast(({ data }) => data.includes('"state"'))?.data ?? '{}')
-/** Far more than a signal takes, on a machine however busy. */
-const SOON = { timeout: 120_000, interval: 5 }
 
 describe('watchNotifications', () => {
   test('begins with the state, then tells what comes and what was read', async () => {
@@ -244,7 +234,7 @@ test('a notification that one process causes arrives at a stream of another proc
 })
 
 test('a server that shuts down ends its streams and takes no more', async () => {
-  const own = await testApp({ demo: false, streamLimits: LONG })
+  const own = await testApp({ demo: false, streamLimits: LONG_STREAMS })
   const server = await listenOnSocket(own.app.dispatch, log)
   onTestFinished(() => server.close())
   const person = await own.registerPerson()

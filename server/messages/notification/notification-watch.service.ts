@@ -1,3 +1,4 @@
+import { bothChanges, type ObjectChange } from '#contract/kit/change.ts'
 import type { EventSource, ServerEvent } from '#contract/kit/event-stream.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { NotificationEvent } from '#contract/messages/notification/notification.endpoints.ts'
@@ -12,9 +13,6 @@ type WatchDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'settings' | 'eventStreams'
 
 /** New notifications of one read; more follow at once. */
 const PORTION = 50
-
-/** What others have changed, as the stream tells it. */
-type Change = Pick<ToldChange, 'what' | 'params'>
 
 /** Those who watch, and what tells them of changes. Made once for each app. */
 export function notificationWatch(deps: WatchDeps) {
@@ -85,7 +83,7 @@ class Watcher implements EventSource<NotificationEvent> {
   #isClosed = false
   #resume: (() => void) | undefined
   /** What others have changed and the client does not know yet. */
-  #changed: Change | undefined
+  #changed: ObjectChange | undefined
   /** Until when further changes are collected. */
   #collecting: NodeJS.Timeout | undefined
 
@@ -121,13 +119,13 @@ class Watcher implements EventSource<NotificationEvent> {
   }
 
   /** Others have changed something. */
-  tell(change: Change): void {
-    this.#changed = this.#changed ? merged(this.#changed, change) : change
+  tell(change: ObjectChange): void {
+    this.#changed = this.#changed ? bothChanges(this.#changed, change) : change
     if (!this.#collecting) this.#resume?.()
   }
 
   /** What others have changed; what follows is collected for a while. */
-  #takeChanged(): Change | undefined {
+  #takeChanged(): ObjectChange | undefined {
     const changed = this.#collecting ? undefined : this.#changed
     if (!changed) return undefined
     this.#changed = undefined
@@ -205,12 +203,6 @@ class Watcher implements EventSource<NotificationEvent> {
 }
 
 /** Two changes told as one: of the same object where both are about it. */
-function merged(one: Change, other: Change): Change {
-  const what = one.what === 'all' || other.what === 'all' ? 'all' : [...new Set([...one.what, ...other.what])]
-  const same = Object.entries(one.params).filter(([name, value]) => other.params[name] === value)
-  return { what, params: Object.fromEntries(same) }
-}
-
 function both(one: () => void, other: () => void): () => void {
   return () => {
     one()

@@ -76,7 +76,11 @@ export interface CallApiParts {
   /** Called for every failed call, unless the caller aborted it or it is in the background. */
   readonly onFailure?: (endpoint: EndpointSpec, error: ApiError) => void
   /** Called after every call that its caller has not aborted. */
-  readonly onEnd?: (endpoint: EndpointSpec, error: ApiError | undefined) => void
+  readonly onEnd?: (
+    endpoint: EndpointSpec,
+    params: Readonly<Record<string, string>>,
+    error: ApiError | undefined,
+  ) => void
   /** What repeats need; absent: nothing is repeated. */
   readonly line?: Line
 }
@@ -144,7 +148,8 @@ export function createCallApi(parts: CallApiParts): CallApi {
       : untilAnswered(parts, endpoint, input, options).then((sending) => sending.result))
     if (!result.ok && !options.signal?.aborted && !options.isBackground)
       parts.onFailure?.(endpoint, result.error)
-    if (!options.signal?.aborted) parts.onEnd?.(endpoint, result.ok ? undefined : result.error)
+    if (!options.signal?.aborted)
+      parts.onEnd?.(endpoint, objectOf(input), result.ok ? undefined : result.error)
     return result
   }
   return call
@@ -153,7 +158,7 @@ export function createCallApi(parts: CallApiParts): CallApi {
     const address = endpointPath(endpoint, input)
     const wish: Wish = {
       call: `${endpoint.name} ${address}`,
-      object: (input.params ?? {}) as Wish['object'],
+      object: objectOf(input),
       body: JSON.stringify(input.body) ?? '',
     }
     const intention = options.intention ?? open.of(wish)
@@ -183,6 +188,10 @@ export function createCallApi(parts: CallApiParts): CallApi {
     if (isAnswer && !(again && isRefusedBefore(endpoint, result.error))) intention.end()
     return isLost && wasSent ? failure(parts, result.error.status, browserErrors.unknown.code) : result
   }
+}
+
+function objectOf({ params }: { readonly params?: unknown }): Wish['object'] {
+  return (params ?? {}) as Wish['object']
 }
 
 /** What says that the key of an intention had its effect with another body. */

@@ -1,12 +1,10 @@
+import type { ObjectChange } from '#contract/kit/change.ts'
 import { changesOf, type EndpointSpec } from '#contract/kit/endpoint.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import type { ApiError } from './call-api.ts'
 
-/** What has changed at the server: reads by the beginning of their paths, or anything. */
-export interface Change {
-  readonly what: readonly string[] | 'all'
-  /** The object: a read with another value of one of these parameters of its path is not concerned. */
-  readonly params?: Readonly<Record<string, string>> | undefined
+/** What has changed at the server, and by whom. */
+export interface Change extends ObjectChange {
   /** By a person at this tab; else by another tab, by other people, or by the site itself. */
   readonly isOwn: boolean
 }
@@ -17,7 +15,7 @@ const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
 /** To the other tabs of one person. */
-interface Told extends Pick<Change, 'what' | 'params'> {
+interface Told extends ObjectChange {
   readonly userId: string
 }
 
@@ -30,27 +28,31 @@ export function onChange(listener: Listener): () => void {
 
 /** Tells of a change that no call of this browser has made, as one that a notification is about. */
 export function noteNews(): void {
-  tell({ what: 'all', isOwn: false })
+  tell({ what: 'all', params: {}, isOwn: false })
 }
 
 /**
- * Tells of what a call has changed. A refusal because of what others have done says as well that what is shown is old,
+ * Tells of what a call has changed, of the object in its address. A refusal because of what others have done says as well that what is shown is old,
  * and after a call without an answer nothing is known.
  */
-export function noteCall(endpoint: EndpointSpec, error: ApiError | undefined): void {
+export function noteCall(
+  endpoint: EndpointSpec,
+  params: ObjectChange['params'],
+  error: ApiError | undefined,
+): void {
   const what = changesOf(endpoint)
   if (what.length === 0 || (error && !isOld(error))) return
-  tell({ what, isOwn: true })
-  tellTabs({ what })
+  tell({ what, params, isOwn: true })
+  tellTabs({ what, params })
 }
 
 /** Tells all tabs of what other people have changed, as the one that has the stream of events hears it. */
-export function noteChangeByOthers(change: Pick<Change, 'what' | 'params'>): void {
+export function noteChangeByOthers(change: ObjectChange): void {
   tell({ ...change, isOwn: false })
   tellTabs(change)
 }
 
-function tellTabs({ what, params }: Pick<Change, 'what' | 'params'>): void {
+function tellTabs({ what, params }: ObjectChange): void {
   const userId = storedSession()?.userId
   if (userId) openChannel()?.postMessage({ userId, what, params } satisfies Told)
 }

@@ -47,10 +47,7 @@ export function isAbout(what: Change['what'], path: string): boolean {
 }
 
 /** Whether a read with these parameters of its path may be about the object that has changed. */
-export function isOf(
-  changed: Change['params'] = {},
-  params: Readonly<Record<string, unknown>> = {},
-): boolean {
+export function isOf(changed: Change['params'], params: Readonly<Record<string, unknown>> = {}): boolean {
   return Object.entries(changed).every(
     ([name, value]) => params[name] === undefined || params[name] === value,
   )

@@ -121,6 +121,17 @@ test('of a change by others that names its object, reads of other objects are no
   expect(container.textContent).toBe('first 2, second 2')
 })
 
+test('of an own call that names its object, reads of other objects are not asked for again', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <Texts /> }])
+  const { container } = render(<RouterProvider router={router} />)
+  await pass(100)
+  value = 2
+  const update = { ...updateProfile, path: `${getAgreement.path}` as const }
+  await act(async () => void (await callApi(update, { params: { agreement: 'privacy' }, body: {} } as never)))
+  await pass(100)
+  expect(container.textContent).toBe('first 2, second 1')
+})
+
 test('a page that comes to the front is asked for again, unless it is fresh', async () => {
   await show()
   value = 2

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { bothChanges } from '#contract/kit/change.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import { type Change, onChange } from '#web/platform/api/changes.ts'
 import { setAskedAgain } from '#web/platform/page/asked-again.ts'
@@ -40,12 +41,12 @@ function staysTrue(router: Pages): () => void {
     askShown(asking)
     page.ask(asking)
   }
-  const inFront = (): void => ask({ why: 'front', what: 'all', isOwn: true })
+  const inFront = (): void => ask({ why: 'front', what: 'all', params: {}, isOwn: true })
   // Calls that end together change things once.
   let told: Change | undefined
   const stopChanges = onChange((change) => {
     if (!told) setTimeout(tellAll)
-    told = told ? both(told, change) : change
+    told = told ? { ...bothChanges(told, change), isOwn: told.isOwn || change.isOwn } : change
   })
   const tellAll = (): void => {
     if (told) ask({ why: 'change', ...told })
@@ -55,12 +56,13 @@ function staysTrue(router: Pages): () => void {
   const stopConnection = connection.subscribe(() => {
     const isBack = wasLost && !connection.isLost()
     wasLost = connection.isLost()
-    if (isBack) ask({ why: 'change', what: 'all', isOwn: false })
+    if (isBack) ask({ why: 'change', what: 'all', params: {}, isOwn: false })
   })
   document.addEventListener('visibilitychange', () => document.hidden || inFront(), { signal })
   addEventListener('focus', inFront, { signal })
   const beat = setInterval(
-    () => document.hidden || connection.isLost() || ask({ why: 'age', what: 'all', isOwn: false }),
+    () =>
+      document.hidden || connection.isLost() || ask({ why: 'age', what: 'all', params: {}, isOwn: false }),
     BEAT_MS,
   )
   return () => {
@@ -70,16 +72,6 @@ function staysTrue(router: Pages): () => void {
     stopConnection()
     page.end()
   }
-}
-
-function both(one: Change, other: Change): Change {
-  const what = one.what === 'all' || other.what === 'all' ? 'all' : [...one.what, ...other.what]
-  const params = isSameObject(one.params, other.params) ? one.params : undefined
-  return { what, params, isOwn: one.isOwn || other.isOwn }
-}
-
-function isSameObject(one: Change['params'], other: Change['params']): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 /** The data of the page that is shown, which its loaders have loaded. */
