@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { LISTS } from '#contract/domains.ts'
 import { type EndpointSpec, endpointPath, readsIdempotencyKey } from '#contract/kit/endpoint.ts'
 import { TOKEN_PREFIX } from '#contract/partners/api-token/api-token.rules.ts'
@@ -9,7 +9,7 @@ import { bearer } from './api-token.ts'
 import { errorOf, type Person, type TestApp } from './app.ts'
 import { BODIES, COMMON, FILES, partOf, STATES } from './matrix-inputs.ts'
 import type { Objects } from './matrix-objects.ts'
-import { sampleInput } from './sample-input.ts'
+import { inputSchema, sampleInput } from './sample-input.ts'
 
 /** Rows that are left out of a selection: they can only make it smaller. */
 const HARMLESS = new Set(['except'])
@@ -54,8 +54,7 @@ export function placesOf(endpoint: EndpointSpec): Place[] {
 }
 
 function propertiesOf(schema: z.ZodType): Readonly<Record<string, { readonly type?: string }>> {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return (json.properties ?? {}) as Record<string, { type?: string }>
+  return inputSchema(schema).properties ?? {}
 }
 
 const KINDS = new Set([

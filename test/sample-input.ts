@@ -30,10 +30,20 @@ interface JsonSchema {
   readonly minimum?: number
 }
 
+const inputs = new WeakMap<z.ZodType, JsonSchema>()
+
+/** The JSON Schema of an input; of each schema it is made once. */
+export function inputSchema(schema: z.ZodType): JsonSchema {
+  const known = inputs.get(schema)
+  if (known) return known
+  const made = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
+  inputs.set(schema, made)
+  return made
+}
+
 /** The least input that a schema takes, made from the schema; undefined where it cannot be made so. */
 export function sampleInput(schema: z.ZodType): unknown {
-  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
-  const made = sampleOf('', json)
+  const made = sampleOf('', inputSchema(schema))
   return schema.safeParse(made).success ? made : undefined
 }
 
