@@ -103,6 +103,19 @@ test('SIGTERM while the mail server hangs: the process ends by itself', async ({
   expect((await site.restart('SIGTERM')).exitCode).toBe(0)
 })
 
+test('SIGTERM with DRAIN_SECONDS: /readyz turns the balancer away first, requests are served, the process ends by itself', async () => {
+  const draining = await startSite({ DRAIN_SECONDS: '300', HASH_MEMORY_KIB: '8192' })
+  onTestFinished(() => draining.close())
+  const status = async (path: string) => (await fetch(draining.url + path)).status
+  expect(await status('/readyz')).toBe(200)
+  process.kill(draining.pid(), 'SIGTERM')
+  await expect.poll(() => status('/readyz')).toBe(503)
+  expect([await status('/healthz'), await status('/content/home')]).toEqual([200, 200])
+  const brief = await startSite({ DRAIN_SECONDS: '1', HASH_MEMORY_KIB: '8192' })
+  onTestFinished(() => brief.close())
+  expect((await brief.restart('SIGTERM')).exitCode).toBe(0)
+})
+
 test('behind https every response has HSTS and nosniff', async () => {
   const production = await startSite({ PUBLIC_URL: 'https://shop.example', HASH_MEMORY_KIB: '8192' })
   onTestFinished(() => production.close())

@@ -12,6 +12,7 @@ import { openConfiguredDatabase } from '#server/start/start-checks.ts'
 try {
   const config = readConfig()
   const db = await openConfiguredDatabase(config)
+  console.log('This makes a new link and ends the link that was made before.\n')
   try {
     const clock = await databaseClock({ databaseTime: () => db.time() })
     const link = await printedOperatorLink({ db, clock, siteAddress: createSiteAddress(config) })

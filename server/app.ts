@@ -56,12 +56,13 @@ export function createApp(deps: Deps, pages?: DispatchOptions['pages']): App {
       publicOrigin: config.publicUrl,
     }),
     ...docsRoutes(endpoints, () => `${deps.settings.product('en')} API`),
-    ...healthRoutes(deps.db),
+    ...healthRoutes(deps),
     ...domains.flatMap(({ rawRoutes }) => rawRoutes?.(deps, { pages, bounded }) ?? []),
   ])
   const logRefusal = refusalLog(bounded, addressOf, deps.errors)
   const { localMode: localOnly } = config
-  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, now, https, localOnly })
+  const hsts = https ? config.hsts : 'off'
+  const dispatch = createDispatch({ router, pages, log, bounded, logRefusal, now, hsts, localOnly })
   return {
     dispatch,
     addressOf,

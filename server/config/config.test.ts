@@ -280,6 +280,14 @@ describe('readConfig', () => {
     }
   })
 
+  test('HSTS for all subdomains is a warning until it is chosen', () => {
+    const warnedOf = (more: Record<string, string>) =>
+      readConfig({ ...production, ...more }).warnings.map(({ variable }) => variable)
+    expect(warnedOf({})).toEqual(['HSTS'])
+    expect([warnedOf({ HSTS: 'subdomains' }), warnedOf({ HSTS: 'host' })]).toEqual([[], []])
+    expect(readConfig({}).warnings).toEqual([])
+  })
+
   test('the table of the README names every variable and no other', () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
     const [, table = ''] = /## Configuration\n([\s\S]*?)\n## /.exec(readme) ?? []

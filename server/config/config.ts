@@ -3,6 +3,7 @@ import { PASSWORD_POLICIES, type PasswordPolicy } from '#contract/kit/fields/pas
 import type { SiteValues } from '#contract/publishing/site/site.fields.ts'
 import type { S3Place } from '#server/kit/files/s3-files.ts'
 import { isLoopback } from '#server/kit/http/networks.ts'
+import { HSTS, type Hsts } from '#server/kit/http/security-headers.ts'
 import { KEY_REMEDY, secretKeyProblem } from '#server/kit/keys/secret-key.ts'
 import { DEFAULT_HASHING } from '#server/kit/passwords/hasher.ts'
 import { type OidcProvider, readOidcProviders } from './oidc.ts'
@@ -29,6 +30,10 @@ export interface Config {
   readonly secretKey: string | undefined
   /** The key before a rotation: it opens, and seals nothing. */
   readonly previousKey: string | undefined
+  /** How long the server still serves after SIGTERM while `/readyz` says 503, so that a balancer turns away first. */
+  readonly drainMs: number
+  /** For which hosts browsers remember to use https. */
+  readonly hsts: Hsts
   /** Addresses and networks (CIDR) of the proxies that may name the client's address. */
   readonly trustedProxies: readonly string[]
   readonly logLevel: string
@@ -134,6 +139,8 @@ export function readConfig(environment: Environment = process.env): Config {
     mailFrom: read.email('MAIL_FROM', `no-reply@${domain}`),
     secretKey,
     previousKey,
+    drainMs: read.integer('DRAIN_SECONDS', 0, 0, 300) * 1000,
+    hsts: read.choice('HSTS', HSTS, 'subdomains'),
     trustedProxies: read.networks('TRUSTED_PROXIES'),
     logLevel: read.choice(
       'LOG_LEVEL',
@@ -150,7 +157,10 @@ export function readConfig(environment: Environment = process.env): Config {
     passwordPolicy: read.choice('PASSWORD_POLICY', PASSWORD_POLICIES, 'standard'),
     firstSettings: readFirstSettings(read, domain, localMode),
     oidcProviders: readOidcProviders(read, localMode),
-    warnings: smtpUrl === undefined ? [] : smtpWarnings(smtpUrl),
+    warnings: [
+      ...(smtpUrl === undefined ? [] : smtpWarnings(smtpUrl)),
+      ...(publicUrl?.startsWith('https:') && !read.isSet('HSTS') ? [hstsWarning(publicUrl)] : []),
+    ],
   }
   read.finish()
   return config
@@ -171,4 +181,13 @@ function smtpWarnings(smtpUrl: string): ConfigMistake[] {
       remedy: 'use smtps://, or add ?requireTLS=true at the end',
     },
   ]
+}
+
+/** It cannot be taken back: a subdomain without TLS would not be reached any more by those who have visited the site. */
+function hstsWarning(publicUrl: string): ConfigMistake {
+  return {
+    variable: 'HSTS',
+    problem: `is not set, so browsers use https alone for ${new URL(publicUrl).hostname} and all its subdomains, for two years`,
+    remedy: 'set HSTS=subdomains where that is meant, or HSTS=host where a subdomain has no TLS',
+  }
 }

@@ -2,6 +2,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import type { EventStreams } from '#server/kit/http/event-streams.ts'
+import type { Readiness } from '#server/kit/http/readiness.ts'
 import type { Images } from '#server/kit/images/images.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Keys } from '#server/kit/keys/keys.ts'
@@ -30,6 +31,7 @@ export interface Deps {
   readonly images: Images
   readonly outbox: Outbox
   readonly eventStreams: EventStreams
+  readonly readiness: Readiness
   readonly jobs: Jobs
   readonly hasher: PasswordHasher
   readonly limits: Limits

@@ -33,6 +33,7 @@ export interface Schema
     DealSchema,
     LeadSchema {
   settings: { key: string; value: unknown; updatedAt: number }
+  keyUses: { version: string; usedAt: number }
   secretKeys: { name: string; sealed: string | null; createdAt: number }
   visits: { day: string; pageGroup: PageGroup; language: Language; source: Source; count: number }
   errorGroups: {

@@ -6,6 +6,7 @@ import { DEMO_PHASES, type DemoPhase, type Domain } from '#server/kit/domain.ts'
 import type { ErrorTally } from '#server/kit/error-tally.ts'
 import type { Files } from '#server/kit/files/files.ts'
 import { EventStreams } from '#server/kit/http/event-streams.ts'
+import { createReadiness } from '#server/kit/http/readiness.ts'
 import { createImages } from '#server/kit/images/images.ts'
 import { createJobs } from '#server/kit/jobs/jobs.ts'
 import type { Keys } from '#server/kit/keys/keys.ts'
@@ -53,6 +54,7 @@ export async function assemble(
     previews: createPreviews(),
     siteAddress: createSiteAddress(config),
     eventStreams: new EventStreams(db),
+    readiness: createReadiness(),
     limits: createLimits(),
     listLimits: DEFAULT_LIST_LIMITS,
     ...others,

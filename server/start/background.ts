@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Repeated } from '#server/kit/domain.ts'
 import { deleteExpired } from '#server/kit/expiry/expiry.ts'
+import { KEY_USE_EVERY_MS, noteOwnKey } from '#server/kit/keys/reseal.ts'
 import { entriesOf } from '#server/kit/kit.ts'
 
 const STOP_WITHIN_MS = 3000
@@ -17,6 +18,7 @@ export function startBackground(deps: Deps, app: App): { stop(): Promise<void> }
   jobs.start()
   const work: readonly Repeated[] = [
     ...entriesOf(domains, 'every'),
+    { name: 'the key of this server is noted', everyMs: KEY_USE_EVERY_MS, run: noteOwnKey },
     {
       name: 'expired rows are deleted',
       everyMs: HOUR_MS,

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { CONTENTS } from '#contract/domains.ts'
 import { type App, createApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
@@ -29,8 +30,12 @@ export interface RunningServer {
   /** `http://127.0.0.1:8080` */
   readonly url: string
   readonly deps: Deps
-  /** Takes no new connection, lets every request finish, then stops jobs and mail and closes the database. */
-  close(): Promise<void>
+  /**
+   * Says at `/readyz` that it leaves; then takes no new connection, lets every request finish, stops jobs and mail and
+   * closes the database.
+   * @param drainMs how long it goes on to serve before that
+   */
+  close(drainMs?: number): Promise<void>
 }
 
 /** Opens everything that the configuration names and listens. */
@@ -80,7 +85,10 @@ export async function serve(config: Config, { dev }: { dev: boolean }): Promise<
   return {
     url: addressOf(server, config),
     deps,
-    async close() {
+    async close(drainMs = 0) {
+      // The balancer reads it and sends its requests elsewhere before the listener closes.
+      deps.readiness.leave()
+      await pause(drainMs)
       // Streams of events would keep the server open until the grace ends.
       deps.eventStreams.close()
       // Vite's sockets for hot reload would keep the server open.

@@ -2,9 +2,9 @@ import type { Config } from '#server/config/config.ts'
 import { DEMO_PEOPLE, demoPassword } from '#server/people/account/people.demo.ts'
 
 /** What the terminal says once the server is ready: where to look, and how to sign in as each kind of person. */
-export function welcome(config: Config, url: string, operatorLink?: string): string {
+export function welcome(config: Config, url: string, operatorLinkFile?: string): string {
   if (!config.localMode)
-    return `Ready at ${url}, reached as ${config.publicUrl}.${firstOperator(operatorLink)}`
+    return `Ready at ${url}, reached as ${config.publicUrl}.${firstOperator(operatorLinkFile)}`
   return `
   Portico is ready.
 
@@ -20,16 +20,16 @@ ${signingIn(config, url)}
 `
 }
 
-/** Without an operator the site has no desk; the link is printed at the first start only. */
-function firstOperator(link: string | undefined): string {
-  if (link === undefined) return ''
+/** Without an operator the site has no desk; the link is made at the first start only. */
+function firstOperator(file: string | undefined): string {
+  if (file === undefined) return ''
   return `
 
-The site has no operator yet. Open this link within a day to make the first administrator. It works once:
+The site has no operator yet. The link in this file makes the first administrator, once, within a day:
 
-  ${link}
+  ${file}
 
-"npm run operator:invite" prints a new one.`
+"npm run operator:invite" prints a new link and ends this one.`
 }
 
 function signingIn({ dataDir }: Config, url: string): string {

@@ -18,7 +18,7 @@ test('a page that throws is 500; its path names no place, and many of them fill 
     bounded: createBoundedLog({ log, now }),
     logRefusal() {},
     now,
-    https: false,
+    hsts: 'off',
     localOnly: false,
   })
   for (let at = 0; at < 50; at += 1)

@@ -13,7 +13,7 @@ import type { RawRequest } from './raw-request.ts'
 import type { LogRefusal } from './refusal-log.ts'
 import { requestLanguage } from './request-language.ts'
 import type { RawRoute, Router } from './router.ts'
-import { securityHeaders } from './security-headers.ts'
+import { type Hsts, securityHeaders } from './security-headers.ts'
 
 /** Turns a request into a response, at once where it is ready (a cached page). */
 export type Respond = (request: RawRequest) => HttpResponse | Promise<HttpResponse>
@@ -31,8 +31,8 @@ export interface DispatchOptions {
   readonly logRefusal: LogRefusal
   /** In ms since 1970 UTC. */
   readonly now: () => number
-  /** Whether people reach the site by https. */
-  readonly https: boolean
+  /** For which hosts browsers remember to use https; `off` where people reach the site by http. */
+  readonly hsts: Hsts
   /** Local mode: other names than those of this machine are refused. */
   readonly localOnly: boolean
 }
@@ -76,8 +76,8 @@ const MISDIRECTED = httpResponse({
 
 /** The dispatcher: every request goes through it. */
 export function createDispatch(options: DispatchOptions): Dispatch {
-  const { router, pages, now, https, localOnly, logRefusal } = options
-  const common = Object.entries(securityHeaders(https)).flat()
+  const { router, pages, now, hsts, localOnly, logRefusal } = options
+  const common = Object.entries(securityHeaders(hsts)).flat()
   const date = httpDate(now)
 
   function respond(request: RawRequest, match: ReturnType<Router['find']>): ReturnType<Respond> {

@@ -1,11 +1,14 @@
-import type { Db } from '#server/kit/db/database.ts'
+import type { Deps } from '#server/kit/deps.ts'
 import { jsonResponse } from './http-response.ts'
 import type { RawRoute } from './router.ts'
 
 const HEADERS = { 'cache-control': 'no-store' }
 
-/** `/healthz`: the process is up. `/readyz`: database and migrations are ready as well. */
-export function healthRoutes(db: Db): RawRoute[] {
+/**
+ * `/healthz`: the process is up. `/readyz`: database and migrations are ready as well, and the process is not about to
+ * stop; otherwise 503, and a balancer sends nothing more.
+ */
+export function healthRoutes({ db, readiness }: Pick<Deps, 'db' | 'readiness'>): RawRoute[] {
   return [
     {
       name: 'healthz',
@@ -18,7 +21,7 @@ export function healthRoutes(db: Db): RawRoute[] {
       method: 'GET',
       path: '/readyz',
       async handleRaw() {
-        const ready = await db.ready()
+        const ready = !readiness.isLeaving && (await db.ready())
         return jsonResponse({ ready }, ready ? 200 : 503, HEADERS)
       },
     },

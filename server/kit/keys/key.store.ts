@@ -40,6 +40,27 @@ export async function saveFirstQuoteKey(db: Executor, sealed: string, createdAt:
     .execute()
 }
 
+/** Notes that a server seals by the key of this version. The moment never goes back. */
+export async function noteKeyUse(db: Executor, version: string, usedAt: number): Promise<void> {
+  await db
+    .insertInto('keyUses')
+    .values({ version, usedAt })
+    .onConflict((conflict) =>
+      conflict.column('version').doUpdateSet({ usedAt }).where('keyUses.usedAt', '<', usedAt),
+    )
+    .execute()
+}
+
+/** When a server last sealed by the key of this version; undefined where none ever has. */
+export async function lastKeyUse(db: Executor, version: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('keyUses')
+    .select('usedAt')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.usedAt
+}
+
 /** The key of the MACs as one of the sealed texts. */
 export const SEALED_MAC_KEY: SealedColumn = sealedKey(MAC_KEY, 'mac key')
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { MINUTE_MS } from '#contract/kit/time.ts'
 import { checkFactor } from '#server/identity/second-factor/second-factor.service.ts'
 import { openDatabase } from '#server/kit/db/database.ts'
 import { macOf } from '#server/kit/ids.ts'
@@ -17,7 +18,7 @@ import { withTotp } from '#test/factor.ts'
 import { SEALED_COLUMNS } from '#test/keys.ts'
 import { createKeys, versionIn, versionOf } from './keys.ts'
 import { openKeys } from './open-keys.ts'
-import { registerResealJob, startReseal } from './reseal.ts'
+import { noteOwnKey, registerResealJob, startReseal } from './reseal.ts'
 import { seal } from './secret-box.ts'
 import { keyFile, readKeyFile } from './secret-key.ts'
 
@@ -152,7 +153,7 @@ test('the server as a process ends with 1 and a sentence when its key is another
   expect(ended.stderr).not.toContain('    at ')
 })
 
-test('a rotation: both keys are readable, a job seals everything anew, the log says so, the old key may go', async () => {
+test('a rotation: both keys are readable, a job seals everything anew, the log says when no server uses the old key, which then may go', async () => {
   const { place, old } = await withSecrets(3)
   const rotating = await starting(place, { secretKey: NEW, previousKey: OLD })
   expect(rotating.keys.mac('a name')).toBe(old.keys.mac('a name'))
@@ -160,9 +161,13 @@ test('a rotation: both keys are readable, a job seals everything anew, the log s
   expect(rotating.lines).toEqual([])
   await rotating.jobs.runDue()
   expect(await versionsIn(rotating.db)).toEqual([versionOf(NEW)])
+  // Another server may still seal by the old key: it notes so every half minute.
+  expect(rotating.lines).toEqual([])
+  clock.advance(2 * MINUTE_MS)
+  await rotating.jobs.runDue()
   expect(rotating.lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({
-      msg: expect.stringContaining('take SECRET_KEY_PREVIOUS out of the configuration'),
+      msg: expect.stringContaining('the rotation is done'),
       keyVersion: versionOf(NEW),
       previousKeyVersion: versionOf(OLD),
     }),
@@ -171,6 +176,32 @@ test('a rotation: both keys are readable, a job seals everything anew, the log s
   expect(after.keys.mac('a name')).toBe(old.keys.mac('a name'))
   const [secret] = await after.db.query.selectFrom('totpSecrets').selectAll().execute()
   expect(after.keys.unseal(secret?.secret ?? '', 'totp secret')).toBe(`secret of ${secret?.userId}`)
+})
+
+test('the first step of a rolling rotation is told apart from its end', async () => {
+  const { place, old } = await withSecrets(1)
+  await old.startReseal()
+  const first = await starting(place, { secretKey: OLD, previousKey: NEW })
+  await first.startReseal()
+  await first.jobs.runDue()
+  expect(first.lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringContaining('the first step of a rotation'),
+  ])
+  const second = await starting(place, { secretKey: NEW, previousKey: OLD })
+  await second.startReseal()
+  await second.jobs.runDue()
+  // The server of the first step still serves, and says so.
+  for (let minute = 0; minute < 5; minute += 1) {
+    clock.advance(MINUTE_MS)
+    await noteOwnKey(first)
+    await second.jobs.runDue()
+  }
+  expect(second.lines).toEqual([])
+  clock.advance(2 * MINUTE_MS)
+  await second.jobs.runDue()
+  expect(second.lines.map((line) => JSON.parse(line).msg)).toEqual([
+    expect.stringContaining('the rotation is done'),
+  ])
 })
 
 test('a previous key that is taken away before everything is sealed anew is refused at the start', async () => {

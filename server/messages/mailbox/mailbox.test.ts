@@ -42,7 +42,7 @@ function open(url = ''): Promise<Response> {
     bounded,
     logRefusal: () => {},
     now: () => 0,
-    https: false,
+    hsts: 'off',
     localOnly: true,
   })
   return dispatchFetch(dispatch, new Request(`http://127.0.0.1/dev/mailbox${url}`))
