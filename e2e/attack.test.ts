@@ -103,15 +103,18 @@ test('SIGTERM while the mail server hangs: the process ends by itself', async ({
   expect((await site.restart('SIGTERM')).exitCode).toBe(0)
 })
 
+/** Without demo data, so that it starts at once. */
+const PRODUCTION = { PUBLIC_URL: 'https://shop.example' }
+
 test('SIGTERM with DRAIN_SECONDS: /readyz turns the balancer away first, requests are served, the process ends by itself', async () => {
-  const draining = await startSite({ DRAIN_SECONDS: '300', HASH_MEMORY_KIB: '8192' })
+  const draining = await startSite({ ...PRODUCTION, DRAIN_SECONDS: '300', HASH_MEMORY_KIB: '8192' })
   onTestFinished(() => draining.close())
   const status = async (path: string) => (await fetch(draining.url + path)).status
   expect(await status('/readyz')).toBe(200)
   process.kill(draining.pid(), 'SIGTERM')
   await expect.poll(() => status('/readyz')).toBe(503)
   expect([await status('/healthz'), await status('/content/home')]).toEqual([200, 200])
-  const brief = await startSite({ DRAIN_SECONDS: '1', HASH_MEMORY_KIB: '8192' })
+  const brief = await startSite({ ...PRODUCTION, DRAIN_SECONDS: '1', HASH_MEMORY_KIB: '8192' })
   onTestFinished(() => brief.close())
   expect((await brief.restart('SIGTERM')).exitCode).toBe(0)
 })
