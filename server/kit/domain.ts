@@ -10,7 +10,7 @@ import type { HttpResponse } from './http/http-response.ts'
 import type { Route } from './http/route.ts'
 import type { RawRoute } from './http/router.ts'
 import type { FindSides } from './http/told-changes.ts'
-import type { SealedColumn } from './keys/reseal.ts'
+import type { SealedColumn } from './keys/sealed-column.ts'
 import type { MailTemplate } from './mail/mail-template.ts'
 import type { PersonalData } from './personal/personal-data.ts'
 

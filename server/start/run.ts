@@ -17,10 +17,6 @@ try {
   const server = await serve(config, { dev: process.argv.includes('--dev') })
   const { log } = server.deps
   const self = { ...readRelease(), instance: `${hostname()}:${process.pid}` }
-  // In local mode there is an operator among the demo people.
-  const linkFile = config.localMode ? undefined : await writeFirstOperatorLink(server.deps)
-  console.log(welcome(config, server.url, linkFile))
-  log.info({ ...self, url: server.url }, 'started')
   const stop = (exitCode: number) => {
     // After a fault the state is unknown, and no further request is wanted.
     const drainMs = exitCode === 0 ? config.drainMs : 0
@@ -37,6 +33,10 @@ try {
   }
   handleProcessFaults(log, stop)
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => stop(0))
+  // In local mode there is an operator among the demo people.
+  const linkFile = config.localMode ? undefined : await writeFirstOperatorLink(server.deps)
+  console.log(welcome(config, server.url, linkFile))
+  log.info({ ...self, url: server.url }, 'started')
 } catch (error) {
   console.error(explain(error))
   process.exit(1)

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import type { Executor } from '#server/kit/db/database.ts'
 import { preparedQuery } from '#server/kit/db/prepared-query.ts'
 import { sealedBy } from '#server/kit/keys/keys.ts'
-import type { SealedColumn } from '#server/kit/keys/reseal.ts'
+import type { SealedColumn } from '#server/kit/keys/sealed-column.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type TotpSecret = Schema['totpSecrets']

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/kit/db/database.ts'
 import { sealedBy } from './keys.ts'
-import type { SealedColumn } from './reseal.ts'
+import type { SealedColumn } from './sealed-column.ts'
 
 const MAC_KEY = 'mac'
 const QUOTE_KEY = 'quote'

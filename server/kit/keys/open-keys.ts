@@ -4,7 +4,7 @@ import type { Db } from '#server/kit/db/database.ts'
 import { newToken } from '#server/kit/ids.ts'
 import { findMacKey, SEALED_MAC_KEY, saveFirstMacKey } from './key.store.ts'
 import { createKeys, type Keys, type SecretKeys, versionIn, versionOf } from './keys.ts'
-import type { SealedColumn } from './reseal.ts'
+import type { SealedColumn } from './sealed-column.ts'
 import { keyFile, makeKeyFile, readKeyFile } from './secret-key.ts'
 
 export interface KeySources {

@@ -1,28 +1,10 @@
 import type { Clock } from '#server/kit/clock.ts'
-import type { Db, Executor } from '#server/kit/db/database.ts'
+import type { Db } from '#server/kit/db/database.ts'
 import type { Jobs } from '#server/kit/jobs/jobs.ts'
 import type { Log } from '#server/kit/log.ts'
 import { lastKeyUse, noteKeyUse } from './key.store.ts'
 import { type Keys, versionIn } from './keys.ts'
-
-export interface SealedText {
-  /** Names the row. */
-  readonly id: string
-  readonly sealed: string
-}
-
-/** A column of sealed texts, as the store of its table offers it. */
-export interface SealedColumn {
-  /** What its texts are sealed for. */
-  readonly purpose: string
-  /** Texts that no key of these versions sealed. */
-  list(
-    db: Executor,
-    query: { readonly notBy: readonly string[]; readonly limit: number },
-  ): Promise<SealedText[]>
-  /** Writes the same text sealed anew; does nothing where the row has another text by now. */
-  replace(db: Executor, text: SealedText, by: string): Promise<void>
-}
+import type { SealedColumn } from './sealed-column.ts'
 
 export interface ResealDeps {
   readonly db: Db

@@ -2,7 +2,7 @@ import type { WebhookOff } from '#contract/partners/webhook/webhook.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { nextNumber } from '#server/kit/db/next-number.ts'
 import { sealedBy } from '#server/kit/keys/keys.ts'
-import type { SealedColumn } from '#server/kit/keys/reseal.ts'
+import type { SealedColumn } from '#server/kit/keys/sealed-column.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
 export type WebhookRow = Schema['webhooks']
