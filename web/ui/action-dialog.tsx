@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useAction } from './action/use-action.ts'
 import { Checkbox } from './checkbox.tsx'
-import { DraftArea } from './edited/draft-field.tsx'
+import { DraftField } from './edited/draft-field.tsx'
 import { useDraftText } from './edited/use-draft.ts'
 import { ConfirmDialog } from './late-confirm-dialog.ts'
 
@@ -50,7 +50,7 @@ export function ActionDialog<T>(props: ActionDialogProps<T>) {
       onClose={onClose}
     >
       {text ? <p>{text}</p> : null}
-      {asks ? <DraftArea autoFocus label={asks.label} rows={4} max={asks.max} draft={said} /> : null}
+      {asks ? <DraftField autoFocus label={asks.label} rows={4} max={asks.max} draft={said} /> : null}
       {accepts ? (
         <Checkbox
           required

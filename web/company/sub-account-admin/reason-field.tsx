@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { SUB_ACCOUNT_LIMITS } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
-import { DraftInput } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import type { Draft } from '#web/ui/edited/use-draft.ts'
 
 interface ReasonFieldProps {
@@ -11,7 +11,7 @@ interface ReasonFieldProps {
 export function ReasonField({ reason }: ReasonFieldProps) {
   const { t } = useTranslation('subAccountAdmin')
   return (
-    <DraftInput
+    <DraftField
       autoFocus
       optional
       label={t('disable.reason')}

@@ -5,7 +5,7 @@ import { moveDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { Select } from '#web/ui/field.tsx'
 import { checkBody } from '#web/ui/form/check-body.ts'
@@ -49,7 +49,7 @@ export function CloseDialog({ dealId, to, onConfirm, onClose }: CloseProps) {
           onChange={(event) => setReason(event.currentTarget.value as LossReason)}
         />
       ) : null}
-      <DraftArea
+      <DraftField
         label={t('page.closeNote')}
         optional
         rows={2}

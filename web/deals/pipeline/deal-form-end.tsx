@@ -8,7 +8,7 @@ import { LIMITS } from '#contract/kit/limits.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
-import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -122,7 +122,7 @@ export function ReplyPart({ control, onDone }: EndProps) {
   return (
     <section className={styles.panel} aria-labelledby="missing">
       <Missing control={control} />
-      <DraftArea
+      <DraftField
         label={t('form.reply')}
         hint={t('form.replyHint')}
         error={missing ? t('form.replyMissing') : undefined}
@@ -153,7 +153,7 @@ export function UnsentReply({ deal, onDone }: { readonly deal: Deal; readonly on
   }
   return (
     <section className={styles.panel}>
-      <DraftArea
+      <DraftField
         label={t('form.reply')}
         hint={t('thread.hint')}
         rows={4}

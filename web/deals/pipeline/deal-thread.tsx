@@ -7,7 +7,7 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
-import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraft, useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -166,7 +166,7 @@ function Edit({ draftKey, comment, edit, onClose }: EditProps) {
   }
   return (
     <form className={styles.write} onSubmit={(event) => void submit(event)}>
-      <DraftArea
+      <DraftField
         label={t('thread.edit')}
         rows={3}
         autoFocus

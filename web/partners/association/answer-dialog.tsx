@@ -7,7 +7,7 @@ import { dayText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './association.module.css'
@@ -70,7 +70,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
           </p>
         </>
       ) : null}
-      <DraftArea label={t('answerText')} rows={4} max={ASSOCIATION.reason} draft={text} />
+      <DraftField label={t('answerText')} rows={4} max={ASSOCIATION.reason} draft={text} />
       <DialogActions>
         <Button tone="quiet" busy={action.isBusyWith('refuse')} onClick={() => void answer('refuse')}>
           {t('customers.refuse')}

@@ -37,6 +37,7 @@ const ITEM: ContentItem = {
 let saved: { value: Record<string, unknown>; revision: number }[]
 let save: (revision: number, value: Record<string, unknown>) => Response
 let now: ContentItem
+let reads: number
 
 const saves: typeof save = (revision, value) => Response.json(draftOf(revision + 1, value))
 const refusal = (status: number, errorCode: string, errorMsg: string) =>
@@ -45,9 +46,13 @@ const refusal = (status: number, errorCode: string, errorMsg: string) =>
 beforeEach(() => {
   saved = []
   now = ITEM
+  reads = 0
   save = saves
   vi.stubGlobal('fetch', async (_: string, { method, body = '' }: { method: string; body?: string }) => {
-    if (method !== 'PUT') return Response.json(now)
+    if (method !== 'PUT') {
+      reads += 1
+      return Response.json(now)
+    }
     const sent = JSON.parse(body) as (typeof saved)[number]
     saved.push(sent)
     return save(sent.revision, sent.value)
@@ -157,6 +162,8 @@ const PUBLISHED = {
   value: { ...VALUE, version: '3.0' },
 } as unknown as ContentItem
 
+const DISCARDED = { ...ITEM, draft: null, value: { ...VALUE, version: '0.9' } } as unknown as ContentItem
+
 /** The page of an item that it loads again. */
 function Reloaded() {
   const [item, setItem] = useState(ITEM)
@@ -167,6 +174,9 @@ function Reloaded() {
       </button>
       <button type="button" onClick={() => setItem(PUBLISHED)}>
         published
+      </button>
+      <button type="button" onClick={() => setItem(DISCARDED)}>
+        without a draft
       </button>
       <ContentEditor
         content={releaseContent as never}
@@ -179,10 +189,13 @@ function Reloaded() {
   )
 }
 
-test('what another operator has saved and published is shown once the page has loaded it again', async () => {
-  const user = renderInPage(<Reloaded />, 'en', null, {
+const reloaded = () =>
+  renderInPage(<Reloaded />, 'en', null, {
     account: { ...ACCOUNT, accountType: 3, permissions: OPERATOR_PERMISSIONS } as typeof ACCOUNT,
   })
+
+test('what another operator has saved and published is shown once the page has loaded it again', async () => {
+  const user = reloaded()
   screen.getByText('version 1.0')
   await user.click(screen.getByRole('button', { name: 'again' }))
   await screen.findByText('version 2.0')
@@ -190,4 +203,21 @@ test('what another operator has saved and published is shown once the page has l
   await user.click(screen.getByRole('button', { name: 'published' }))
   await screen.findByText('version 3.0')
   screen.getByText(texts.draft.none)
+})
+
+test('a draft that another operator has discarded is gone once the page has loaded it again', async () => {
+  const user = reloaded()
+  now = DISCARDED
+  await user.click(screen.getByRole('button', { name: 'without a draft' }))
+  await screen.findByText('version 0.9')
+  screen.getByText(texts.draft.none)
+})
+
+test('an answer that is older than the draft discards nothing', async () => {
+  const user = reloaded()
+  await user.click(screen.getByRole('button', { name: 'without a draft' }))
+  await waitFor(() => expect(reads).toBe(1))
+  await act(async () => {})
+  screen.getByText('version 1.0')
+  expect(screen.queryByText(texts.draft.none)).toBeNull()
 })

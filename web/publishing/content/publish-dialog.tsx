@@ -15,7 +15,7 @@ import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { DraftInput } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { type ContentLabels, useContentWords } from './content-words.ts'
@@ -128,7 +128,7 @@ export function PublishDialog(props: PublishDialogProps) {
               onChange={(event) => setOne(event.currentTarget.checked)}
             />
             {isOne ? (
-              <DraftInput
+              <DraftField
                 name="oneLanguage"
                 label={t('publish.reason')}
                 hint={t('publish.reasonHint')}
@@ -140,7 +140,7 @@ export function PublishDialog(props: PublishDialogProps) {
             ) : null}
           </section>
         ) : null}
-        <DraftInput
+        <DraftField
           name="note"
           label={t('publish.note')}
           hint={t('publish.noteHint')}

@@ -103,6 +103,24 @@ export function useDraft(
     return now().version
   }, [content, itemId, toSend, onOther])
 
+  /** Takes the item as it is now, where its draft is another one than the form has. */
+  const look = useCallback(async (): Promise<undefined> => {
+    const { version } = latest.current.now()
+    const made = await callApi(content.endpoints.item, { params: { itemId } }, { isUnattended: true })
+    const fresh = made.ok ? storedOf(content, made.data) : undefined
+    if (!made.ok || !fresh || fresh.version === version) return
+    latest.current.take(fresh)
+    onOther(made.data)
+    setState(startState(made.data))
+  }, [content, itemId, onOther])
+
+  /** One call after the other: what is read after a save knows of it. */
+  const inTurn = useCallback((call: () => Promise<number | undefined>) => {
+    const after = (running.current ?? Promise.resolve(undefined)).then(call, call)
+    running.current = after
+    return after
+  }, [])
+
   // The page has loaded it again: another operator has saved the draft, or published it, which ends it.
   useEffect(() => {
     const fresh = storedOf(content, item)
@@ -111,15 +129,13 @@ export function useDraft(
     newest.current = Math.max(newest.current, item.newest)
     if (isPublished && isSame(value, base)) latest.current.restart(fresh)
     else if (fresh.version > version) latest.current.take(fresh)
+    // It was discarded, or the answer is older than the save that made it.
+    else if (fresh.version === 0 && version > 0) return void inTurn(look)
     else return
     setState(startState(item))
-  }, [content, item])
+  }, [content, item, inTurn, look])
 
-  const flush = useCallback((): Promise<number | undefined> => {
-    const after = (running.current ?? Promise.resolve(undefined)).then(save, save)
-    running.current = after
-    return after
-  }, [save])
+  const flush = useCallback(() => inTurn(save), [inTurn, save])
 
   const { value, theirs } = edited
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of what is sent

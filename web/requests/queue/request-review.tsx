@@ -7,7 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -309,7 +309,7 @@ function SecondOpinion({ shown, desk, item, decision, onUndo }: SecondProps) {
         </Button>
       ) : (
         <>
-          <DraftArea label={t('second.returnText')} optional="unmarked" rows={2} max={1000} draft={text} />
+          <DraftField label={t('second.returnText')} optional="unmarked" rows={2} max={1000} draft={text} />
           <div className={styles.answers}>
             <Button size="small" busy={action.busy} onClick={() => void answer(true)}>
               {t('second.confirm', { act: words?.act ?? '' })}

@@ -8,7 +8,7 @@ import type { Intention } from '#web/platform/api/intention.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DraftArea } from '#web/ui/edited/draft-field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from '#web/ui/thread.module.css'
@@ -72,7 +72,7 @@ export function PocWrite({ requestId, label, hint, action, send }: WriteProps) {
   return (
     <form className={styles.write} onSubmit={(event) => void submit(event)}>
       <div ref={field}>
-        <DraftArea
+        <DraftField
           label={label}
           hint={hint}
           error={call.errors.message}

@@ -3,32 +3,24 @@ import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { RestoredNote } from './restored-note.tsx'
 import type { Draft } from './use-draft.ts'
 
-interface OfDraft {
-  readonly draft: Draft<string>
-}
+type Held<Props> = Omit<Props, 'value' | 'onChange'>
 
-/** Several lines of text that stay until they are sent. */
-export function DraftArea({
-  draft,
-  ...area
-}: OfDraft & Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange'>) {
+type DraftFieldProps = { readonly draft: Draft<string> } & (
+  | ({ readonly rows: number } & Held<ComponentProps<typeof TextArea>>)
+  | ({ readonly rows?: undefined } & Held<ComponentProps<typeof TextInput>>)
+)
+
+/** A text that stays until it is sent: several lines where `rows` says how many, else one. */
+export function DraftField({ draft, ...field }: DraftFieldProps) {
+  const { value, set, isRestored, clear } = draft
   return (
     <>
-      <TextArea {...area} value={draft.value} onChange={(event) => draft.set(event.currentTarget.value)} />
-      <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
-    </>
-  )
-}
-
-/** A line of text that stays until it is sent. */
-export function DraftInput({
-  draft,
-  ...input
-}: OfDraft & Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange'>) {
-  return (
-    <>
-      <TextInput {...input} value={draft.value} onChange={(event) => draft.set(event.currentTarget.value)} />
-      <RestoredNote isRestored={draft.isRestored} onDiscard={draft.clear} />
+      {field.rows === undefined ? (
+        <TextInput {...field} value={value} onChange={(event) => set(event.currentTarget.value)} />
+      ) : (
+        <TextArea {...field} value={value} onChange={(event) => set(event.currentTarget.value)} />
+      )}
+      <RestoredNote isRestored={isRestored} onDiscard={clear} />
     </>
   )
 }
