@@ -16,31 +16,45 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { DateField } from '#web/ui/field.tsx'
+import { conflictAt } from '#web/ui/form/field-props.ts'
 import { Text } from '#web/ui/text.tsx'
-import { type RuleProps, RuleSection, useRuleSaving } from './rule-parts.tsx'
+import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
 
 const CHOICES = ['optional', 'required'] as const
 type FactorChoice = (typeof CHOICES)[number]
+
+interface FactorValue {
+  readonly choice: FactorChoice
+  readonly day: string
+}
 
 /** Requires two-step verification of all sub-accounts from a day on. */
 export function FactorRule({ rules, onChange }: RuleProps) {
   const { t, i18n } = useTranslation('subAccountAdmin')
   const { primaryName } = useAccount()
   const { timeZone } = useSite()
-  const saving = useRuleSaving(onChange)
-  const { factorFrom, updatedAt } = rules
-  const [choice, setChoice] = useState<FactorChoice>(factorFrom === null ? 'optional' : 'required')
-  const [day, setDay] = useState(factorFrom === null ? '' : businessDay(factorFrom, timeZone))
+  const rule = useRule<FactorValue>({ rules, onChange }, 'factor', ({ factorFrom }) => ({
+    choice: factorFrom === null ? 'optional' : 'required',
+    day: factorFrom === null ? '' : businessDay(factorFrom, timeZone),
+  }))
+  const { edited } = rule
+  const { choice, day } = edited.value
   const [dayError, setDayError] = useState<string>()
   const save = (): void => {
     const from = choice === 'optional' ? null : startOfBusinessDay(day, timeZone)
     if (from !== null && !isDay(day)) setDayError(t('rules.factor.dayMissing'))
-    else void saving.save(() => callApi(requireSubAccountFactor, { body: { from, updatedAt } }))
+    else void rule.save((updatedAt) => callApi(requireSubAccountFactor, { body: { from, updatedAt } }))
+  }
+  const put = (fields: Partial<FactorValue>, path: keyof FactorValue): void => {
+    setDayError(undefined)
+    rule.forget()
+    edited.set({ ...edited.now().value, ...fields }, path)
   }
   return (
     <RuleSection
       id="factor-rule"
+      rule={rule}
       title={t('rules.factor.title')}
       state={<FactorState rules={rules} />}
       onSubmit={save}
@@ -50,7 +64,8 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         label={t('rules.factor.label')}
         value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`rules.factor.${value}`) }))}
-        onChoose={setChoice}
+        conflict={conflictAt(edited, 'choice', (value) => t(`rules.factor.${value as FactorChoice}`))}
+        onChoose={(chosen) => put({ choice: chosen }, 'choice')}
       />
       {choice === 'required' ? (
         <DateField
@@ -60,18 +75,16 @@ export function FactorRule({ rules, onChange }: RuleProps) {
             zone: zoneLabel(serverNow(), i18n.language as Language, timeZone),
           })}
           error={dayError}
+          conflict={conflictAt(edited, 'day')}
           value={day}
-          onValue={(typed) => {
-            setDayError(undefined)
-            setDay(typed)
-          }}
+          onValue={(typed) => put({ day: typed }, 'day')}
         />
       ) : null}
       {choice === 'required' && primaryName !== null ? (
         <p className={styles.note}>{t('rules.factor.you')}</p>
       ) : null}
-      <FailureNote>{saving.error?.errorMsg}</FailureNote>
-      <Button type="submit" busy={saving.busy}>
+      <FailureNote>{rule.refused ?? rule.error?.errorMsg}</FailureNote>
+      <Button type="submit" busy={rule.busy}>
         {t('rules.save')}
       </Button>
     </RuleSection>

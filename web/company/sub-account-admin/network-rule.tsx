@@ -7,15 +7,15 @@ import {
   previewSubAccountNetworks,
   setSubAccountNetworks,
 } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { conflictAt } from '#web/ui/form/field-props.ts'
 import { networksIn, wrongLines } from './network-lines.ts'
-import { type RuleProps, RuleSection, useRuleSaving } from './rule-parts.tsx'
+import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
 
 /** Whom networks would cut off. */
@@ -27,9 +27,10 @@ interface Preview {
 /** From which networks sub-accounts may log in and work. Who would be cut off is shown before it is saved. */
 export function NetworkRule({ rules, onChange }: RuleProps) {
   const { t } = useTranslation('subAccountAdmin')
-  const saving = useRuleSaving(onChange)
-  const { networks, updatedAt, ownAddress, maySetNetworks } = rules
-  const [text, setText] = useState(networks.join('\n'))
+  const rule = useRule({ rules, onChange }, 'networks', (view) => ({ text: view.networks.join('\n') }))
+  const { edited } = rule
+  const { networks, ownAddress, maySetNetworks } = rules
+  const { text } = edited.value
   const [wrong, setWrong] = useState<string>()
   const [preview, setPreview] = useState<Preview>()
   const checking = useAction()
@@ -40,11 +41,11 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
     area.current?.querySelector('textarea')?.focus()
   }
   const change = (next: string): void => {
-    setText(next)
+    edited.set({ text: next }, 'text')
     setWrong(undefined)
     setPreview(undefined)
     checking.fail(undefined)
-    saving.forget()
+    rule.forget()
   }
 
   /** The networks, if each line is one. */
@@ -67,7 +68,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
     return found
   }
   const save = async (typed: string[]): Promise<void> => {
-    const saved = await saving.save(() =>
+    const saved = await rule.save((updatedAt) =>
       callApi(setSubAccountNetworks, { body: { networks: typed, updatedAt } }),
     )
     setAsking(false)
@@ -75,18 +76,19 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
   }
   const submit = async (): Promise<void> => {
     const typed = read()
-    if (!typed || saving.busy) return
+    if (!typed || rule.busy) return
     const cutOff = await look(typed)
     if (!cutOff) return
     if (cutOff.totalCount > 0) setAsking(true)
     else await save(typed)
   }
-  const { error } = saving
+  const { error, refused } = rule
   const isAtField = error?.errorCode === subAccountErrors.ownAddressOutside.code
   const hasOwn = networksIn(text).includes(ownAddress)
   return (
     <RuleSection
       id="network-rule"
+      rule={rule}
       title={t('rules.networks.title')}
       state={
         <p>
@@ -102,6 +104,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           label={t('rules.networks.label')}
           hint={t('rules.networks.hint')}
           error={wrong ?? (isAtField ? error.errorMsg : undefined)}
+          conflict={conflictAt(edited, 'text')}
           optional="unmarked"
           rows={5}
           spellCheck={false}
@@ -136,16 +139,9 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         </Button>
       </div>
       <div role="status">{preview && !asking ? <CutOffList preview={preview} /> : null}</div>
-      {error?.errorCode === conflictErrors.changedMeanwhile.code ? (
-        <p className={styles.note}>
-          {t('rules.networks.current', {
-            networks: networks.join(t('rules.comma')) || t('rules.networks.any'),
-          })}
-        </p>
-      ) : null}
-      <FailureNote>{checking.error ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
+      <FailureNote>{checking.error ?? refused ?? (isAtField ? undefined : error?.errorMsg)}</FailureNote>
       {maySetNetworks ? (
-        <Button type="submit" busy={saving.busy || checking.busy}>
+        <Button type="submit" busy={rule.busy || checking.busy}>
           {t('rules.save')}
         </Button>
       ) : null}
@@ -153,7 +149,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
         <ConfirmDialog
           title={t('rules.networks.askTitle')}
           label={t('rules.networks.askAction')}
-          action={{ busy: saving.busy, error: undefined }}
+          action={{ busy: rule.busy, error: undefined }}
           onConfirm={() => void save([...new Set(networksIn(text))])}
           onClose={() => setAsking(false)}
         >

@@ -1,9 +1,13 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
+import { type Edited, useEdited } from '#web/ui/edited/use-edited.ts'
 import styles from './security-rules.module.css'
 
 /** Props of a rule on the page of security rules. */
@@ -13,31 +17,61 @@ export interface RuleProps {
   readonly onChange: () => Promise<void>
 }
 
-interface RuleSaving {
+/** A rule while a person edits it. */
+export interface Rule<V> {
+  readonly edited: Edited<V>
   readonly busy: boolean
   readonly error: ApiError | undefined
+  /** Why it is not sent. */
+  readonly refused: string | undefined
   forget(): void
   /** @returns whether the rule is saved */
-  save(call: () => Promise<ApiResult<unknown>>): Promise<boolean>
+  save(call: (seen: number) => Promise<ApiResult<SubAccountRulesView>>): Promise<boolean>
 }
 
-/** Saves a rule; where it was changed elsewhere meanwhile, the current one is loaded, and the error shown. */
-export function useRuleSaving(onChange: () => Promise<void>): RuleSaving {
-  const { t } = useTranslation('subAccountAdmin')
-  const { busy, failure, fail, run } = useAction({
+/**
+ * Edits a rule and saves it. Where it was changed elsewhere meanwhile, the current one is loaded and merged with what is
+ * typed.
+ * @param name of the rule, for its draft
+ * @param read what of the rules the form edits
+ */
+export function useRule<V extends object>(
+  { rules, onChange }: RuleProps,
+  name: string,
+  read: (rules: SubAccountRulesView) => V,
+): Rule<V> {
+  const { t } = useTranslation(['subAccountAdmin', 'kit'])
+  const [draft] = useState(() => formDraft<V>(`subAccountRule ${name}`))
+  const storedOf = (view: SubAccountRulesView) => ({ value: read(view), version: view.updatedAt })
+  const edited = useEdited<V>({ stored: storedOf(rules), draft })
+  const { busy, error, failure, fail, run } = useAction({
     afterwards: onChange,
     refused: ({ errorCode }) => (errorCode === conflictErrors.changedMeanwhile.code ? onChange() : undefined),
   })
   return {
+    edited,
     busy,
     error: failure,
+    refused: failure ? undefined : error,
     forget: () => fail(undefined),
-    save: async (call) => (await run(call, t('rules.saved'))) !== undefined,
+    async save(call) {
+      const { value: sent, version, theirs } = edited.now()
+      if (Object.keys(theirs).length > 0) {
+        fail(t('kit:conflict.choose'))
+        return false
+      }
+      const saved = await run(() => call(version), t('rules.saved'))
+      if (saved) edited.saved(sent, storedOf(saved))
+      return saved !== undefined
+    },
   }
 }
 
 interface RuleSectionProps {
   readonly id: string
+  readonly rule: Pick<Rule<object>, 'busy'> & {
+    readonly edited: Pick<Edited<object>, 'isChanged' | 'isRestored' | 'discard'>
+  }
   readonly title: string
   /** What holds now. */
   readonly state: ReactNode
@@ -46,7 +80,8 @@ interface RuleSectionProps {
 }
 
 /** One rule: what holds now, then the form that changes it. */
-export function RuleSection({ id, title, state, onSubmit, children }: RuleSectionProps) {
+export function RuleSection({ id, rule, title, state, onSubmit, children }: RuleSectionProps) {
+  const { isChanged, isRestored, discard } = rule.edited
   return (
     <section className={styles.rule} aria-labelledby={id}>
       <div className={styles.head}>
@@ -63,6 +98,8 @@ export function RuleSection({ id, title, state, onSubmit, children }: RuleSectio
           onSubmit()
         }}
       >
+        <UnsavedChanges when={isChanged && !rule.busy} onLeave={discard} />
+        <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />
         {children}
       </form>
     </section>

@@ -1,9 +1,11 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import type { SubAccountRulesView } from '#contract/company/sub-account-admin/sub-account-rules.endpoints.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { startOfBusinessDay } from '#contract/kit/time.ts'
+import { kitEn } from '#web/platform/text/kit.en.ts'
 import { respondWith, respondWithError, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { FactorRule } from './factor-rule.tsx'
@@ -112,7 +114,7 @@ test('networks that cut sub-accounts off are saved after a question that names t
   ])
 })
 
-test('one’s own address outside of the networks is an error at the field; a rule changed meanwhile is shown', async () => {
+test('one’s own address outside of the networks is an error at the field', async () => {
   const user = rule(NetworkRule, { ...RULES, networks: ['10.0.0.0/8'] })
   const press = () => user.click(screen.getByRole('button', { name: save }))
   respondWith({ totalCount: 0, list: [] })
@@ -124,11 +126,36 @@ test('one’s own address outside of the networks is an error at the field; a ru
   await vi.waitFor(() =>
     expect(described(screen.getByLabelText(networks.label))).toContain('so you would be cut off'),
   )
+})
+
+/** The page, with the networks that a colleague has saved once it reads them again. */
+function Reread() {
+  const [rules, setRules] = useState(RULES)
+  const reread = async () => setRules({ ...RULES, networks: ['10.0.0.0/8'], updatedAt: 8 })
+  return <NetworkRule rules={rules} onChange={reread} />
+}
+
+test('networks that a colleague has changed meanwhile are shown at the field, and one of the two is chosen', async () => {
+  const user = renderInPage(<Reread />)
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>(networks.label)
+  const press = () => user.click(screen.getByRole('button', { name: save }))
+  await user.type(field(), '192.0.2.1')
   respondWith({ totalCount: 0, list: [] })
   respondWithError(conflictErrors.changedMeanwhile)
   await press()
-  await screen.findByText('Saved now: 10.0.0.0/8')
-  expect(onChange).toHaveBeenCalledOnce()
+  await screen.findByText('Changed meanwhile by someone else. Now: 10.0.0.0/8')
+  expect(field().value).toBe('192.0.2.1')
+  await user.click(screen.getByRole('button', { name: kitEn.conflict.keepMine }))
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  respondWith({ totalCount: 0, list: [] })
+  respondWith({ ...RULES, networks: ['192.0.2.1'], updatedAt: 9 })
+  await press()
+  await vi.waitFor(() =>
+    expect(sent(fetched).at(-1)).toEqual([
+      '/api/sub-account-rules/networks',
+      { networks: ['192.0.2.1'], updatedAt: 8 },
+    ]),
+  )
 })
 
 test('a sub-account that others can do more than reads the networks, and why it cannot set them', () => {

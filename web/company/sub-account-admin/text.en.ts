@@ -179,8 +179,6 @@ export const subAccountAdminEn: SameText<typeof subAccountAdminZh> = {
       signedIn: 'logged in now from {{addresses}}',
       lastFrom: 'last logged in from {{addresses}}',
       more: 'And {{count}} more.',
-      current: 'Saved now: {{networks}}',
-      any: 'any network',
       askTitle: 'Cut these sub-accounts off?',
       askAction: 'Save anyway',
     },

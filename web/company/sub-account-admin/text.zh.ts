@@ -171,8 +171,6 @@ export const subAccountAdminZh = {
       signedIn: '当前登录自 {{addresses}}',
       lastFrom: '最近登录自 {{addresses}}',
       more: '另有 {{count}} 个。',
-      current: '当前已保存：{{networks}}',
-      any: '不限制',
       askTitle: '确定让这些子账号无法访问？',
       askAction: '仍然保存',
     },

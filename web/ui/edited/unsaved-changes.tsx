@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useBlocker } from 'react-router'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { late } from '#web/ui/late.tsx'
@@ -12,14 +12,42 @@ interface UnsavedChangesProps {
   readonly onLeave?: (() => void) | undefined
 }
 
+/** A part of the page that holds what may be changed. */
+interface Part {
+  props: UnsavedChangesProps
+}
+
+/** The parts of the page, the first of which asks for all: a router takes one question at a time. */
+let parts: readonly Part[] = []
+const listeners = new Set<() => void>()
+
+function show(next: readonly Part[]): void {
+  parts = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const isAnyChanged = (): boolean => parts.some(({ props }) => props.when)
+
 /**
- * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. It does not ask where the
- * session has ended: the way to the login leads back, and the draft is then there again.
+ * Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab; once for all parts of the
+ * page that are changed. It does not ask where the session has ended: the way to the login leads back, and the draft is
+ * then there again.
  */
-export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  )
+export function UnsavedChanges(props: UnsavedChangesProps) {
+  const { when } = props
+  const [part] = useState<Part>(() => ({ props }))
+  useLayoutEffect(() => {
+    part.props = props
+  })
+  useLayoutEffect(() => {
+    show([...parts, part])
+    return () => show(parts.filter((each) => each !== part))
+  }, [part])
   useEffect(() => {
     if (!when) return
     const ask = (event: BeforeUnloadEvent): void => {
@@ -28,9 +56,22 @@ export function UnsavedChanges({ when, onLeave }: UnsavedChangesProps) {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [when])
+  const isFirst = useSyncExternalStore(
+    subscribe,
+    () => parts[0] === part,
+    () => false,
+  )
+  return isFirst ? <Question /> : null
+}
+
+function Question() {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isAnyChanged() && currentLocation.pathname !== nextLocation.pathname,
+  )
   if (blocker.state !== 'blocked') return null
   const leave = (): void => {
-    onLeave?.()
+    for (const { props } of parts) if (props.when) props.onLeave?.()
     blocker.proceed()
   }
   return <LeaveDialog onStay={() => blocker.reset()} onLeave={leave} />

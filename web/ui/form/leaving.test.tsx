@@ -56,14 +56,18 @@ function NameForm({ id, isStored }: FormProps) {
 }
 
 /** A document of the tab, at the page of an object. */
-function open(isStored: boolean, id = 'first') {
+function open(isStored: boolean, id = 'first', path = `/names/${id}`) {
   setDocumentText(serverText('en'))
   const router = createMemoryRouter(
     [
       { path: '/names/:id', element: <NameForm key={id} id={id} isStored={isStored} /> },
+      {
+        path: '/both',
+        element: ['first', 'second'].map((each) => <NameForm key={each} id={each} isStored />),
+      },
       { path: '/other', element: <p>Another page</p> },
     ],
-    { initialEntries: [`/names/${id}`] },
+    { initialEntries: [path] },
   )
   render(
     <I18nextProvider i18n={serverText('en')}>
@@ -179,4 +183,20 @@ test.each([
   expect(leave()).toBe(asks)
   clearSession()
   expect(leave()).toBe(false)
+})
+
+test('two stored ones on a page: one question for both, whichever was changed', async () => {
+  const { router, user } = open(true, 'first', '/both')
+  const fields = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Name' })
+  for (const at of [0, 1]) {
+    await user.type(fields()[at] as HTMLInputElement, 'Harbour')
+    await user.click(screen.getAllByText('Other page')[0] as HTMLElement)
+    await user.click(await screen.findByRole('button', { name: texts.unsaved.stay }))
+  }
+  await user.click(screen.getAllByText('Other page')[0] as HTMLElement)
+  await user.click(await screen.findByRole('button', { name: texts.unsaved.leave }))
+  await screen.findByText('Another page')
+  await router.navigate(-1)
+  await waitFor(() => expect(fields().map(({ value }) => value)).toEqual(['', '']))
+  expect(sessionStorage.length).toBe(0)
 })
