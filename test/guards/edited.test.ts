@@ -41,7 +41,6 @@ const NOT_SENT: Record<string, string> = {
   'web/lists/list/columns-dialog.tsx': 'what is said to screen readers',
   'web/lists/list/filter-field.tsx': 'a search',
   'web/privacy/closure/closure.page.tsx': 'a word that confirms',
-  'web/publishing/content/add-dialog.tsx': 'the id of a new item',
   'web/publishing/content/content-items.tsx': 'a search',
   'web/shell/operator/palette.tsx': 'a search',
   'web/ui/pager.tsx': 'the number of a page',

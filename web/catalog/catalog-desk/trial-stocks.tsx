@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { setTrialStock, type TrialStock } from '#contract/catalog/catalog/catalog-desk.endpoints.ts'
 import { typedWhole } from '#contract/kit/typed-numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
+import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
+import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
+import { conflictAt } from '#web/ui/form/field-props.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './catalog-desk.module.css'
 
@@ -27,34 +32,33 @@ export function TrialStocks({ stocks }: { readonly stocks: readonly TrialStock[]
   )
 }
 
+/** The number as it is typed. A stock has no version: the call says from which number it is changed. */
+function storedOf({ stock }: TrialStock) {
+  return { value: { typed: typedWhole.write(stock) }, version: 0 }
+}
+
 function StockRow({ loaded }: { readonly loaded: TrialStock }) {
-  const { t } = useTranslation('catalogDesk')
+  const { t } = useTranslation(['catalogDesk', 'kit'])
   const mayCall = useMayCall()
-  const [known, setKnown] = useState(loaded)
-  const [typed, setTyped] = useState(typedWhole.write(loaded.stock))
-  const [before, setBefore] = useState(loaded)
+  const { regionId, name, active } = loaded
+  const [draft] = useState(() => formDraft<{ typed: string }>(`trialStock ${regionId}`))
+  const edited = useEdited({ stored: storedOf(loaded), draft })
+  const { isChanged, isRestored, discard } = edited
+  const { typed } = edited.value
   const [wrong, setWrong] = useState<string>()
   const action = useAction({ fields: ['to'] })
-  const { regionId, name } = known
-  const to = typedWhole.read(typed)
-  // The page was asked for again: the number follows, one that was typed stays.
-  if (before !== loaded) {
-    setBefore(loaded)
-    setKnown(loaded)
-    if (to === known.stock) setTyped(typedWhole.write(loaded.stock))
-  }
 
   const save = async (): Promise<void> => {
+    const { value: sent, base, theirs } = edited.now()
+    const [from, to] = [typedWhole.read(base.typed), typedWhole.read(sent.typed)]
     setWrong(to === undefined ? t('stock.number') : undefined)
-    if (to === undefined) return action.fail(undefined)
-    const input = { params: { region: regionId }, body: { from: known.stock, to } }
+    if (to === undefined || from === undefined) return action.fail(undefined)
+    if ('typed' in theirs) return action.fail(t('kit:conflict.choose'))
     const made = await action.run(
-      () => callApi(setTrialStock, input),
+      () => callApi(setTrialStock, { params: { region: regionId }, body: { from, to } }),
       ({ stock }) => t('stock.done', { region: name, count: stock }),
     )
-    if (!made) return
-    setKnown(made)
-    setTyped(typedWhole.write(made.stock))
+    if (made) edited.saved(sent, storedOf(made))
   }
   return (
     <li>
@@ -73,10 +77,11 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
           optional="unmarked"
           readOnly={!mayCall(setTrialStock)}
           error={wrong ?? action.errors.to}
+          conflict={conflictAt(edited, 'typed')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => edited.set({ typed: event.currentTarget.value }, 'typed')}
         />
-        {mayCall(setTrialStock) && to !== known.stock ? (
+        {mayCall(setTrialStock) && isChanged ? (
           <Button
             type="submit"
             size="small"
@@ -86,8 +91,10 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
             {t('stock.save')}
           </Button>
         ) : null}
-        {known.active ? null : <Tag>{t('stock.inactive')}</Tag>}
+        {active ? null : <Tag>{t('stock.inactive')}</Tag>}
       </form>
+      <UnsavedChanges when={isChanged && !action.busy} onLeave={discard} />
+      <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />
       <FailureNote>{action.error}</FailureNote>
     </li>
   )

@@ -4,6 +4,7 @@ import { addPasskey, startPasskey } from '#contract/identity/second-factor/secon
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { createPasskey } from '#web/platform/session/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useChange } from './factor-part.ts'
@@ -20,7 +21,7 @@ export function AddPasskey({
 }) {
   const { t } = useTranslation(['secondFactor', 'reAuthentication', 'kit'])
   const change = useChange()
-  const [name, setName] = useState(() => t('passkeys.defaultName'))
+  const name = useDraftText('addPasskey', t('passkeys.defaultName'))
   const [asking, setAsking] = useState(false)
   const working = change.busy || asking
 
@@ -31,9 +32,10 @@ export function AddPasskey({
     const made = await createPasskey(begun.options)
     setAsking(false)
     if (!made.ok) return change.fail(t(`reAuthentication:passkeyError.${made.error}`))
-    const body = { name, response: made.response }
+    const body = { name: name.value, response: made.response }
     const added = await change.run(() => callApi(addPasskey, { body }))
     if (!added) return
+    name.clear()
     onEnd()
     if (added.recoveryCodes) onCodes(added.recoveryCodes)
     else toast(t('passkeys.added', { name: added.passkey.name }))
@@ -48,7 +50,7 @@ export function AddPasskey({
         if (!working) void add()
       }}
     >
-      <PasskeyName value={name} onChange={setName} />
+      <PasskeyName name={name} />
       <FailureNote>{change.error}</FailureNote>
       <div className={styles.actions}>
         <Button type="submit" busy={working}>

@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
-import { TextInput } from '#web/ui/field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
+import type { Draft } from '#web/ui/edited/use-draft.ts'
 
 /** The field for a passkey's name; focused, with its text selected. */
 export function PasskeyName({
-  value,
+  name,
   error,
-  onChange,
 }: {
-  readonly value: string
+  readonly name: Draft<string>
   readonly error?: string | undefined
-  readonly onChange: (name: string) => void
 }) {
   const { t } = useTranslation('secondFactor')
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.select(), [])
   return (
-    <TextInput
+    <DraftField
       ref={field}
       label={t('passkeys.name')}
       hint={t('passkeys.nameHint')}
@@ -25,8 +24,7 @@ export function PasskeyName({
       name="name"
       autoComplete="off"
       max={LIMITS.text.max}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      draft={name}
     />
   )
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Passkey, renamePasskey } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useChange } from './factor-part.ts'
 import styles from './factors.module.css'
@@ -18,11 +18,12 @@ interface RenamePasskeyProps {
 export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
   const { t } = useTranslation(['secondFactor', 'kit'])
   const change = useChange()
-  const [name, setName] = useState(passkey.name)
+  const name = useDraftText(`renamePasskey ${passkey.id}`, passkey.name)
 
   const save = async (): Promise<void> => {
     const params = { passkeyId: passkey.id }
-    if (!(await change.run(() => callApi(renamePasskey, { params, body: { name } })))) return
+    if (!(await change.run(() => callApi(renamePasskey, { params, body: { name: name.value } })))) return
+    name.clear()
     onClose()
     toast(t('passkeys.renamed'))
   }
@@ -37,7 +38,7 @@ export function RenamePasskey({ passkey, onClose }: RenamePasskeyProps) {
           void save()
         }}
       >
-        <PasskeyName value={name} error={change.error} onChange={setName} />
+        <PasskeyName name={name} error={change.error} />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>
             {t('kit:cancel')}

@@ -10,6 +10,8 @@ import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
+import { useDraft } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import styles from './columns-dialog.module.css'
@@ -25,6 +27,8 @@ export interface ColumnChoice {
 }
 
 interface ColumnsDialogProps {
+  /** Of the list, or of the view that has columns of its own. */
+  readonly object: string
   /** In the person's order; the first names the rows and stays where it is. */
   readonly columns: readonly ColumnChoice[]
   /** Stores the columns; an error message if that fails. */
@@ -34,12 +38,29 @@ interface ColumnsDialogProps {
   readonly onClose: () => void
 }
 
+/** What is not applied yet: the columns after the first, and the own name of that. */
+interface TypedColumns {
+  readonly rows: readonly ColumnChoice[]
+  readonly own: string
+}
+
+/** The columns as they were arranged, under their names in the language of the page. */
+function arranged(columns: readonly ColumnChoice[], rows: readonly ColumnChoice[]): readonly ColumnChoice[] {
+  const known = rows.flatMap(({ name, own, hidden }) => {
+    const column = columns.find((each) => each.name === name)
+    return column ? [{ name, own, hidden, label: column.label }] : []
+  })
+  return [...known, ...columns.filter(({ name }) => !rows.some((row) => row.name === name))]
+}
+
 /** Names, choice and order of the columns: by drag, by keyboard, and by buttons. */
-export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ object, columns, onApply, onReset, onClose }: ColumnsDialogProps) {
   const { t } = useTranslation(['list', 'kit'])
   const [first, ...others] = columns
-  const [rows, setRows] = useState<readonly ColumnChoice[]>(others)
-  const [own, setOwn] = useState(first?.own ?? '')
+  const typed = useDraft<TypedColumns>(`columns ${object}`, { rows: others, own: first?.own ?? '' })
+  const { own } = typed.value
+  const rows = arranged(others, typed.value.rows)
+  const setRows = (next: readonly ColumnChoice[]): void => typed.set({ rows: next, own })
   const action = useAction()
   const [moved, setMoved] = useState('')
 
@@ -65,7 +86,9 @@ export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDia
       ),
   })
   const end = async (call: () => Promise<ApiResult<unknown>>): Promise<void> => {
-    if ((await action.run(call)) !== undefined) onClose()
+    if ((await action.run(call)) === undefined) return
+    typed.clear()
+    onClose()
   }
   const settings = (): ColumnSetting[] =>
     [...(first ? [{ ...first, own, hidden: false }] : []), ...rows].map((row) => ({
@@ -77,11 +100,12 @@ export function ColumnsDialog({ columns, onApply, onReset, onClose }: ColumnsDia
   return (
     <Dialog title={t('columns.title')} onClose={onClose}>
       <p className={styles.lead}>{t('columns.lead')}</p>
+      <RestoredNote isRestored={typed.isRestored} onDiscard={typed.clear} />
       <div className={styles.columns}>
         {first ? (
           <div className={styles.row}>
             <span className={styles.grip} />
-            <NameField row={{ ...first, own }} onChange={setOwn} />
+            <NameField row={{ ...first, own }} onChange={(text) => typed.set({ rows, own: text })} />
             <span className={styles.fixed}>{t('columns.first')}</span>
           </div>
         ) : null}

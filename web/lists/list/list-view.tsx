@@ -112,6 +112,7 @@ function OpenList<Row extends AnyRow>(props: ListViewProps<Row> & { readonly con
       ) : null}
       {isArranging ? (
         <ColumnsDialog
+          object={view?.id ?? list.entity}
           columns={allColumns.map(({ name, own, hidden }) => ({
             name,
             own: own ?? '',

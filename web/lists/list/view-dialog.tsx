@@ -1,29 +1,33 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIMITS } from '#contract/kit/limits.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
-import { TextInput } from '#web/ui/field.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 
 interface ViewDialogProps {
   readonly title: string
   readonly name: string
+  /** Of the view, or of the list that gets one: what is typed is about it. */
+  readonly object: string
   /** Stores the name. */
   readonly onSave: (name: string) => Promise<ApiResult<unknown>>
   readonly onClose: () => void
 }
 
 /** Asks for the name of a view. */
-export function ViewDialog({ title, name, onSave, onClose }: ViewDialogProps) {
+export function ViewDialog({ title, name, object, onSave, onClose }: ViewDialogProps) {
   const { t } = useTranslation(['list', 'kit'])
-  const [typed, setTyped] = useState(name)
+  const typed = useDraftText(`nameView ${object}`, name)
   const action = useAction()
   const save = async (): Promise<void> => {
-    if (typed.trim() === '') return action.fail(t('views.nameNeeded'))
-    const saved = await action.run(() => onSave(typed.trim()))
-    if (saved !== undefined) onClose()
+    const wanted = typed.value.trim()
+    if (wanted === '') return action.fail(t('views.nameNeeded'))
+    if ((await action.run(() => onSave(wanted))) === undefined) return
+    typed.clear()
+    onClose()
   }
   return (
     <Dialog title={title} onClose={onClose}>
@@ -34,17 +38,13 @@ export function ViewDialog({ title, name, onSave, onClose }: ViewDialogProps) {
           void save()
         }}
       >
-        <TextInput
+        <DraftField
           autoFocus
           label={t('views.name')}
           hint={t('views.hint')}
           error={action.error}
-          value={typed}
           max={LIMITS.text.max}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value)
-            action.fail(undefined)
-          }}
+          draft={typed}
         />
         <DialogActions>
           <Button tone="quiet" onClick={onClose}>

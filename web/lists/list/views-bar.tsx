@@ -73,6 +73,7 @@ export function ViewsBar(props: ViewsBarProps) {
         <ViewDialog
           title={t(asked === 'create' ? 'views.saveAs' : 'views.rename')}
           name={asked === 'rename' ? (view?.name ?? '') : ''}
+          object={asked === 'rename' && view ? view.id : props.list.entity}
           onSave={(name) => (asked === 'rename' && view ? actions.rename(view, name) : actions.create(name))}
           onClose={() => setAsked(undefined)}
         />

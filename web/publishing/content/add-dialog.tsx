@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
+import { DraftField } from '#web/ui/edited/draft-field.tsx'
+import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
-import { TextInput } from '#web/ui/field.tsx'
 import styles from './content-items.module.css'
 import { useContentWords } from './content-words.ts'
 import { useAdd } from './use-add.ts'
@@ -22,7 +22,7 @@ interface AddDialogProps {
 export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) {
   const { t } = useTranslation(['content', 'kit'])
   const words = useContentWords()
-  const [itemId, setItemId] = useState('')
+  const itemId = useDraftText(`addContent ${content.entity} ${copyOf?.itemId ?? ''}`)
   const { add, busy, failure, error } = useAdd(content, pathOf)
   const title = copyOf ? t('add.copyTitle', { title: words.title(copyOf) }) : t('add.title')
   return (
@@ -32,10 +32,10 @@ export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void add(itemId, copyOf)
+          void add(itemId.value, copyOf).then((added) => added && itemId.clear())
         }}
       >
-        <TextInput
+        <DraftField
           name="itemId"
           label={t('add.identifier')}
           hint={t(`add.identifierHints.${content.kind}` as 'add.identifierHints.guide')}
@@ -44,8 +44,7 @@ export function AddDialog({ content, copyOf, pathOf, onClose }: AddDialogProps) 
           autoCapitalize="none"
           spellCheck={false}
           error={error}
-          value={itemId}
-          onChange={(event) => setItemId(event.currentTarget.value)}
+          draft={itemId}
         />
         <FailureNote>{failure}</FailureNote>
         <DialogActions>
