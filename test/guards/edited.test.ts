@@ -75,3 +75,26 @@ test('a page asks before it is left by UnsavedChanges alone', () => {
   )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
+
+test('what two people have changed is shown by the fields themselves: no form lists or passes it', () => {
+  const wrong = code('web/').filter(
+    ({ path, text }) =>
+      !path.startsWith('web/ui/edited/') && /<Conflict(List|Note)\b|\bconflict-(list|note)\.tsx/.test(text),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+/** Notes of what no stored object has. */
+const WITHOUT_VALUE = {
+  'web/files/file/image-field.tsx': 'pictures of a request that is not sent yet',
+  'web/lists/list/range-field.tsx': 'a filter',
+  'web/ui/code-boxes.tsx': 'a code',
+}
+
+test('a field of its own names its value in its notes, so that a conflict finds it', () => {
+  const without = code('web/').filter(({ text }) => {
+    const notes = [...text.matchAll(/<FieldNotes\b[^>]*\/>/g)].map(([each]) => each)
+    return notes.some((each) => !/\sname=/.test(each))
+  })
+  expect(without.map(({ path }) => path).toSorted()).toEqual(Object.keys(WITHOUT_VALUE))
+})

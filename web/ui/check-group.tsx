@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import styles from './choice.module.css'
-import { FieldNotes, type FieldTexts } from './field.tsx'
+import { FieldNotes } from './field.tsx'
 
 interface CheckOption {
   readonly value: string
   readonly label: string
 }
 
-interface CheckGroupProps extends Pick<FieldTexts, 'conflict'> {
+interface CheckGroupProps {
   readonly label: string
   readonly name: string
   readonly hint?: string | undefined
@@ -19,8 +19,12 @@ interface CheckGroupProps extends Pick<FieldTexts, 'conflict'> {
 
 /** Options of which several can be chosen; each is a checkbox as large as its frame. */
 export function CheckGroup(props: CheckGroupProps) {
-  const { label, name, hint, error, conflict, options, values, onChange } = props
+  const { label, name, hint, error, options, values, onChange } = props
   const id = useId()
+  const shownOf = (held: unknown): string | undefined =>
+    Array.isArray(held)
+      ? options.flatMap((option) => (held.includes(option.value) ? [option.label] : [])).join(' · ')
+      : undefined
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <fieldset className={styles.group} aria-describedby={described || undefined}>
@@ -48,7 +52,7 @@ export function CheckGroup(props: CheckGroupProps) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} hint={hint} error={error} conflict={conflict} />
+      <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />
     </fieldset>
   )
 }

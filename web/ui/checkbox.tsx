@@ -3,7 +3,7 @@ import styles from './checkbox.module.css'
 import { FieldNotes, type FieldTexts } from './field.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'required'> &
-  Pick<FieldTexts, 'hint' | 'error' | 'conflict'> & {
+  Pick<FieldTexts, 'hint' | 'error'> & {
     /** May contain links. */
     readonly label: ReactNode
     /** For assistive technology: the form says what is missing, not the browser. */
@@ -11,9 +11,11 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'requi
   }
 
 /** A checkbox. */
-export function Checkbox({ label, hint, error, conflict, required, id: given, ...input }: CheckboxProps) {
+export function Checkbox({ label, hint, error, required, id: given, ...input }: CheckboxProps) {
   const made = useId()
   const id = given ?? made
+  // One with a value is one of several with the same name, whose notes are those of their group.
+  const place = input.value === undefined ? input.name : undefined
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={styles.line}>
@@ -28,7 +30,7 @@ export function Checkbox({ label, hint, error, conflict, required, id: given, ..
       />
       <label htmlFor={id}>{label}</label>
       <div className={styles.notes}>
-        <FieldNotes id={id} hint={hint} error={error} conflict={conflict} />
+        <FieldNotes id={id} hint={hint} error={error} name={place} />
       </div>
     </div>
   )

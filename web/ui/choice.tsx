@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import styles from './choice.module.css'
-import { FieldNotes, type FieldTexts } from './field.tsx'
+import { FieldNotes } from './field.tsx'
 
 export interface ChoiceOption<T extends string> {
   readonly value: T
@@ -12,7 +12,7 @@ export interface ChoiceOption<T extends string> {
   readonly disabled?: boolean
 }
 
-interface ChoiceProps<T extends string> extends Pick<FieldTexts, 'conflict'> {
+interface ChoiceProps<T extends string> {
   /** Rounded options in a line, whole cards, or the two halves of a switch. */
   readonly look: 'pills' | 'cards' | 'segments'
   readonly label: string
@@ -30,9 +30,13 @@ interface ChoiceProps<T extends string> extends Pick<FieldTexts, 'conflict'> {
 
 /** Radio buttons that show all options; arrow keys move between them. */
 export function Choice<T extends string>(props: ChoiceProps<T>) {
-  const { look, label, hideLabel, options, value, onChoose, error, conflict, required, children } = props
+  const { look, label, hideLabel, options, value, onChoose, error, required, children } = props
   const id = useId()
   const name = props.name ?? id
+  const shownOf = (held: unknown): string | undefined => {
+    const shown = options.find((option) => option.value === held)?.label
+    return typeof shown === 'string' ? shown : undefined
+  }
   return (
     <div
       role="radiogroup"
@@ -64,7 +68,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>) {
           </label>
         ))}
       </div>
-      <FieldNotes id={id} error={error} conflict={conflict} />
+      <FieldNotes id={id} error={error} name={props.name} shownOf={shownOf} />
       {children}
     </div>
   )

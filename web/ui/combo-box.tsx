@@ -111,6 +111,7 @@ export function ComboBox({ options, chosen, onChoose, onOpen, onBlur, ...field }
   return (
     <TextInput
       {...field}
+      shownOf={(value) => options().find((option) => option.value === value)?.label}
       error={
         stray !== undefined && !isOpen && chosen?.value === stray
           ? t('combo.unknown', { text: stray })

@@ -2,20 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { textLength } from '#contract/kit/fields/text-length.ts'
 import { DateInput, type DateInputProps } from './date-input.tsx'
-import type { FieldConflict } from './edited/conflict-note.tsx'
+import { ConflictsAt } from './edited/conflicts.tsx'
 import styles from './field.module.css'
-import { late } from './late.tsx'
-
-/** Loaded when two people have changed the same field. */
-const ConflictNote = late(async () => (await import('./edited/conflict-note.tsx')).ConflictNote)
 
 /** Properties of every field; the same on pages with and without scripts. */
 export interface FieldTexts {
   readonly label: string
   readonly hint?: string | undefined
   readonly error?: string | undefined
-  /** What another person has put into it, where it was changed here too. */
-  readonly conflict?: FieldConflict | undefined
+  /** How a value of the field is written, where it is no text: of what another person has put into it. */
+  readonly shownOf?: ((value: unknown) => string | undefined) | undefined
   /** What the field did with the input, such as rounding it; announced. Empty as long as there is nothing to say. */
   readonly note?: string | undefined
   /** Marks the label; fields are required by default. `unmarked`: no mark, if no field of the form is required. */
@@ -41,6 +37,8 @@ interface ControlProps {
 }
 
 interface FieldProps extends FieldTexts, Counted {
+  /** Of the value, by which its form knows what two people have changed. */
+  readonly name: string | undefined
   /** Of the control; made up where nothing refers to it. */
   readonly id?: string | undefined
   /** Id of what else describes the control. */
@@ -50,8 +48,8 @@ interface FieldProps extends FieldTexts, Counted {
 
 /** The order of a field: label, control, hint, error. */
 function Field(props: FieldProps) {
-  const { label, hideLabel, hint, error, conflict, note, optional, id: given, describedBy, children } = props
-  const { max, value } = props
+  const { label, hideLabel, hint, error, note, optional, id: given, describedBy, children } = props
+  const { max, value, name, shownOf } = props
   const { t } = useTranslation('kit')
   const made = useId()
   const id = given ?? made
@@ -69,7 +67,7 @@ function Field(props: FieldProps) {
         'aria-required': !optional,
       })}
       <TextCount max={max} value={value} />
-      <FieldNotes id={id} hint={hint} error={error} conflict={conflict} />
+      <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />
       {note === undefined ? null : (
         <p role="status" className={styles.note}>
           {note}
@@ -79,13 +77,12 @@ function Field(props: FieldProps) {
   )
 }
 
-/** Hint and error below a control; `id` is that of the control or group. */
-export function FieldNotes({
-  id,
-  hint,
-  error,
-  conflict,
-}: Pick<FieldTexts, 'hint' | 'error' | 'conflict'> & { readonly id: string }) {
+interface FieldNotesProps extends Pick<FieldTexts, 'hint' | 'error'>, ComponentProps<typeof ConflictsAt> {
+  readonly id: string
+}
+
+/** Hint, error and conflict below a control; `id` is that of the control or group, `name` that of its value. */
+export function FieldNotes({ id, hint, error, ...place }: FieldNotesProps) {
   return (
     <>
       {hint ? (
@@ -98,7 +95,7 @@ export function FieldNotes({
           {error}
         </p>
       ) : null}
-      {conflict ? <ConflictNote {...conflict} /> : null}
+      <ConflictsAt {...place} />
     </>
   )
 }
@@ -134,14 +131,15 @@ interface TextInputProps {
 
 /** A single-line text field. */
 export function TextInput(props: Control<'input'> & TextInputProps) {
-  const { label, hint, error, conflict, note, optional, id, describedBy, inside, mono, max, ...input } = props
-  const { value } = input
+  const { label, hint, error, shownOf, note, optional, id, describedBy, inside, mono, max, ...input } = props
+  const { value, name } = input
   return (
     <Field
+      name={name}
+      shownOf={shownOf}
       label={label}
       hint={hint}
       error={error}
-      conflict={conflict}
       note={note}
       optional={optional}
       id={id}
@@ -175,7 +173,7 @@ export function DateField({
   label,
   hint,
   error,
-  conflict,
+  shownOf,
   note,
   optional,
   id,
@@ -183,10 +181,11 @@ export function DateField({
 }: FieldTexts & Omit<DateInputProps, 'className'>) {
   return (
     <Field
+      name={input.name}
+      shownOf={shownOf}
       label={label}
       hint={hint}
       error={error}
-      conflict={conflict}
       note={note}
       optional={optional}
       id={id}
@@ -203,14 +202,15 @@ export function Unit({ children }: { readonly children: ReactNode }) {
 
 /** Several lines of text. */
 export function TextArea(props: Control<'textarea'>) {
-  const { label, hint, error, conflict, optional, id, describedBy, max, ...area } = props
-  const { value } = area
+  const { label, hint, error, shownOf, optional, id, describedBy, max, ...area } = props
+  const { value, name } = area
   return (
     <Field
+      name={name}
+      shownOf={shownOf}
       label={label}
       hint={hint}
       error={error}
-      conflict={conflict}
       optional={optional}
       id={id}
       describedBy={describedBy}
@@ -230,14 +230,15 @@ export interface SelectOption {
 
 /** A native select: it works before scripts run, finds entries by typing, and uses the pickers of phones. */
 export function Select(props: Control<'select'> & { readonly options: readonly SelectOption[] }) {
-  const { label, hideLabel, hint, error, conflict, optional, id, describedBy, options, ...select } = props
+  const { label, hideLabel, hint, error, shownOf: _, optional, id, describedBy, options, ...select } = props
   return (
     <Field
+      name={select.name}
+      shownOf={(value) => options.find((option) => option.value === value)?.label}
       label={label}
       hideLabel={hideLabel}
       hint={hint}
       error={error}
-      conflict={conflict}
       optional={optional}
       id={id}
       describedBy={describedBy}

@@ -12,6 +12,7 @@ import {
 } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ComboBox } from '#web/ui/combo-box.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { DateField, TextInput } from '#web/ui/field.tsx'
 import styles from './campaign-form.module.css'
 import { DraftRows } from './draft-rows.tsx'
@@ -116,6 +117,7 @@ function Pack({ form }: FieldProps) {
     <section aria-labelledby="campaign-pack" className={styles.part}>
       <h2 id="campaign-pack">{t('fields.pack')}</h2>
       <p className={styles.hint}>{t('hints.pack')}</p>
+      <ConflictsAt name="renewalPack" isLabelled />
       {hasPack ? (
         <div className={`${styles.row} ${styles.pack}`}>
           <AmountField

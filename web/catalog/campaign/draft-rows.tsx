@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { movedRow } from '#web/ui/moved-row.ts'
 import styles from './campaign-form.module.css'
@@ -55,6 +56,7 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
       <h2 id={`${id}-title`}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
       {form.errors[path] ? <p className={styles.wrong}>{form.errors[path]}</p> : null}
+      <ConflictsAt name={path} isLabelled />
       {rows.map((_, at) => (
         <fieldset key={keys[at]} id={`${id}-${at}`} className={styles.row}>
           <legend>{name(at)}</legend>

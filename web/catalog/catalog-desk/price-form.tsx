@@ -13,6 +13,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { BothFields, type DraftForm, PercentField, valueAt } from '#web/publishing/content/shared.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './catalog-desk.module.css'
 import { pricesOfDraft } from './draft-prices.ts'
@@ -67,6 +68,7 @@ export function PriceForm({ form, catalog, currency, limitPercent }: PriceFormPr
           />
         </div>
       </div>
+      <ConflictsAt name="prices" isLabelled />
       <PriceTable
         form={form}
         catalog={catalog}

@@ -7,6 +7,7 @@ import type { PriceDifference, PriceKey } from '#contract/catalog/catalog/price-
 import type { Currency } from '#contract/kit/money.ts'
 import { typedAmount } from '#contract/kit/typed-numbers.ts'
 import { type DraftForm, useTypedNumber } from '#web/publishing/content/shared.ts'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 import styles from './catalog-desk.module.css'
 import { isSoldIn, pricedItems, pricePath } from './draft-prices.ts'
@@ -127,6 +128,7 @@ function PriceCell({ form, catalog, currency, differences, place }: PriceCellPro
           </>
         ) : null}
       </span>
+      <ConflictsAt name={path} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { CATALOG_LIMITS, type CatalogPart } from '#contract/catalog/catalog/cata
 import { CURRENCIES } from '#contract/kit/money.ts'
 import { BothFields, type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { Select, TextInput } from '#web/ui/field.tsx'
 import styles from './catalog-desk.module.css'
 
@@ -68,6 +69,7 @@ export function RegionFields({ form, path }: RowProps) {
           )
         })}
         {error ? <p className={styles.wrong}>{error}</p> : null}
+        <ConflictsAt name={`${path}.systemIds`} />
       </fieldset>
       <div className={styles.pair}>
         <Select

@@ -4,6 +4,7 @@ import type { CatalogPart } from '#contract/catalog/catalog/catalog-value.fields
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { ConflictsAt, useHasConflict } from '#web/ui/edited/conflicts.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
@@ -90,6 +91,7 @@ function Part({ form, part, children }: PartProps) {
   const { t } = useTranslation('catalogDesk')
   const rows = rowsIn(form.value, part)
   const keys = useRowKeys(rows)
+  const hasConflict = useHasConflict()
   const published = new Set(rowsIn(form.published, part).map((row) => valueAt(row, 'id')))
   const set = (next: readonly unknown[]) => form.set(part, next)
   const moved = (from: number, to: number) => movedRow(rows, from, to)
@@ -98,13 +100,14 @@ function Part({ form, part, children }: PartProps) {
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>
       {form.errors[part] ? <p className={styles.wrong}>{form.errors[part]}</p> : null}
+      <ConflictsAt name={part} isLabelled />
       {rows.map((row, at) => {
         const path = `${part}.${at}`
         const id = String(valueAt(row, 'id') ?? '')
         const isNew = !published.has(id)
         const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
         return (
-          <Fold key={keys[at]} className={styles.row} isOpen={isNew || isWrong}>
+          <Fold key={keys[at]} className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
             <summary>
               <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
               {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}

@@ -13,6 +13,7 @@ import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
+import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -124,7 +125,17 @@ export function DealForm({ deal, onCreated }: FormProps) {
           <div className={styles.form}>
             <RestoredNote isRestored={form.restored} onDiscard={form.discard} />
             <UnsavedChanges when={form.asks === true} onLeave={form.discard} />
-            <DealFields form={form} editable={current && !isDraft ? current.editable : DEAL_FIELDS} />
+            <ConflictScope
+              form={t('form.label')}
+              theirs={form.theirs}
+              choose={form.choose}
+              labelOf={(path) => {
+                const field = DEAL_FIELDS.find((each) => each === path)
+                return field && t(`field.${field}`)
+              }}
+            >
+              <DealFields form={form} editable={current && !isDraft ? current.editable : DEAL_FIELDS} />
+            </ConflictScope>
           </div>
           <div className={styles.side}>
             {isDraft ? (

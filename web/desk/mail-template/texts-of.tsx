@@ -10,7 +10,6 @@ import {
 import type { Language } from '#contract/kit/language.ts'
 import { TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
-import { conflictAt } from '#web/ui/form/field-props.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
 import type { FormValues } from './form-values.ts'
@@ -64,7 +63,6 @@ export function TextsOf({ language, variables, form, texts, defaults, errors, is
             name: path,
             label: t('fieldOf', { field: t(`fields.${field}`), language: t(`languages.${language}`) }),
             error: errors[path],
-            conflict: conflictAt(form, path),
             optional: field === 'greeting' || field === 'closing',
             readOnly: isReadOnly,
             value: form.values[path],

@@ -6,7 +6,6 @@ import { ComboBox } from '#web/ui/combo-box.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { DateField, FieldNotes, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { afterPress } from '#web/ui/form/after-press.ts'
-import { conflictAt } from '#web/ui/form/field-props.ts'
 import type { ApiForm } from '#web/ui/form/use-api-form.ts'
 import { ColourField } from './colour-field.tsx'
 import type { Controlled, FieldLabel } from './controlled.ts'
@@ -96,7 +95,6 @@ function controlOf({ form, part, base, node: { path: own } }: NodeProps, languag
     id: fieldId(part, path),
     name: path,
     error: form.errors[path],
-    conflict: conflictAt(form, path),
     value: form.values[path],
     onSet: (value: unknown) => form.set(path, value),
     onBlur: () => afterPress(() => form.check(path)),
@@ -183,7 +181,7 @@ function BothField({
 }
 
 function FlagField({ label, hint, ...place }: NodeProps & FieldLabel) {
-  const { id, name, error, conflict, value, onSet } = controlOf(place)
+  const { id, name, error, value, onSet } = controlOf(place)
   return (
     <Checkbox
       id={id}
@@ -191,7 +189,6 @@ function FlagField({ label, hint, ...place }: NodeProps & FieldLabel) {
       label={label}
       hint={hint}
       error={error}
-      conflict={conflict}
       checked={value === true}
       onChange={(event) => onSet(event.currentTarget.checked)}
     />
@@ -224,6 +221,8 @@ function OptionsField({ label, hint, options, field, ...place }: OptionProps) {
   const { option } = useSettingTexts()
   const { id, name, error, value, onSet } = controlOf({ ...place, field })
   const chosen = Array.isArray(value) ? (value as string[]) : []
+  const shownOf = (held: unknown) =>
+    Array.isArray(held) ? held.map((each) => option(field, String(each))).join(' · ') : undefined
   return (
     <fieldset className={styles.options} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{label}</legend>
@@ -232,6 +231,7 @@ function OptionsField({ label, hint, options, field, ...place }: OptionProps) {
           key={each}
           id={at === 0 ? id : `${id}-${each}`}
           name={name}
+          value={each}
           label={option(field, each)}
           error={undefined}
           checked={chosen.includes(each)}
@@ -240,7 +240,7 @@ function OptionsField({ label, hint, options, field, ...place }: OptionProps) {
           }
         />
       ))}
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} name={name} shownOf={shownOf} />
     </fieldset>
   )
 }
@@ -304,13 +304,9 @@ function ListField({
     // The first control of the new row, once it is there.
     setTimeout(() => document.getElementById(fieldId(part, entries[0]?.[0] ?? ''))?.focus())
   }
-  const theirs = form.theirs[rowsKey(path)]
-  const conflict = theirs !== undefined && {
-    now: theirs,
-    onChoose(which: 'mine' | 'theirs') {
-      if (which === 'theirs') form.replace(withRows(form.values, path, theirs))
-      form.choose(rowsKey(path), 'mine')
-    },
+  const choose = (which: 'mine' | 'theirs', theirs: unknown): void => {
+    if (which === 'theirs') form.replace(withRows(form.values, path, theirs))
+    form.choose(rowsKey(path), 'mine')
   }
   const remove = (row: number) => {
     form.replace(withoutRow(form.values, path, row))
@@ -323,7 +319,8 @@ function ListField({
         id={id}
         hint={hint}
         error={form.errors[path] ?? form.errors[rowsKey(path)]}
-        conflict={conflict || undefined}
+        name={rowsKey(path)}
+        onChoose={choose}
       />
       {count === 0 ? <p className={styles.quiet}>{t('list.empty')}</p> : null}
       {Array.from({ length: count }, (_, row) => (

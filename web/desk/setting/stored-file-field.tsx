@@ -19,7 +19,7 @@ interface StoredFileFieldProps extends Controlled {
 }
 
 /** A file: chosen, uploaded, and shown as the server has stored it; saved with the form. */
-export function StoredFileField({ of, label, hint, id, error, value, onSet }: StoredFileFieldProps) {
+export function StoredFileField({ of, label, hint, id, name, error, value, onSet }: StoredFileFieldProps) {
   const { t } = useTranslation(['setting', 'kit'])
   const endpoint = UPLOADS[of]
   const upload = useUpload(endpoint, { onDone: onSet })
@@ -52,7 +52,7 @@ export function StoredFileField({ of, label, hint, id, error, value, onSet }: St
           )}
         </Actions>
       </UploadStatus>
-      <FieldNotes id={id} hint={hint} error={error} />
+      <FieldNotes id={id} hint={hint} error={error} name={name} />
     </fieldset>
   )
 }

@@ -51,7 +51,7 @@ export function RolePicker({ roles, value, saved, own, error, onChange }: RolePi
           )
         })}
       </ul>
-      <FieldNotes id={id} error={error} />
+      <FieldNotes id={id} error={error} name="roleIds" />
     </fieldset>
   )
 }

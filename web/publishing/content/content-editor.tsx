@@ -7,6 +7,7 @@ import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { isSame } from '#web/ui/edited/merge.ts'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
@@ -23,7 +24,6 @@ import { useDraft } from './use-draft.ts'
 import { VersionList, type VersionStep } from './version-list.tsx'
 
 const ComparePanel = late(async () => (await import('./compare-panel.tsx')).ComparePanel)
-const ConflictList = late(async () => (await import('#web/ui/edited/conflict-list.tsx')).ConflictList)
 const PreviewDialog = late(async () => (await import('./preview-dialog.tsx')).PreviewDialog)
 const PublishDialog = late(async () => (await import('./publish-dialog.tsx')).PublishDialog)
 
@@ -153,17 +153,20 @@ export function ContentEditor({
       <div className={styles.halves}>
         <div>
           <section ref={fields} className={styles.form} aria-label={t('draft.form', { title: shownTitle })}>
-            {Object.keys(draft.theirs).length > 0 ? (
-              <ConflictList
-                theirs={draft.theirs}
-                labelOf={(path) => fieldLabel(labels, path)}
-                shownOf={(path, value) =>
-                  typeof value === 'number' ? labels.number?.(path, value) : undefined
-                }
-                onChoose={draft.choose}
-              />
-            ) : null}
-            {children(form)}
+            <ConflictScope
+              form={shownTitle}
+              theirs={draft.theirs}
+              choose={draft.choose}
+              labelOf={(path) => {
+                const label = fieldLabel(labels, path)
+                return label === path ? undefined : label
+              }}
+              shownOf={(path, value) =>
+                typeof value === 'number' ? labels.number?.(path, value) : undefined
+              }
+            >
+              {children(form)}
+            </ConflictScope>
           </section>
           <FailureNote>{failure ?? confirming.error}</FailureNote>
           <EditorDock

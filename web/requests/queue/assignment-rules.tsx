@@ -6,10 +6,10 @@ import type { Colleague } from '#contract/requests/queue/queue.fields.ts'
 import type { AssignmentRule } from '#contract/requests/queue/queue-assignment.fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckGroup } from '#web/ui/check-group.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
-import { Text } from '#web/ui/text.tsx'
 import styles from './queue-settings.module.css'
 
 interface RulesProps {
@@ -24,12 +24,21 @@ export function AssignmentRules({ rules, colleagues, onChange }: RulesProps) {
   const { t } = useTranslation('queueSettings')
   const id = useId()
   const keys = useRowKeys(rules)
+  const wordsOf = useRuleWords(colleagues)
+  const shownOf = (held: unknown): string =>
+    (held as readonly AssignmentRule[])
+      .map((rule) => {
+        const { name, places } = wordsOf(rule)
+        return `${name} (${places})`
+      })
+      .join('; ')
   const replace = (at: number, rule: AssignmentRule): void =>
     onChange(rules.map((each, index) => (index === at ? rule : each)))
   return (
     <section className={styles.group} aria-labelledby={id}>
       <h2 id={id}>{t('assignment.title')}</h2>
       <p className={styles.soft}>{t('assignment.lead')}</p>
+      <ConflictsAt name="assignment" shownOf={shownOf} />
       {rules.map((rule, at) => (
         <Fold key={keys[at]} isOpen={rule.operatorId === ''} className={styles.reason}>
           <Summary rule={rule} colleagues={colleagues} />
@@ -77,28 +86,36 @@ function optionsFor(
   return isKnown ? options : [...options, { value: operatorId, label: t('assignment.left') }]
 }
 
-function Summary({ rule, colleagues }: { readonly rule: AssignmentRule } & Pick<RulesProps, 'colleagues'>) {
+/** A rule in words: whose requests, and which. */
+function useRuleWords(colleagues: readonly Colleague[]) {
   const { t } = useTranslation('queueSettings')
-  const { operatorId, regions, industries } = rule
-  const name = colleagues.find(({ id }) => id === operatorId)?.name
   const listed = (names: readonly string[], all: string): string =>
     names.length === 0 ? all : names.join(t('assignment.comma'))
+  return ({ operatorId, regions, industries }: AssignmentRule) => {
+    const name = colleagues.find(({ id }) => id === operatorId)?.name
+    const places = [
+      listed(
+        regions.map((region) => t(`assignment.region.${region}`)),
+        t('assignment.allRegions'),
+      ),
+      listed(
+        industries.map((industry) => t(`assignment.industry.${industry}`)),
+        t('assignment.allIndustries'),
+      ),
+    ]
+    return {
+      name: name ?? (operatorId === '' ? t('assignment.choose') : t('assignment.left')),
+      places: places.join(' · '),
+    }
+  }
+}
+
+function Summary({ rule, colleagues }: { readonly rule: AssignmentRule } & Pick<RulesProps, 'colleagues'>) {
+  const { name, places } = useRuleWords(colleagues)(rule)
   return (
     <summary>
-      <b>{name ?? (operatorId === '' ? t('assignment.choose') : t('assignment.left'))}</b>
-      <span className={styles.soft}>
-        <Text>
-          {listed(
-            regions.map((region) => t(`assignment.region.${region}`)),
-            t('assignment.allRegions'),
-          )}
-          {' · '}
-          {listed(
-            industries.map((industry) => t(`assignment.industry.${industry}`)),
-            t('assignment.allIndustries'),
-          )}
-        </Text>
-      </span>
+      <b>{name}</b>
+      <span className={styles.soft}>{places}</span>
     </summary>
   )
 }

@@ -66,3 +66,29 @@ test('a rule is added with its operator, regions and industries; one of who has 
     ]),
   )
 })
+
+test('of two operators who change the same reason, the second sees both texts at the field, which is unfolded', async () => {
+  const [first, ...others] = dealReasons
+  if (!first) throw new Error('no reason')
+  const theirs = {
+    ...SETTINGS,
+    version: 4,
+    reasons: [{ ...first, title: { zh: '甲', en: 'By Wang' } }, ...others],
+  }
+  vi.stubGlobal('fetch', async (_: string, { method = 'GET' }: RequestInit = {}) =>
+    method === 'GET'
+      ? Response.json(theirs)
+      : Response.json({ status: 409, errorCode: '0022', errorMsg: 'Old.', requestId: '1' }, { status: 409 }),
+  )
+  const account = { ...ACCOUNT, accountType: 3 as const, permissions: [...OPERATOR_PERMISSIONS] }
+  const loaded = { queue: dealQueue, texts: dealQueueEn, settings: SETTINGS }
+  const user = renderInPage(<QueueSettingsForm loaded={loaded} />, 'en', null, { account })
+  const title = screen.getAllByLabelText(en.titleEn)[0] as HTMLInputElement
+  await user.type(title, ' (mine)')
+  await user.click(screen.getByRole('button', { name: en.save }))
+  const note = await screen.findByText('Changed meanwhile by someone else. Now: By Wang')
+  expect(title.parentElement?.contains(note)).toBe(true)
+  expect(title.closest('details')?.open).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect(title.value).toBe('By Wang')
+})

@@ -22,7 +22,7 @@ import { shortMomentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { ConflictList } from '#web/ui/edited/conflict-list.tsx'
+import { ConflictScope, useHasConflict } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
@@ -63,7 +63,7 @@ export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings 
 }
 
 function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
-  const { t, i18n } = useTranslation(['queueSettings', 'kit'])
+  const { t, i18n } = useTranslation(['queueSettings', 'kit', 'titles'])
   const [settings, setSettings] = useState<QueueSettings>(loaded)
   const [draft] = useState(() => formDraft<SettingsValue>(`queueSettings ${queue.address}`))
   const edited = useEdited<SettingsValue>({
@@ -105,7 +105,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
     setReasons(reasons.map((each) => (each === own ? other : each === other ? own : each)))
   }
   const { changedBy, changedAt } = settings
-  /** Of a field that two operators have changed: the part of the page, with the reason that it is of. */
+  /** Of a field that two operators have changed and that is not on the page: its part, with the reason that it is of. */
   const nameOf = (path: string): string => {
     const [part = '', at = ''] = path.split('.')
     if (part === 'assignment') return t('assignment.title')
@@ -116,35 +116,43 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
     <div className={styles.queue}>
       <UnsavedChanges when={isChanged && !action.busy} onLeave={edited.discard} />
       <RestoredNote isRestored={edited.isRestored && isChanged} onDiscard={edited.discard} />
-      <ConflictList theirs={edited.theirs} labelOf={nameOf} onChoose={edited.choose} />
-      <Checkbox
-        label={t('fourEyes')}
-        hint={t('fourEyesHint')}
-        checked={fourEyes}
-        onChange={(event) => put({ fourEyes: event.target.checked }, 'fourEyes')}
-      />
-      {queue.actions
-        .filter((action) => queue.decisions[action]?.needsReason)
-        .map((action) => (
-          <Reasons
-            key={action}
-            queue={queue}
-            texts={texts}
-            action={action}
-            onChange={change}
-            onMove={move}
-            reasons={reasons.filter((each) => each.action === action)}
-            onAdd={() => setReasons([...reasons, emptyReason(action)])}
-            onRemove={(code) => setReasons(reasons.filter((each) => each.code !== code))}
-          />
-        ))}
-      {queue.assigns ? (
-        <AssignmentRules
-          rules={assignment}
-          colleagues={loaded.colleagues}
-          onChange={(rules) => put({ assignment: rules }, 'assignment')}
+      <ConflictScope
+        form={t('titles:queueSettings')}
+        theirs={edited.theirs}
+        choose={edited.choose}
+        labelOf={nameOf}
+      >
+        <Checkbox
+          name="fourEyes"
+          label={t('fourEyes')}
+          hint={t('fourEyesHint')}
+          checked={fourEyes}
+          onChange={(event) => put({ fourEyes: event.target.checked }, 'fourEyes')}
         />
-      ) : null}
+        {queue.actions
+          .filter((action) => queue.decisions[action]?.needsReason)
+          .map((action) => (
+            <Reasons
+              key={action}
+              queue={queue}
+              texts={texts}
+              action={action}
+              onChange={change}
+              onMove={move}
+              pathOf={(code) => `reasons.${reasons.findIndex((each) => each.code === code)}`}
+              reasons={reasons.filter((each) => each.action === action)}
+              onAdd={() => setReasons([...reasons, emptyReason(action)])}
+              onRemove={(code) => setReasons(reasons.filter((each) => each.code !== code))}
+            />
+          ))}
+        {queue.assigns ? (
+          <AssignmentRules
+            rules={assignment}
+            colleagues={loaded.colleagues}
+            onChange={(rules) => put({ assignment: rules }, 'assignment')}
+          />
+        ) : null}
+      </ConflictScope>
       <FailureNote>{action.error}</FailureNote>
       <div className={styles.actions}>
         <Button
@@ -193,11 +201,15 @@ interface ReasonsProps extends Pick<LoadedSettings, 'queue' | 'texts'> {
   readonly reasons: readonly ReasonTemplate[]
   readonly onChange: (code: string, to: Partial<ReasonTemplate>) => void
   readonly onMove: (code: string, by: number) => void
+  /** Of a reason in the value that is edited. */
+  readonly pathOf: (code: string) => string
   readonly onAdd: () => void
   readonly onRemove: (code: string) => void
 }
 
-function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRemove }: ReasonsProps) {
+function Reasons(props: ReasonsProps) {
+  const { queue, texts, action, reasons, onChange, onMove, pathOf, onAdd, onRemove } = props
+  const hasConflict = useHasConflict()
   const { t, i18n } = useTranslation('queueSettings')
   const id = useId()
   const fields = [
@@ -213,7 +225,11 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
         </Text>
       </h2>
       {reasons.map((reason, index) => (
-        <Fold key={reason.code} isOpen={reason.title.zh === ''} className={styles.reason}>
+        <Fold
+          key={reason.code}
+          isOpen={reason.title.zh === '' || hasConflict(pathOf(reason.code))}
+          className={styles.reason}
+        >
           <summary>
             <b>{reason.title[i18n.language as Language] || '–'}</b>
             <span className={styles.soft}>
@@ -227,6 +243,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
             {(['zh', 'en'] as const).map((language) => (
               <TextInput
                 key={language}
+                name={`${pathOf(reason.code)}.title.${language}`}
                 label={language === 'zh' ? t('titleZh') : t('titleEn')}
                 lang={language}
                 max={QUEUE_LIMITS.reasonTitleMax}
@@ -239,6 +256,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
             {(['zh', 'en'] as const).map((language) => (
               <TextArea
                 key={language}
+                name={`${pathOf(reason.code)}.text.${language}`}
                 label={language === 'zh' ? t('textZh') : t('textEn')}
                 lang={language}
                 rows={3}
@@ -250,6 +268,7 @@ function Reasons({ queue, texts, action, reasons, onChange, onMove, onAdd, onRem
               />
             ))}
             <Select
+              name={`${pathOf(reason.code)}.field`}
               label={t('field')}
               options={fields}
               value={reason.field ?? ''}

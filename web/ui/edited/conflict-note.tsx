@@ -3,8 +3,9 @@ import { TextButton } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './edited.module.css'
 
-/** A field that two people have changed. */
-export interface FieldConflict {
+interface ConflictNoteProps {
+  /** Of the field, where the note is not below it. */
+  readonly label?: string | undefined
   /** What another person has put into it. */
   readonly now: unknown
   /** How that is written, where it is no text. */
@@ -13,11 +14,12 @@ export interface FieldConflict {
 }
 
 /** Below a field that two people have changed: the other value, and the choice between both. */
-export function ConflictNote({ now, shown, onChoose }: FieldConflict) {
+export function ConflictNote({ label, now, shown, onChoose }: ConflictNoteProps) {
   const { t } = useTranslation('kit')
   const value = shown ?? textOf(now)
   return (
     <div className={styles.conflict} role="alert">
+      {label === undefined ? null : <b>{label}</b>}
       <p>
         <Text>{value === '' ? t('conflict.nowEmpty') : t('conflict.now', { value })}</Text>
       </p>

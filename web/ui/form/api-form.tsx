@@ -5,6 +5,7 @@ import { UploadsOfForm } from '#web/platform/api/uploads.ts'
 import { useHydrated } from '#web/platform/page/use-hydrated.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -13,17 +14,25 @@ import type { ApiForm } from './use-api-form.ts'
 
 // Most forms need neither when they open.
 const RestoredNote = late(async () => (await import('#web/ui/edited/restored-note.tsx')).RestoredNote)
-const ConflictList = late(async () => (await import('#web/ui/edited/conflict-list.tsx')).ConflictList)
 const UnsavedChanges = late(async () => (await import('#web/ui/edited/unsaved-changes.tsx')).UnsavedChanges)
 
 interface ApiFormViewProps<V extends object> {
   readonly form: ApiForm<V>
   readonly label: string
+  /** The words of a field that is not on the page at the moment, or is a part of one. */
+  readonly labelOf?: (path: string) => string | undefined
   readonly children: ReactNode
 }
 
+const noLabel = () => undefined
+
 /** The form element: submits by JavaScript only, and shows errors of the whole form at its head. */
-export function ApiFormView<V extends object>({ form, label, children }: ApiFormViewProps<V>) {
+export function ApiFormView<V extends object>({
+  form,
+  label,
+  labelOf = noLabel,
+  children,
+}: ApiFormViewProps<V>) {
   const { t } = useTranslation(['kit', 'titles'])
   const hydrated = useHydrated()
   return (
@@ -66,19 +75,12 @@ export function ApiFormView<V extends object>({ form, label, children }: ApiForm
       </div>
       {form.restored ? <RestoredNote isRestored onDiscard={form.discard} /> : null}
       {form.asks === undefined ? null : <UnsavedChanges when={form.asks} onLeave={form.discard} />}
-      <OtherConflicts form={form} />
-      <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
+      <ConflictScope form={label} theirs={form.theirs} choose={form.choose} labelOf={labelOf}>
+        <UploadsOfForm value={form.uploads}>{children}</UploadsOfForm>
+      </ConflictScope>
       {form.waits ? <p role="status">{t('form.uploads')}</p> : null}
     </form>
   )
-}
-
-/** What two people have changed where the form has no field of that name, as of a file. */
-function OtherConflicts<V extends object>({ form }: Pick<ApiFormViewProps<V>, 'form'>) {
-  const { theirs, ref, choose } = form
-  const others = Object.entries(theirs).filter(([path]) => !ref.current?.elements.namedItem(path))
-  if (others.length === 0) return null
-  return <ConflictList theirs={Object.fromEntries(others)} labelOf={(path) => path} onChoose={choose} />
 }
 
 /**

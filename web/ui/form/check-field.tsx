@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { conflictAt, type NameOf } from './field-props.ts'
+import type { NameOf } from './field-props.ts'
 import type { ApiForm } from './use-api-form.ts'
 
 /** A checkbox of a form; its label may contain links. */
@@ -19,7 +19,6 @@ export function CheckField<V extends object>(props: {
       label={label}
       hint={hint}
       error={form.errors[name]}
-      conflict={conflictAt(form, name)}
       required={required}
       checked={form.values[name] as boolean}
       onChange={(event) => form.set(name, event.currentTarget.checked as V[keyof V & string])}

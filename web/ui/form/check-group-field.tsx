@@ -8,12 +8,7 @@ export function CheckGroupField<V extends object>(
   },
 ) {
   const { form, name, options } = props
-  const { optional: _, ...field } = fieldProps(props, (values) =>
-    options
-      .filter(({ value }) => (values as readonly string[]).includes(value))
-      .map(({ label }) => label)
-      .join(' · '),
-  )
+  const { optional: _, ...field } = fieldProps(props)
   return (
     <CheckGroup
       {...field}

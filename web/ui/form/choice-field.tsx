@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Choice, type ChoiceOption } from '#web/ui/choice.tsx'
-import { conflictAt, type NameOf } from './field-props.ts'
+import type { NameOf } from './field-props.ts'
 import type { ApiForm } from './use-api-form.ts'
 
 /** Radio buttons of a form. */
@@ -17,17 +17,12 @@ export function ChoiceField<V extends object>(props: {
   readonly children?: ReactNode
 }) {
   const { form, name, onPick, ...choice } = props
-  const labelOf = (value: unknown): string | undefined => {
-    const label = choice.options.find((option) => option.value === value)?.label
-    return typeof label === 'string' ? label : undefined
-  }
   return (
     <Choice
       {...choice}
       name={name}
       value={form.values[name] as string}
       error={form.errors[name]}
-      conflict={conflictAt(form, name, labelOf)}
       required
       onChoose={(value) => {
         form.set(name, value as V[keyof V & string])

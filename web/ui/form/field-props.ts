@@ -1,6 +1,5 @@
 import type { HTMLInputAutoCompleteAttribute } from 'react'
 import type { InputFilter } from '#contract/kit/filters.ts'
-import type { FieldConflict } from '#web/ui/edited/conflict-note.tsx'
 import type { ApiForm } from './use-api-form.ts'
 
 /** The names of a form's values that are of type T. */
@@ -24,24 +23,7 @@ export interface TextInputHints {
   readonly filter?: InputFilter
 }
 
-/**
- * What every field of a form passes to its component.
- * @param shown how a value of the field is written, where it is another one than the text
- */
-export function fieldProps<V extends object, T>(
-  { form, name, label, hint, optional }: FieldProps<V, T>,
-  shown?: (value: unknown) => string | undefined,
-) {
-  return { name, label, hint, optional, error: form.errors[name], conflict: conflictAt(form, name, shown) }
-}
-
-/** What another person put into a field that was changed here too; undefined: nothing. */
-export function conflictAt<V extends object>(
-  form: Pick<ApiForm<V>, 'theirs' | 'choose'>,
-  name: string,
-  shown?: (value: unknown) => string | undefined,
-): FieldConflict | undefined {
-  if (!(name in form.theirs)) return undefined
-  const now = form.theirs[name]
-  return { now, shown: shown?.(now), onChoose: (which) => form.choose(name, which) }
+/** What every field of a form passes to its component. */
+export function fieldProps<V extends object, T>({ form, name, label, hint, optional }: FieldProps<V, T>) {
+  return { name, label, hint, optional, error: form.errors[name] }
 }

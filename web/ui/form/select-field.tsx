@@ -16,7 +16,7 @@ export function SelectField<V extends object>(
   const { t } = useTranslation()
   return (
     <Select
-      {...fieldProps(props, (value) => options.find((option) => option.value === value)?.label)}
+      {...fieldProps(props)}
       {...(autoComplete ? { autoComplete } : {})}
       options={[{ value: '', label: t('form.choose') }, ...options]}
       value={(form.values[name] as string | undefined) ?? ''}

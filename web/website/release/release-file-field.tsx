@@ -6,6 +6,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
@@ -18,12 +19,13 @@ interface ReleaseFileFieldProps {
   /** Of the upload; empty: none. */
   readonly fileId: string
   readonly onFile: (fileId: string) => void
+  readonly name: string
   readonly error: string | undefined
   readonly isReadOnly: boolean
 }
 
 /** The file of a release: uploaded here, with progress, pause, and going on after the connection or the page was lost. */
-export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseFileFieldProps) {
+export function ReleaseFileField({ fileId, onFile, name, error, isReadOnly }: ReleaseFileFieldProps) {
   const { t } = useTranslation('release')
   const id = useId()
   const upload = useReleaseUpload(fileId, onFile)
@@ -45,6 +47,7 @@ export function ReleaseFileField({ fileId, onFile, error, isReadOnly }: ReleaseF
         {t('file.title')}
       </p>
       <FailureNote>{action.error ?? failure ?? error}</FailureNote>
+      <ConflictsAt name={name} shownOf={(held) => (held ? t('file.otherFile') : undefined)} />
       {state.kind === 'loading' ? <p>{t('file.loading')}</p> : null}
       {state.kind === 'none' && !isReadOnly ? (
         <NewReleaseFile

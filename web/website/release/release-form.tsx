@@ -64,6 +64,7 @@ export function ReleaseForm({ form }: { readonly form: DraftForm }) {
       <ReleaseFileField
         fileId={textAt('fileId')}
         onFile={(fileId) => form.set('fileId', fileId)}
+        name="fileId"
         error={form.errors.fileId}
         isReadOnly={form.isReadOnly}
       />

@@ -22,6 +22,7 @@ export const releaseEn: SameText<typeof releaseZh> = {
   },
   file: {
     title: 'File',
+    otherFile: 'another file',
     loading: 'Reading the file’s details',
     none: 'No file',
     drop: 'Drop the client file here',

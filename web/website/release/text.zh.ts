@@ -19,6 +19,7 @@ export const releaseZh = {
   },
   file: {
     title: '文件',
+    otherFile: '另一个文件',
     loading: '正在读取文件信息',
     none: '没有文件',
     drop: '将客户端文件拖到此处',

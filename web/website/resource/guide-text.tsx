@@ -6,6 +6,7 @@ import { languageTag } from '#web/platform/seo/hreflang.ts'
 import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import styles from './guide-editor.module.css'
 import { GuidePicture } from './guide-picture.tsx'
@@ -52,6 +53,7 @@ export function GuideText({ form }: { readonly form: DraftForm }) {
         value={language}
         onChoose={setLanguage}
       />
+      <ConflictsAt name={`body.${language === 'zh' ? 'en' : 'zh'}`} isLabelled />
       <div className={styles.halves}>
         <div ref={area}>
           {form.isReadOnly ? null : (
