@@ -39,6 +39,7 @@ export interface TrialSchema {
     waitingSince: number | null
     acceptBy: number | null
     approvedAt: number | null
+    orderedFrom: number | null
     companyCode: string | null
   }
   trialApplications: {

@@ -26,6 +26,9 @@ export const trialSchema = z
     quantity: z.int(),
     trialDays: z.int(),
     requestedAt: z.int(),
+    approvedAt: z.int().nullable(),
+    /** Since when the desktop may be ordered: the application, its approval, the accepted place or the last attempt. */
+    orderedFrom: z.int(),
     provisioningAt: z.int().nullable(),
     /** While it is being set up: when it will be ready if all goes as usual. */
     expectedReadyAt: z.int().nullable(),

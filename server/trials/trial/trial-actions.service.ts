@@ -81,11 +81,10 @@ export function retryOwnTrial(deps: Deps, wanted: Wanted): Promise<TrialRow> {
     change(deps, wanted, async (tx, trial, by) => {
       if (!movesFrom(trialRequests, trial.state, 'applicant').includes('retry')) return false
       requireOnOffer(deps, trial)
-      const requestedAt = deps.clock.now()
       const companyCode = await companyCodeOf(tx, trial.accountId)
       const asked = {
         companyCode,
-        requestedAt,
+        orderedFrom: deps.clock.now(),
         attempt: trial.attempt + 1,
         provisionerRef: null,
         provisioningAt: null,

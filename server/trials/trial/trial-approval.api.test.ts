@@ -71,8 +71,17 @@ describe('an application that needs approval', () => {
     await site.settle()
     expect(await trialOf(site, person)).toMatchObject({ state: 'ready', decisionDueAt: null })
     // The median counts from the approval: how long an operator took says nothing of a desktop.
-    const { readyAt, requestedAt } = await trialOf(site, person)
-    expect((readyAt ?? 0) - requestedAt).toBeLessThanOrEqual(20 * SECOND_MS)
+    const { readyAt, orderedFrom } = await trialOf(site, person)
+    expect((readyAt ?? 0) - orderedFrom).toBeLessThanOrEqual(20 * SECOND_MS)
+  })
+
+  test('keeps the moment of the application when it is approved, and says when it was', async () => {
+    const { person, id, answer } = await applicantOf(site)
+    site.clock.advance(60 * SECOND_MS)
+    await decided(id, 'approve')
+    const { requestedAt, approvedAt } = await trialOf(site, person)
+    expect(requestedAt).toBe(answer.data.requestedAt)
+    expect(approvedAt).toBeGreaterThan(requestedAt)
   })
 
   test.each([

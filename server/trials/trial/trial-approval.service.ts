@@ -41,7 +41,7 @@ export async function applyTrialMove(deps: Deps, tx: Executor, { request, event 
 async function approveTrial(deps: Deps, tx: Executor, id: string): Promise<void> {
   const now = deps.clock.now()
   // The day for which orders are tried, and the time until it is ready, count from here.
-  const approved = { approvedAt: now, requestedAt: now }
+  const approved = { approvedAt: now, orderedFrom: now }
   if (!(await updateTrialState(tx, id, 'approve', approved))) throw appError(conflictErrors.changedMeanwhile)
   const trial = await findTrial(tx, id)
   if (!trial) return

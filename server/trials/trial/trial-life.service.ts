@@ -9,7 +9,7 @@ import { mailTrial } from './trial.mail.ts'
 import type { TrialRow } from './trial.store.ts'
 import { findTrial, noteEndWarning, trialsOfAccount, updateTrial } from './trial.store.ts'
 import { isExtensionOpen, lapseExtension } from './trial-extension-end.service.ts'
-import { BY_SITE, moveTrial, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
+import { BY_SITE, moveTrial, orderableSince, scheduleTrial, TRIAL_JOBS } from './trial-move.service.ts'
 import { freePlace } from './trial-place.service.ts'
 
 /** A desktop that is not ready after a day will not be: the person is told and may ask again. */
@@ -293,5 +293,5 @@ function referenceOf({ id, attempt }: TrialRow): string {
 }
 
 function isOverdue(deps: Deps, trial: TrialRow): boolean {
-  return trial.requestedAt + GIVE_UP_AFTER_MS <= deps.clock.now()
+  return orderableSince(trial) + GIVE_UP_AFTER_MS <= deps.clock.now()
 }

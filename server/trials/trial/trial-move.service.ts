@@ -70,3 +70,8 @@ export function scheduleTrial(
 ): Promise<void> {
   return deps.jobs.schedule(tx, { kind, payload, dueAt })
 }
+
+/** Since when the desktop may be ordered: its application, the approval, the accepted place or the latest attempt. */
+export function orderableSince({ orderedFrom, requestedAt }: TrialRow): number {
+  return orderedFrom ?? requestedAt
+}

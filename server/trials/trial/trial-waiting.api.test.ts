@@ -130,8 +130,10 @@ describe('a place', () => {
       actions: ['accept', 'withdraw'],
     })
     expect(await placesOf(site, REGION)).toBe(0)
+    site.clock.advance(1_000)
     const { data } = await site.call(acceptTrialPlace, next.of, { as: next.person })
     expect(data).toMatchObject({ state: 'requested', acceptBy: null, expectedReadyAt: expect.any(Number) })
+    expect(data.requestedAt).toBe(next.answer.data.requestedAt)
     await site.settle()
     site.clock.advance(20_000)
     await site.settle()

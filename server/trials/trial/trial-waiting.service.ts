@@ -96,7 +96,7 @@ export async function acceptPlace(
   if (trial.state !== 'offered' || trial.acceptBy === null || trial.acceptBy <= now) return false
   requireOnOffer(deps, trial)
   // The day for which orders are tried, and the time until it is ready, count from here.
-  const change = { acceptBy: null, requestedAt: now }
+  const change = { acceptBy: null, orderedFrom: now }
   if (
     !(await moveTrial(deps, tx, trial, { move: 'accept', change, still: { acceptBy: trial.acceptBy }, by }))
   )

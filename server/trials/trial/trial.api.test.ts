@@ -57,6 +57,8 @@ describe('applying for a trial', () => {
       quantity: 1,
       trialDays: 3,
       requestedAt: now,
+      approvedAt: null,
+      orderedFrom: now,
       provisioningAt: null,
       expectedReadyAt: now + 20_000,
       readyAt: null,

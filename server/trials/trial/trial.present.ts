@@ -7,6 +7,7 @@ import { type TrialAction, type TrialFailure, trialActions } from '#contract/tri
 import type { TrialExtension } from '#contract/trials/trial/trial-extension.fields.ts'
 import type { DesktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { TrialRow } from './trial.store.ts'
+import { orderableSince } from './trial-move.service.ts'
 import type { TrialStanding } from './trial-standing.service.ts'
 
 /** How a trial is shown to its account. */
@@ -41,8 +42,10 @@ export function presentTrial(trial: TrialRow, view: TrialView): Trial {
     quantity: trial.quantity,
     trialDays: trial.trialDays,
     requestedAt: trial.requestedAt,
+    approvedAt: trial.approvedAt,
+    orderedFrom: orderableSince(trial),
     provisioningAt: trial.provisioningAt,
-    expectedReadyAt: beingMade ? (trial.provisioningAt ?? trial.requestedAt) + provisionMs : null,
+    expectedReadyAt: beingMade ? (trial.provisioningAt ?? orderableSince(trial)) + provisionMs : null,
     readyAt: trial.readyAt,
     endsAt: trial.endsAt,
     idleAt: isRunning ? (trial.activeAt ?? 0) + TRIAL_CLOCK.idleMs : null,

@@ -119,6 +119,7 @@ function newTrial(caller: SignedInCaller, request: TrialRequest, language: Langu
     waitingSince: null,
     acceptBy: null,
     approvedAt: null,
+    orderedFrom: null,
     companyCode: null,
     endsAt: null,
     endWarnedFor: null,

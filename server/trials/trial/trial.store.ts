@@ -123,7 +123,7 @@ export async function countReadySince(db: Executor, since: number): Promise<numb
 export async function readyTimeAt(db: Executor, since: number, place: number): Promise<number | undefined> {
   const row = await db
     .selectFrom('trials')
-    .select((trial) => trial('readyAt', '-', trial.ref('requestedAt')).as('tookMs'))
+    .select((trial) => trial('readyAt', '-', trial.fn.coalesce('orderedFrom', 'requestedAt')).as('tookMs'))
     .where('readyAt', '>=', since)
     .orderBy('tookMs')
     .limit(1)

@@ -17,6 +17,8 @@ export const TRIAL_OF_TEST: Trial = {
   quantity: 1,
   trialDays: 3,
   requestedAt: NOW - DAY_MS,
+  approvedAt: null,
+  orderedFrom: NOW - DAY_MS,
   provisioningAt: NOW - DAY_MS,
   expectedReadyAt: null,
   readyAt: NOW - DAY_MS,

@@ -90,6 +90,7 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   step: {
     requested: 'Requested',
+    approved: 'Approved',
     provisioning: 'Setup started',
     ready: 'Desktop ready',
     ended: 'Trial ends',

@@ -84,6 +84,7 @@ export const trialZh = {
   },
   step: {
     requested: '提交申请',
+    approved: '审核通过',
     provisioning: '开始开通',
     ready: '桌面就绪',
     ended: '试用到期',

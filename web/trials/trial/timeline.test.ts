@@ -5,6 +5,7 @@ import { timelineOf } from './timeline.ts'
 const REQUESTED = {
   state: 'requested',
   requestedAt: 100,
+  approvedAt: null,
   provisioningAt: null,
   expectedReadyAt: 700,
   readyAt: null,
@@ -59,4 +60,20 @@ test('one that is shut down is at the step of the ready one, and an ended one ha
     'wiped 1500 planned',
   ])
   expect(steps({ ...ended, state: 'wiped', wipedAt: 1500 }).at(-1)).toBe('wiped 1500 done *')
+})
+
+test('an approval is a step of its own, after the application', () => {
+  const approved = { approvedAt: 150, orderedFrom: 150 }
+  expect(steps({ ...approved, provisioningAt: 160 }).slice(0, 3)).toEqual([
+    'requested 100 done *',
+    'approved 150 done',
+    'provisioning 160 done',
+  ])
+  expect(steps({ ...approved, state: 'waiting', waiting: { place: 2, since: 150 } })).toEqual([
+    'requested 100 done',
+    'approved 150 done',
+    'waiting 150 done *',
+    'offered - open',
+    'ready - open',
+  ])
 })

@@ -2,7 +2,7 @@ import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import type { TrialState } from '#contract/trials/trial/trial.rules.ts'
 
 /** States that are steps of the timeline. */
-type TrialStep = Exclude<TrialState, 'stopped'>
+type TrialStep = Exclude<TrialState, 'stopped'> | 'approved'
 
 export interface TimelineStep {
   readonly state: TrialStep
@@ -20,11 +20,11 @@ export function timelineOf(trial: Trial): TimelineStep[] {
   const step = (state: TrialStep, at: number | null, later: TimelineStep): TimelineStep =>
     at === null ? later : { state, at, kind: 'done', current: present === state }
   const open = (state: TrialStep): TimelineStep => ({ state, at: null, kind: 'open', current: false })
-  const begun = [
+  const requested = [
     step('requested', trial.requestedAt, open('requested')),
-    step('provisioning', trial.provisioningAt, open('provisioning')),
+    ...(trial.approvedAt === null ? [] : [step('approved', trial.approvedAt, open('approved'))]),
   ]
-  const requested = begun.slice(0, 1)
+  const begun = [...requested, step('provisioning', trial.provisioningAt, open('provisioning'))]
   const now = (at: number | null, kind: TimelineStep['kind']): TimelineStep => ({
     state: present,
     at,
