@@ -51,7 +51,7 @@ const ARBITRATION_DAYS = 3
 export const associationEndRequests = defineRequestKind({
   kind: 'associationEnd',
   states: {
-    waiting: { actsNext: 'system' },
+    waiting: { actsNext: 'system', next: 'review' },
     inReview: { actsNext: 'operator', workingDays: ARBITRATION_DAYS },
     ended: { actsNext: null },
     continued: { actsNext: null },

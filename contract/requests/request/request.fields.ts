@@ -18,6 +18,14 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 export const REQUEST_ACTORS = ['applicant', 'operator', 'system'] as const
 export type RequestActor = (typeof REQUEST_ACTORS)[number]
 
+/**
+ * What a state of a request waits for at a moment. `decision`: an operator has decided. `accept`: a reserved place is
+ * lost. `ready`: the desktop should be. `end`: the trial ends. `wipe`: its data is deleted. `review`: we decide from
+ * then on. `nextStep`: the plan names the day.
+ */
+export const NEXT_MOMENTS = ['decision', 'accept', 'ready', 'end', 'wipe', 'review', 'nextStep'] as const
+export type NextMoment = (typeof NEXT_MOMENTS)[number]
+
 /** A step of a request's history. Times in ms since 1970 UTC. */
 export const requestEvent = z
   .object({
@@ -52,6 +60,8 @@ export const requestSummary = z
     stateSince: z.int(),
     /** By when the next step is promised; null: no promise. */
     dueAt: z.int().nullable(),
+    /** Its next moment, whatever it is; null: its state has none. */
+    next: z.object({ what: z.enum(NEXT_MOMENTS), at: z.int() }).nullable(),
     /** When the last decision was made; null: none yet. */
     decidedAt: z.int().nullable(),
     /** Null: it is settled. */

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/kit/permissions.ts'
-import type { RequestActor, RequestKind } from './request.fields.ts'
+import type { NextMoment, RequestActor, RequestKind } from './request.fields.ts'
 
 /** A state of a request. */
 export interface RequestState {
@@ -7,6 +7,8 @@ export interface RequestState {
   readonly actsNext: RequestActor | null
   /** Working days within which the next step is promised, from the moment that the state begins. */
   readonly workingDays?: number
+  /** What the state waits for at a moment that its kind knows (`nextMoments`); with `workingDays` it is the decision. */
+  readonly next?: Exclude<NextMoment, 'decision'>
 }
 
 /** One way from states to a state. */

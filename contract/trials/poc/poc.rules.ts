@@ -14,7 +14,7 @@ export const pocRequests = defineRequestKind({
     /** Something is missing: the applicant answers in the thread or corrects the form. */
     moreInformation: { actsNext: 'applicant' },
     /** The applicant tests; the next step and its dates are those of the plan. */
-    approved: { actsNext: 'applicant' },
+    approved: { actsNext: 'applicant', next: 'nextStep' },
     rejected: { actsNext: null },
     withdrawn: { actsNext: null },
     /** Its outcome is recorded. */

@@ -11,19 +11,19 @@ const TRIAL_APPROVAL_DAYS = 1
 export const trialRequests = defineRequestKind({
   kind: 'trial',
   states: {
-    requested: { actsNext: 'system' },
+    requested: { actsNext: 'system', next: 'ready' },
     inApproval: { actsNext: 'operator', workingDays: TRIAL_APPROVAL_DAYS },
     /** On the waiting list of its region. */
     waiting: { actsNext: 'system' },
     /** A place of the region is reserved for the person, for a time. */
-    offered: { actsNext: 'applicant' },
-    provisioning: { actsNext: 'system' },
+    offered: { actsNext: 'applicant', next: 'accept' },
+    provisioning: { actsNext: 'system', next: 'ready' },
     /** The person uses the desktop. */
-    ready: { actsNext: 'applicant' },
+    ready: { actsNext: 'applicant', next: 'end' },
     /** Shut down, after an hour without client activity or by the person; the end of the trial comes closer. */
-    stopped: { actsNext: 'applicant' },
+    stopped: { actsNext: 'applicant', next: 'end' },
     /** The days of grace: the desktop is off, its disks are stored. */
-    ended: { actsNext: 'system' },
+    ended: { actsNext: 'system', next: 'wipe' },
     /** The disks are deleted. */
     wiped: { actsNext: null },
     /** A paid order has taken the desktop over; none of the trial's clocks counts any more (decision 058). */

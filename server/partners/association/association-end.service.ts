@@ -30,6 +30,7 @@ import {
 import {
   type AssociationRow,
   associationOfRequest,
+  associationsOfRequests,
   openOfAccount,
   updateAssociation,
 } from './association.store.ts'
@@ -142,6 +143,14 @@ export function arbitrate(deps: Deps, { requestId }: { readonly requestId: strin
 export function registerAssociationRequests(deps: Deps): void {
   deps.requests.on('associationEnd', {
     afterMove: (tx, move) => applyMove(deps, tx, move),
+    async nextMoments(db, requests) {
+      const ids = requests.map(({ id }) => id)
+      return new Map(
+        (await associationsOfRequests(db, ids)).flatMap(({ endRequestId, arbitratedFrom }) =>
+          endRequestId === null || arbitratedFrom === null ? [] : [[endRequestId, arbitratedFrom] as const],
+        ),
+      )
+    },
     async facts(db, { id }, language): Promise<RequestFact[]> {
       const association = await associationOfRequest(db, id)
       if (!association) return []

@@ -59,6 +59,15 @@ export function associationOfRequest(db: Executor, requestId: string): Promise<A
   return db.selectFrom('associations').selectAll().where('endRequestId', '=', requestId).executeTakeFirst()
 }
 
+/** Those that requests to end are about, in any order. */
+export async function associationsOfRequests(
+  db: Executor,
+  requestIds: readonly string[],
+): Promise<AssociationRow[]> {
+  if (requestIds.length === 0) return []
+  return db.selectFrom('associations').selectAll().where('endRequestId', 'in', requestIds).execute()
+}
+
 /** The newest of a customer, one that ended included. */
 export function newestOfCustomer(db: Executor, customerId: string): Promise<AssociationRow | undefined> {
   return db

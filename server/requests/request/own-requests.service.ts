@@ -2,7 +2,7 @@ import { REQUEST_RULES } from '#contract/domains.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { PageQuery } from '#contract/kit/page.ts'
-import { REQUEST_KINDS } from '#contract/requests/request/request.fields.ts'
+import { REQUEST_KINDS, type RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { statesOf } from '#contract/requests/request/request.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -20,6 +20,7 @@ import { countRequests, eventsOf, findRequest, lastEvents, requestsOfAccount } f
 export interface ShownRequest {
   readonly request: RequestRow
   readonly title: string
+  readonly next: RequestSummary['next']
   readonly lastEvent: RequestEventRow | undefined
   readonly mayMove: boolean
 }
@@ -99,12 +100,30 @@ export async function withTitles(
     db,
     rows.map(({ id }) => id),
   )
+  const next = await nextOf(deps, db, rows)
   return (await titled(deps, db, rows, language)).map(({ request, title }) => ({
     request,
     title,
+    next: next.get(request.id) ?? null,
     lastEvent: events.find((event) => event.requestId === request.id),
     mayMove: mayMoveRequest(caller, request),
   }))
+}
+
+/** The next moment of each request: the promised decision, or what its state waits for. */
+async function nextOf(deps: Deps, db: Executor, rows: readonly RequestRow[]) {
+  const found = new Map<string, NonNullable<RequestSummary['next']>>()
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const own = rows.filter((row) => row.kind === kind)
+    const moments = await deps.requests.of(kind).nextMoments?.(db, own)
+    for (const { id, state, dueAt } of own) {
+      const what = REQUEST_RULES[kind].states[state]?.next
+      const at = what && moments?.get(id)
+      if (dueAt !== null) found.set(id, { what: 'decision', at: dueAt })
+      else if (what && at !== undefined) found.set(id, { what, at })
+    }
+  }
+  return found
 }
 
 async function readable(db: Executor, caller: SignedInCaller, requestId: string): Promise<RequestRow> {

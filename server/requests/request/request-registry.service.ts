@@ -31,6 +31,8 @@ export interface RequestKindOnServer {
     requests: readonly RequestRow[],
     language: Language,
   ): Promise<ReadonlyMap<string, string>>
+  /** When what the state of each waits for happens (`next` of its rules), by id; absent: it is not known. */
+  nextMoments?(db: Executor, requests: readonly RequestRow[]): Promise<ReadonlyMap<string, number>>
   /** What was asked for, for the detail on both sides. */
   facts(db: Executor, request: RequestRow, language: Language): Promise<readonly RequestFact[]>
 }

@@ -5,7 +5,7 @@ import type { ShownRequest } from './own-requests.service.ts'
 import { type RequestEventRow, reasonsOf } from './request.service.ts'
 
 /** A request for its account: neither who works on it nor what lists of the desk hold. */
-export function presentRequest({ request, title, lastEvent, mayMove }: ShownRequest): RequestSummary {
+export function presentRequest({ request, title, next, lastEvent, mayMove }: ShownRequest): RequestSummary {
   const rules = REQUEST_RULES[request.kind]
   return {
     id: request.id,
@@ -17,6 +17,7 @@ export function presentRequest({ request, title, lastEvent, mayMove }: ShownRequ
     submittedAt: request.submittedAt,
     stateSince: request.stateSince,
     dueAt: request.dueAt,
+    next,
     decidedAt: request.decidedAt,
     actsNext: rules.states[request.state]?.actsNext ?? null,
     actions: mayMove ? movesFrom(rules, request.state, 'applicant') : [],

@@ -6,6 +6,7 @@ import { pocErrors } from '#contract/trials/poc/poc.errors.ts'
 import { POC, type PocForm, storedPhone } from '#contract/trials/poc/poc.fields.ts'
 import { isUndecided, isUnderWay } from '#contract/trials/poc/poc.rules.ts'
 import { catalogOnOffer } from '#server/catalog/catalog/catalog.service.ts'
+import { endOfDay } from '#server/kit/day-bounds.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError, fieldError } from '#server/kit/http/app-error.ts'
@@ -52,6 +53,17 @@ export function registerPocRequests(deps: Deps): void {
       )
       const words = wordsOfCatalog(deps, language)
       return new Map(forms.map((form) => [form.requestId, pocTitle(form, words, language)]))
+    },
+    /** The end of the day that the plan names for the next step, or for the whole test. */
+    async nextMoments(db, requests) {
+      const ids = requests.map(({ id }) => id)
+      const { timeZone } = deps.settings
+      return new Map(
+        (await findPocs(db, ids)).flatMap(({ requestId, nextStepOn, endsOn }) => {
+          const day = nextStepOn ?? endsOn
+          return day === null ? [] : [[requestId, endOfDay(day, timeZone)] as const]
+        }),
+      )
     },
     async facts(db, { id }, language) {
       const [form] = await formsOf(db, id)

@@ -75,3 +75,8 @@ export function scheduleTrial(
 export function orderableSince({ orderedFrom, requestedAt }: TrialRow): number {
   return orderedFrom ?? requestedAt
 }
+
+/** When a desktop that is being set up is ready if all goes as usual. */
+export function expectedReadyAt(trial: TrialRow, provisionMs: number): number {
+  return (trial.provisioningAt ?? orderableSince(trial)) + provisionMs
+}

@@ -2,9 +2,10 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { RequestFact } from '#server/requests/request/request-registry.service.ts'
-import { findTrial, findTrials } from './trial.store.ts'
+import { findTrial, findTrials, type TrialRow } from './trial.store.ts'
 import { applyTrialMove } from './trial-approval.service.ts'
 import { countForCompany } from './trial-company.service.ts'
+import { expectedReadyAt } from './trial-move.service.ts'
 
 /**
  * Trials as requests: what follows from a decision or a withdrawal; mails and stock follow from the trial's own steps. A
@@ -24,6 +25,16 @@ export function registerTrialRequests(deps: Deps): void {
       const wordsOf = desktopWords(deps, language)
       return new Map(trials.map((trial) => [trial.id, wordsOf(trial).regionName]))
     },
+    async nextMoments(db, requests) {
+      const ids = requests.map(({ id }) => id)
+      const trials = await findTrials(db, ids)
+      return new Map(
+        trials.flatMap((trial) => {
+          const at = nextMoment(trial, deps.config)
+          return at === null ? [] : [[trial.id, at] as const]
+        }),
+      )
+    },
     async facts(db, { id }, language): Promise<RequestFact[]> {
       const trial = await findTrial(db, id)
       if (!trial) return []
@@ -36,4 +47,22 @@ export function registerTrialRequests(deps: Deps): void {
       ]
     },
   })
+}
+
+/** When what its state waits for happens; null: nothing that has a time. */
+function nextMoment(trial: TrialRow, { provisionMs }: Pick<Deps['config'], 'provisionMs'>): number | null {
+  switch (trial.state) {
+    case 'requested':
+    case 'provisioning':
+      return expectedReadyAt(trial, provisionMs)
+    case 'offered':
+      return trial.acceptBy
+    case 'ready':
+    case 'stopped':
+      return trial.endsAt
+    case 'ended':
+      return trial.wipesAt
+    default:
+      return null
+  }
 }

@@ -144,6 +144,31 @@ describe('a place', () => {
     )
   })
 
+  test('and each state of the trial has its next moment in the list of requests', async () => {
+    await setPlaces(site, REGION, 1)
+    const running = await applicantOf(site)
+    await site.settle()
+    site.clock.advance(20_000)
+    await site.settle()
+    const next = await applicantOf(site)
+    const moment = async () => {
+      const { data } = await site.call(listRequests, { query: {} }, { as: next.person })
+      return data.list[0]?.next
+    }
+    expect(await moment()).toBeNull()
+    await site.call(endTrialEarly, running.of, { as: running.person })
+    await site.settle()
+    expect(await moment()).toEqual({ what: 'accept', at: site.clock.now() + 24 * HOUR_MS })
+    await site.call(acceptTrialPlace, next.of, { as: next.person })
+    expect(await moment()).toEqual({ what: 'ready', at: site.clock.now() + 20_000 })
+    await site.settle()
+    site.clock.advance(20_000)
+    await site.settle()
+    expect(await moment()).toEqual({ what: 'end', at: (await trialOf(site, next.person)).endsAt })
+    await site.call(endTrialEarly, next.of, { as: next.person })
+    expect(await moment()).toEqual({ what: 'wipe', at: (await trialOf(site, next.person)).wipesAt })
+  })
+
   test('that is not accepted in time goes on to the next one, and the first may apply again', async () => {
     await setTrials(site, { acceptHours: 2 })
     const [first, second] = [await applicantOf(site), await applicantOf(site)]

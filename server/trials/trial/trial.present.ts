@@ -7,7 +7,7 @@ import { type TrialAction, type TrialFailure, trialActions } from '#contract/tri
 import type { TrialExtension } from '#contract/trials/trial/trial-extension.fields.ts'
 import type { DesktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { TrialRow } from './trial.store.ts'
-import { orderableSince } from './trial-move.service.ts'
+import { expectedReadyAt, orderableSince } from './trial-move.service.ts'
 import type { TrialStanding } from './trial-standing.service.ts'
 
 /** How a trial is shown to its account. */
@@ -45,7 +45,7 @@ export function presentTrial(trial: TrialRow, view: TrialView): Trial {
     approvedAt: trial.approvedAt,
     orderedFrom: orderableSince(trial),
     provisioningAt: trial.provisioningAt,
-    expectedReadyAt: beingMade ? (trial.provisioningAt ?? orderableSince(trial)) + provisionMs : null,
+    expectedReadyAt: beingMade ? expectedReadyAt(trial, provisionMs) : null,
     readyAt: trial.readyAt,
     endsAt: trial.endsAt,
     idleAt: isRunning ? (trial.activeAt ?? 0) + TRIAL_CLOCK.idleMs : null,

@@ -9,7 +9,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -48,7 +48,7 @@ export default function RequestPage() {
   const [asking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const language = i18n.language as Language
-  const { kind, state, dueAt, reasons, note } = request
+  const { kind, state, next, reasons, note } = request
   const title = words.titleOf(request)
   return (
     <div className={styles.page}>
@@ -63,7 +63,7 @@ export default function RequestPage() {
           </RequestTag>
         </p>
         <p>{words.nextOf(request)}</p>
-        {dueAt === null ? null : <p>{t('due', { date: deadlineText(dueAt, language) })}</p>}
+        {next === null ? null : <p>{words.momentOf(request, request.now)}</p>}
         {request.promisedDays.length > 0 ? (
           <PromisedDays submittedAt={request.submittedAt} days={request.promisedDays} now={request.now} />
         ) : null}

@@ -19,7 +19,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { certificationPath, PATHS, pocPath, requestPath } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/may-open.ts'
-import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -121,9 +121,7 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   const words = useRequestWords()
   const language = i18n.language as Language
   const title = words.titleOf(request)
-  const { kind, state, stateSince, dueAt, actions, actsNext } = request
-  const isLate = dueAt !== null && dueAt < now
-  const due = dueAt === null ? '' : deadlineText(dueAt, language)
+  const { kind, state, stateSince, next, actions, actsNext } = request
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div className={styles.what}>
@@ -141,8 +139,8 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
         <p>{words.nextOf(request)}</p>
         {request.reasons[0] ? <p className={styles.said}>{request.reasons[0].text}</p> : null}
       </div>
-      <p className={styles.due} data-late={isLate ? '' : undefined}>
-        {dueAt === null ? t('noDue') : isLate ? t('late', { date: due }) : t('due', { date: due })}
+      <p className={styles.due} data-late={next?.what === 'decision' && next.at < now ? '' : undefined}>
+        {words.momentOf(request, now)}
       </p>
       <div className={styles.action}>
         {actions.includes('resubmit') && actsNext === 'applicant' ? (

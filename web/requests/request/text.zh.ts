@@ -1,4 +1,4 @@
-import type { RequestActor } from '#contract/requests/request/request.fields.ts'
+import type { NextMoment, RequestActor } from '#contract/requests/request/request.fields.ts'
 
 export const requestZh = {
   lead: '所有申请的状态、处理时限和下一步操作。',
@@ -6,9 +6,17 @@ export const requestZh = {
   list: '我的申请',
   titled: '{{kind}}：{{title}}',
   actor: { applicant: '您', operator: '我们', system: '系统' } satisfies Record<RequestActor, string>,
-  due: '{{date}} 前',
   late: '已超时，应于 {{date}} 前处理',
-  noDue: '无时限',
+  moment: {
+    decision: '{{date}} 前',
+    accept: '请在 {{date}} 前接受',
+    ready: '预计 {{date}} 就绪',
+    end: '{{date}} 结束',
+    wipe: '{{date}} 清除数据',
+    review: '{{date}} 后由我们裁定',
+    nextStep: '下一步：{{date}} 前',
+  } satisfies Record<NextMoment, string>,
+  noMoment: '暂无确定时间',
   correct: '修改',
   answer: '回复',
   withdraw: '撤回',

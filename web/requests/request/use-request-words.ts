@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import type { Language } from '#contract/kit/language.ts'
 import type { RequestSummary } from '#contract/requests/request/request.fields.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 
 type Named = Pick<RequestSummary, 'kind' | 'state' | 'title'>
 
-/** What a request, its state and its next step are called; states are those of its kind. */
+/** What a request, its state, its next step and its next moment are called; states are those of its kind. */
 export function useRequestWords() {
-  const { t } = useTranslation(['request', 'requestKinds'])
+  const { t, i18n } = useTranslation(['request', 'requestKinds'])
   const said = (group: 'state' | 'next', { kind, state }: Named): string =>
     t(`requestKinds:kind.${kind}.${group}.${state}` as 'requestKinds:kind.certification.state.inReview')
   return {
@@ -15,5 +17,13 @@ export function useRequestWords() {
     },
     stateOf: (request: Named): string => said('state', request),
     nextOf: (request: Named): string => said('next', request),
+    /** Its next moment in words; nothing for one that is settled. */
+    momentOf({ next, actsNext }: Pick<RequestSummary, 'next' | 'actsNext'>, now: number): string {
+      if (next === null) return actsNext === null ? '' : t('noMoment')
+      const date = deadlineText(next.at, i18n.language as Language)
+      return next.what === 'decision' && next.at < now
+        ? t('late', { date })
+        : t(`moment.${next.what}`, { date })
+    },
   }
 }

@@ -175,6 +175,8 @@ export const trialEn: SameText<typeof trialZh> = {
   convert: {
     title: 'Convert your desktop in {{place}} to paid',
     text: 'The desktop, its data and its size stay as they are. Choose a term, then pay in the order service. The trial goes on until you pay.',
+    textEnded:
+      'The trial has ended, and the desktop is off. Choose a term and pay in the order service before {{time}}, when the data is wiped: the desktop goes on with its data and its size.',
     period: 'Term',
     monthly: 'Monthly',
     yearly: 'Yearly',

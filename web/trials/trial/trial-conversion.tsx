@@ -86,7 +86,11 @@ function OfferForm({ trial, offers, label, onClose }: OfferFormProps) {
   })
   return (
     <ApiFormView form={form} label={label}>
-      <p>{t('convert.text')}</p>
+      <p>
+        {trial.wipesAt === null
+          ? t('convert.text')
+          : t('convert.textEnded', { time: deadlineText(trial.wipesAt, language) })}
+      </p>
       <ChoiceField form={form} name="period" look="cards" label={t('convert.period')} options={options} />
       {chosen ? <OfferNote offer={chosen} /> : null}
       <DialogActions>

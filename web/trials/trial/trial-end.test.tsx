@@ -60,6 +60,14 @@ function converting(language: 'zh' | 'en' = 'en', certification: 'none' | 'verif
 }
 const pay = (language: 'zh' | 'en' = 'en') => screen.getByRole('button', { name: TEXTS[language].convert.go })
 
+test('an ended trial is not said to go on: its data goes at a moment, before which one pays', async () => {
+  respondWith({ offers: [offer('monthly', 2900)] })
+  const ended: Trial = { ...READY, state: 'ended', endedAt: NOW, wipesAt: NOW + DAY_MS }
+  renderInPage(<ConvertTrial trial={ended} onClose={vi.fn()} />)
+  expect((await screen.findByText(/The trial has ended/)).textContent).toMatch(/before .*2026.*wiped/)
+  expect(screen.queryByText(/goes on until you pay/)).toBeNull()
+})
+
 test('the card offers what can be done, and each opens what it asks', async () => {
   const user = renderInPage(<TrialCard trial={READY} now={NOW} onChanged={vi.fn()} />)
   const names = screen.getAllByRole('button').map((button) => button.textContent?.replace(/ Asia.*/, ''))

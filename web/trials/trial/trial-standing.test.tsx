@@ -27,6 +27,8 @@ const WAITING = {
   quantity: 1,
   trialDays: 3,
   requestedAt: NOW - HOUR_MS,
+  approvedAt: null,
+  orderedFrom: NOW - HOUR_MS,
   provisioningAt: null,
   expectedReadyAt: null,
   readyAt: null,
