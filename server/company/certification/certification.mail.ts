@@ -9,7 +9,7 @@ import { readersOf } from '#server/people/account/readers.service.ts'
 import {
   type RequestEventRow,
   type RequestRow,
-  saidWith,
+  toldWith,
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
 
@@ -46,7 +46,7 @@ export async function tellCertification(
 ): Promise<void> {
   const news = NEWS_OF[event.action]
   if (!news) return
-  const said = saidWith(event)
+  const said = toldWith(event, request.language)
   await tell(deps, tx, request, { news, said })
 }
 

@@ -14,6 +14,7 @@ import {
   SYSTEM_CALL,
   saidWith,
   submitRequest,
+  toldWith,
   transition,
 } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
@@ -113,7 +114,7 @@ async function settleExtension(deps: Deps, tx: Executor, move: MadeMove): Promis
   const row = await findExtension(tx, request.id)
   if (!row) return
   if (event.action === 'withdraw') return updateExtension(tx, row.id, { counts: null })
-  const said = saidWith(event)
+  const said = toldWith(event, request.language)
   if (event.action === 'approve') {
     const deal = await extendProtection(deps, tx, row, move)
     await tellPartner(deps, tx, deal, { news: 'extended', said })

@@ -8,7 +8,7 @@ import { notify } from '#server/messages/notification/notification.service.ts'
 import { readersAtDesk } from '#server/people/account/operator-accounts.service.ts'
 import { readersOf } from '#server/people/account/readers.service.ts'
 import { subAccountById } from '#server/people/sub-account/sub-account.service.ts'
-import { reasonsOf, requestById } from '#server/requests/request/request.service.ts'
+import { requestById, toldWith } from '#server/requests/request/request.service.ts'
 import type { MadeMove } from '#server/requests/request/request-registry.service.ts'
 import { dealPage } from './deal-page.rules.ts'
 import type { DealReader } from './deal-people.service.ts'
@@ -42,9 +42,7 @@ export async function tellMove(
   deal: DealRow,
   { request, event }: MadeMove,
 ): Promise<void> {
-  const reasons = reasonsOf(event).map(({ text }) => text)
-  const said =
-    event.action === 'markDuplicate' ? [] : [...reasons, ...(event.note === '' ? [] : [event.note])]
+  const said = event.action === 'markDuplicate' ? [] : toldWith(event, request.language)
   if (event.action === 'begin' && request.submissions === 1)
     await tellPartner(deps, tx, deal, { news: 'received', said: [] })
   if (event.action === 'expire')

@@ -1,5 +1,7 @@
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
 import { DAY_MS, formatZonedDateTime } from '#contract/kit/time.ts'
+import { writtenFor } from '#contract/kit/written-language.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
 import type { Side } from '#contract/partners/association/association.rules.ts'
@@ -16,6 +18,7 @@ import {
   SYSTEM_CALL,
   saidWith,
   submitRequest,
+  toldWith,
   transition,
 } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
@@ -81,7 +84,7 @@ export async function askToEnd(
   await tellSide(deps, tx, asked, {
     news: 'associationEndAsked',
     to: other(side),
-    text: reason,
+    text: (language) => writtenFor(reason, language),
     until: dueAt,
   })
   return asked
@@ -120,7 +123,8 @@ export async function answerEnd(
   const refused = { ...association, ...change }
   await recordBoth(deps, tx, refused, { kind: 'associationEndRefused', actorId: userIdOf(caller), call })
   const until = association.arbitratedFrom ?? undefined
-  const news = { news: 'associationEndRefused', to: other(side), text } as const
+  const said = (language: Language) => writtenFor(text, language)
+  const news = { news: 'associationEndRefused', to: other(side), text: said } as const
   await tellSide(deps, tx, refused, until === undefined ? news : { ...news, until })
   return refused
 }
@@ -182,10 +186,10 @@ async function applyMove(
   if (event.action === 'submit') return
   const association = await associationOfRequest(tx, request.id)
   if (association?.state !== 'ending') return
-  const text = saidWith(event).join('\n\n')
+  const text = (language: Language) => toldWith(event, language).join('\n\n')
   if (request.state === 'ended') {
     const cause = event.action === 'agree' ? 'agreed' : 'decided'
-    const ending = { from: ['ending'], cause, note: text, actorId, call } as const
+    const ending = { from: ['ending'], cause, note: saidWith(event).join('\n\n'), actorId, call } as const
     const ended = await endAssociation(deps, tx, association, ending)
     if (ended) await tellBoth(deps, tx, ended, { news: 'associationEnded', text })
     return
@@ -202,7 +206,7 @@ async function applyMove(
 
 interface News {
   readonly news: 'associationEnded' | 'associationInReview' | 'associationContinued'
-  readonly text?: string
+  readonly text?: (language: Language) => string
   readonly until?: number
 }
 

@@ -5,6 +5,7 @@ import {
   answerEndOfCustomer,
   askToEndAssociation,
 } from '#contract/partners/association/association.endpoints.ts'
+import { associationEndReasons } from '#contract/partners/association/association.reasons.ts'
 import {
   assignAssociationEndQueueItem,
   confirmAssociationEndQueueItem,
@@ -116,4 +117,39 @@ test('its clock begins when it comes into the queue, not when the end was asked 
   expect([data.submittedAt, data.clock?.startedAt, data.clock?.usedDays]).toEqual([askedAt, now, 0])
   const pulse = await site.call(getAssociationEndQueuePulse, { body: { requestId, since: now - 1 } }, as)
   expect(pulse.data.fresh).toBe(1)
+})
+
+test('a decision reaches each side in one language: a ready-made reason in its own, a written one marked', async () => {
+  const owner = await partnerPerson(site, 'Harbour Partners')
+  await site.db.query.updateTable('accounts').set({ language: 'zh' }).where('id', '=', owner.userId).execute()
+  const customer = await site.registerPerson()
+  await associated(site, owner, customer)
+  const reason = { body: { reason: 'The contract has ended.' } }
+  const { data } = await site.call(askToEndAssociation, reason, { as: customer })
+  const asked = await site.mailTo(owner.email, 'Bukit')
+  expect(asked.text).toContain('（以下为英文原文）The contract has ended.')
+  const requestId = data.end?.requestId ?? ''
+  await arbitrate(site.deps, { requestId })
+  const item = await site.call(getAssociationEndQueueItem, { params: { requestId } }, { as: wang })
+  const [ready] = associationEndReasons
+  const text = ready?.text.en ?? ''
+  const body = {
+    action: 'end',
+    version: item.data.version,
+    reasons: [
+      { code: 'noAnswer', field: 'refusal', text },
+      { code: 'other', field: null, text: 'We phoned both of you.' },
+    ],
+    note: '',
+  }
+  await site.call(decideAssociationEndQueueItem, { params: { requestId }, body }, { as: wang })
+  site.clock.advance(MINUTE_MS)
+  await site.settle()
+  const toPartner = await site.mailTo(owner.email, '关联已解除')
+  expect(toPartner.text).toContain(ready?.text.zh)
+  expect(toPartner.text).not.toContain(text)
+  expect(toPartner.text).toContain('（以下为英文原文）We phoned both of you.')
+  const toCustomer = await site.mailTo(customer.email, 'phoned')
+  expect(toCustomer.text).toContain(text)
+  expect(toCustomer.text).not.toContain('Written in')
 })

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Side } from '#contract/partners/association/association.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -24,8 +25,8 @@ type News = keyof typeof ASSOCIATION_TEMPLATES
 interface Told {
   readonly news: News
   readonly to: Side
-  /** What was said: a reason, an answer, a decision. */
-  readonly text?: string
+  /** What was said, for a reader of this language: a reason, an answer, a decision. */
+  readonly text?: (language: Language) => string
   /** Until when to answer, or when it is decided. */
   readonly until?: number
 }
@@ -52,7 +53,7 @@ export async function tellSide(
   deps: Deps,
   tx: Executor,
   association: AssociationRow,
-  { news, to, text = '', until }: Told,
+  { news, to, text, until }: Told,
 ): Promise<void> {
   const { customerId, partnerId, customerName } = association
   const reader = await accountById(tx, to === 'customer' ? customerId : partnerId)
@@ -63,7 +64,7 @@ export async function tellSide(
   const values = {
     userName: reader.userName,
     other,
-    text,
+    text: text?.(language) ?? '',
     link: `${deps.siteAddress.origin()}${link}`,
     until: until === undefined ? '' : formatZonedDateTime(until, language, deps.settings.timeZone),
   }

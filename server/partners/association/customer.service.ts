@@ -1,4 +1,6 @@
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
+import type { Language } from '#contract/kit/language.ts'
+import { writtenFor } from '#contract/kit/written-language.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import { SHARED_FIELDS, type SharedFields } from '#contract/partners/association/association.fields.ts'
 import { statedVersions } from '#server/company/certification/certified-company.service.ts'
@@ -115,7 +117,8 @@ export function reject(
     const ending = { from: ['pending'], cause: 'rejected', note: reason, ...by } as const
     const ended = await endAssociation(deps, tx, association, ending)
     if (!ended) throw appError(associationErrors.notPendingApproval)
-    await tellSide(deps, tx, ended, { news: 'associationRejected', to: 'customer', text: reason })
+    const text = (language: Language) => writtenFor(reason, language)
+    await tellSide(deps, tx, ended, { news: 'associationRejected', to: 'customer', text })
     return ended
   })
 }

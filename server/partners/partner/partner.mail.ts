@@ -8,7 +8,7 @@ import { readersOf } from '#server/people/account/readers.service.ts'
 import {
   type RequestEventRow,
   type RequestRow,
-  saidWith,
+  toldWith,
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
 import { PARTNER_TEMPLATES } from './partner-templates.mail.ts'
@@ -52,7 +52,7 @@ export async function tellPartner(
   const news = moved === 'approved' && isVerified ? 'approvedVerified' : moved
   const { language, subject: company, dueAt } = request
   const { timeZone } = workingCalendar(deps)
-  const said = saidWith(event)
+  const said = toldWith(event, language)
   for (const reader of await readersOf(tx, request)) {
     const values = {
       userName: reader.userName,

@@ -3,7 +3,12 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { SECOND_MS } from '#contract/kit/time.ts'
 import type { AnyQueue } from '#contract/requests/queue/define-queue.ts'
 import { queueErrors } from '#contract/requests/queue/queue.errors.ts'
-import { type DecisionInput, type DecisionView, QUEUE_LIMITS } from '#contract/requests/queue/queue.fields.ts'
+import {
+  type DecisionInput,
+  type DecisionView,
+  QUEUE_LIMITS,
+  type ReasonTemplate,
+} from '#contract/requests/queue/queue.fields.ts'
 import type { BothTexts } from '#contract/requests/queue/queue-texts.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { movesFrom } from '#contract/requests/request/request.rules.ts'
@@ -15,7 +20,12 @@ import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
 import type { RequestContext } from '#server/kit/http/route.ts'
 import { newId } from '#server/kit/ids.ts'
 import { recordAudit } from '#server/records/audit/audit.service.ts'
-import { type RequestRow, SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
+import {
+  type RequestRow,
+  type StoredReason,
+  SYSTEM_CALL,
+  transition,
+} from '#server/requests/request/request.service.ts'
 import { readColleagues } from './colleague.service.ts'
 import {
   closeDecision,
@@ -68,7 +78,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
       return presentDecision(open, colleagues)
     if (open) throw await decidedByOther(deps, tx, of, open, input)
     await requireUndecided(deps, tx, of, request, input)
-    const { fourEyes } = await rulesOf(tx, queue)
+    const { fourEyes, reasons: templates } = await rulesOf(tx, queue)
     const now = deps.clock.now()
     const waits = fourEyes && !queue.decisions[input.action]?.returns
     const decision: DecisionRow = {
@@ -76,7 +86,7 @@ export function decide(deps: Deps, of: DecisionCall, input: DecisionInput): Prom
       requestId,
       action: input.action,
       revision: request.revision,
-      reasons: JSON.stringify(input.reasons),
+      reasons: JSON.stringify(input.reasons.map((reason) => withReadyText(reason, templates))),
       note: input.note,
       decidedBy: caller.accountId,
       createdAt: now,
@@ -263,8 +273,17 @@ function recordStep(
   return recordAudit(deps, tx, { kind, ...actorOf(caller), detail }, call)
 }
 
-function reasonsIn({ reasons }: DecisionRow): DecisionInput['reasons'] {
-  return JSON.parse(reasons) as DecisionInput['reasons']
+/** A reason whose words are those of its template has them in both languages. */
+function withReadyText(
+  reason: DecisionInput['reasons'][number],
+  templates: readonly ReasonTemplate[],
+): StoredReason {
+  const text = templates.find(({ code }) => code === reason.code)?.text
+  return text?.zh === reason.text || text?.en === reason.text ? { ...reason, ready: text } : reason
+}
+
+function reasonsIn({ reasons }: DecisionRow): StoredReason[] {
+  return JSON.parse(reasons) as StoredReason[]
 }
 
 function textsOf(decision: DecisionRow): string[] {

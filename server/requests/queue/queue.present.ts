@@ -1,5 +1,5 @@
 import type { DecisionView, NoteView } from '#contract/requests/queue/queue.fields.ts'
-import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
+import { reasonsOf } from '#server/requests/request/request.service.ts'
 import type { Colleagues } from './colleague.service.ts'
 import type { DecisionRow } from './decision.store.ts'
 import type { NoteRow } from './note.store.ts'
@@ -15,7 +15,7 @@ export function presentDecision(row: DecisionRow, colleagues: Colleagues): Decis
     note,
     by: colleagues.named(row.decidedBy),
     confirmedBy: colleagues.nameOf(row.confirmedBy),
-    reasons: JSON.parse(row.reasons) as RequestReason[],
+    reasons: reasonsOf(row),
   }
 }
 

@@ -1,11 +1,15 @@
 import { REQUEST_RULES } from '#contract/domains.ts'
+import type { Language } from '#contract/kit/language.ts'
 import type { RequestEvent, RequestSummary } from '#contract/requests/request/request.fields.ts'
 import { movesFrom } from '#contract/requests/request/request.rules.ts'
 import type { ShownRequest } from './own-requests.service.ts'
 import { type RequestEventRow, reasonsOf } from './request.service.ts'
 
 /** A request for its account: neither who works on it nor what lists of the desk hold. */
-export function presentRequest({ request, title, next, lastEvent, mayMove }: ShownRequest): RequestSummary {
+export function presentRequest(
+  { request, title, next, lastEvent, mayMove }: ShownRequest,
+  language: Language,
+): RequestSummary {
   const rules = REQUEST_RULES[request.kind]
   return {
     id: request.id,
@@ -21,7 +25,7 @@ export function presentRequest({ request, title, next, lastEvent, mayMove }: Sho
     decidedAt: request.decidedAt,
     actsNext: rules.states[request.state]?.actsNext ?? null,
     actions: mayMove ? movesFrom(rules, request.state, 'applicant') : [],
-    reasons: lastEvent ? reasonsOf(lastEvent) : [],
+    reasons: lastEvent ? reasonsOf(lastEvent, language) : [],
     note: lastEvent?.note ?? '',
   }
 }
@@ -30,6 +34,7 @@ export function presentRequest({ request, title, next, lastEvent, mayMove }: Sho
 export function presentEvent(
   event: RequestEventRow,
   names: ReadonlyMap<string, string>,
+  language: Language,
 ): RequestEvent & { by: string | null } {
   return {
     revision: event.revision,
@@ -38,7 +43,7 @@ export function presentEvent(
     actor: event.actor,
     from: event.fromState,
     to: event.toState,
-    reasons: reasonsOf(event),
+    reasons: reasonsOf(event, language),
     note: event.note,
     by: event.actorId === null ? null : (names.get(event.actorId) ?? null),
   }

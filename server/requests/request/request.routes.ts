@@ -11,7 +11,11 @@ export function requestRoutes(deps: Deps) {
     route(listRequests, async ({ caller, input, language }) => {
       const { open, ...page } = input.query
       const found = await ownRequests(deps, caller, { ...page, open: open === 'true' }, language)
-      return { ...found, list: found.list.map(presentRequest), now: deps.clock.now() }
+      return {
+        ...found,
+        list: found.list.map((each) => presentRequest(each, language)),
+        now: deps.clock.now(),
+      }
     }),
     route(getRequest, async ({ caller, input, language }) => {
       const { shown, history, names, facts, promisedDays } = await ownRequest(
@@ -21,9 +25,9 @@ export function requestRoutes(deps: Deps) {
         language,
       )
       return {
-        ...presentRequest(shown),
+        ...presentRequest(shown, language),
         facts: [...facts],
-        history: history.map((event) => presentEvent(event, names)),
+        history: history.map((event) => presentEvent(event, names, language)),
         promisedDays,
         now: deps.clock.now(),
       }
@@ -36,7 +40,7 @@ export function requestRoutes(deps: Deps) {
         async answer(request, { caller, language }, db) {
           const [shown] = await withTitles(deps, db, caller, [request], language)
           if (!shown) throw appError(httpErrors.notFound)
-          return presentRequest(shown)
+          return presentRequest(shown, language)
         },
       },
     ),

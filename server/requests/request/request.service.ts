@@ -2,6 +2,7 @@ import { REQUEST_RULES } from '#contract/domains.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { writtenFor } from '#contract/kit/written-language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
@@ -67,7 +68,7 @@ export interface Move {
   readonly causedBy?: string
   /** The revision that was on the screen; a request that has moved on is refused. Absent: whichever it is. */
   readonly expectedRevision?: number
-  readonly reasons?: readonly RequestReason[]
+  readonly reasons?: readonly StoredReason[]
   readonly note?: string
   /** Of an applicant who submits again: what changes in lists and mails, and who it is now. */
   readonly resubmitted?: RequestWords & { readonly userId: string }
@@ -196,14 +197,36 @@ export async function lastAsked(
   return { text: saidWith(event).join('\n\n'), at: event.at, askedBy: event.actorId ?? '' }
 }
 
-/** The reasons of an event; stored as JSON. */
-export function reasonsOf(event: Pick<RequestEventRow, 'reasons'>): RequestReason[] {
-  return JSON.parse(event.reasons) as RequestReason[]
+/** A reason as it is stored: where its words are the template's own, with those of both languages. */
+export interface StoredReason extends RequestReason {
+  readonly ready?: Readonly<Record<Language, string>>
 }
 
-/** What was said with an event: its reasons, then its note. */
+function storedReasons({ reasons }: Pick<RequestEventRow, 'reasons'>): StoredReason[] {
+  return JSON.parse(reasons) as StoredReason[]
+}
+
+/** The reasons of an event: those that are ready-made in the language of the reader, where one is given. */
+export function reasonsOf(event: Pick<RequestEventRow, 'reasons'>, language?: Language): RequestReason[] {
+  return storedReasons(event).map(({ code, field, text, ready }) => {
+    return { code, field, text: (language && ready?.[language]) ?? text }
+  })
+}
+
+/** What was said with an event, as it was written: its reasons, then its note. */
 export function saidWith(event: Pick<RequestEventRow, 'reasons' | 'note'>): string[] {
   return [...reasonsOf(event).map(({ text }) => text), ...(event.note === '' ? [] : [event.note])]
+}
+
+/**
+ * What was said with an event, for a mail: ready-made reasons are in the language of the mail, and a text that was
+ * written in another one says so.
+ */
+export function toldWith(event: Pick<RequestEventRow, 'reasons' | 'note'>, language: Language): string[] {
+  const reasons = storedReasons(event).map(
+    ({ text, ready }) => ready?.[language] ?? writtenFor(text, language),
+  )
+  return [...reasons, ...(event.note === '' ? [] : [writtenFor(event.note, language)])]
 }
 
 function dueIn(deps: Pick<Deps, 'settings'>, state: RequestState | undefined, now: number): number | null {

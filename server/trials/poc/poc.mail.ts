@@ -10,7 +10,7 @@ import { readersOf } from '#server/people/account/readers.service.ts'
 import {
   type RequestEventRow,
   type RequestRow,
-  saidWith,
+  toldWith,
   workingCalendar,
 } from '#server/requests/request/request.service.ts'
 import type { NewPlan } from './poc.store.ts'
@@ -51,7 +51,7 @@ export async function tellPoc(
 ): Promise<void> {
   const news = NEWS_OF[event.action]
   if (!news) return
-  const said = saidWith(event)
+  const said = toldWith(event, request.language)
   await tell(deps, tx, request, { news, text: said.join('\n\n') })
 }
 

@@ -12,7 +12,7 @@ import { appError } from '#server/kit/http/app-error.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
 import { newId } from '#server/kit/ids.ts'
 import { requestsByIds } from '#server/requests/request/assignment.service.ts'
-import { saidWith, submitRequest } from '#server/requests/request/request.service.ts'
+import { submitRequest, toldWith } from '#server/requests/request/request.service.ts'
 import type { MadeMove, RequestFact } from '#server/requests/request/request-registry.service.ts'
 import { findTrial, findTrials, lockTrial, type TrialRow, updateTrial } from './trial.store.ts'
 import { ownTrial, type Wanted } from './trial-actions.service.ts'
@@ -124,7 +124,7 @@ async function settleExtension(deps: Deps, tx: Executor, { request, event }: Mad
   } else await giveUpPlace(deps, tx, row.trialId)
   const trial = await findTrial(tx, row.trialId)
   if (!trial || event.action === 'withdraw') return
-  const said = saidWith(event)
+  const said = toldWith(event, request.language)
   await mailExtension(deps, tx, trial, {
     news: event.action === 'approve' ? 'granted' : 'refused',
     said,

@@ -4,7 +4,7 @@ import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, optionalVariable, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
-import { type RequestEventRow, reasonsOf, requestById } from '#server/requests/request/request.service.ts'
+import { type RequestEventRow, requestById, toldWith } from '#server/requests/request/request.service.ts'
 import { tellOfTrial } from './trial.mail.ts'
 import { findTrial } from './trial.store.ts'
 
@@ -27,10 +27,7 @@ export async function mailTrialStep(
   const { language } = trial
   const moment = (at: number | null | undefined) =>
     at ? formatZonedDateTime(at, language, deps.settings.timeZone) : ''
-  const said =
-    step.news === 'declined'
-      ? [...reasonsOf(step.event).map(({ text }) => text), ...(step.event.note ? [step.event.note] : [])]
-      : []
+  const said = step.news === 'declined' ? toldWith(step.event, language) : []
   await tellOfTrial(deps, tx, trial, {
     template: TEMPLATES[step.news],
     kind: KINDS[step.news],
