@@ -130,6 +130,9 @@ describe('every indexable page', () => {
     expect(
       breaking(indexed, ({ html, path }) => path === PATHS.home || typesIn(html).includes('BreadcrumbList')),
     ).toEqual([])
+    // Each kind once: what a page says twice, search engines refuse.
+    const once = ({ html }: { html: string }) => new Set(typesIn(html)).size === typesIn(html).length
+    expect(breaking(indexed, once)).toEqual([])
     const has = (path: string, type: string) =>
       breaking(
         indexed.filter((page) => page.path === path),

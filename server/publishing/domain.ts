@@ -8,6 +8,7 @@ import { previewActs } from './site/preview.acts.ts'
 import { previewRoute } from './site/preview.routes.ts'
 import { siteRoutes } from './site/site.routes.ts'
 import { loadSettings, type Settings } from './site/site.service.ts'
+import { wellKnownRoutes } from './site/well-known.routes.ts'
 
 declare module '#server/kit/deps.ts' {
   interface Deps {
@@ -25,7 +26,7 @@ export const publishing = defineDomain({
     return { settings, contents: await loadContents({ ...deps, settings }) }
   },
   routes: [siteRoutes, factsRoutes, contentRoutes],
-  rawRoutes: (deps, { pages }) => [previewRoute(deps, pages)],
+  rawRoutes: (deps, { pages }) => [previewRoute(deps, pages), ...wellKnownRoutes(deps)],
   acts: [previewActs, scheduledActs],
   demo: { content: [loadDemoFacts] },
   personal: [

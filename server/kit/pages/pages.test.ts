@@ -106,12 +106,17 @@ test('a page with a parameter is rendered for its own path, and not for what is 
 })
 
 test('of a public page with a parameter only what is published is a page, since guessed ids would fill the cache', () => {
-  const pageAt = pageLookup([page('/news/:id')], () => ['/news/one'])
-  expect([pageAt('/news/one')?.path, pageAt('/news/two')]).toEqual(['/news/one', undefined])
+  const { at, meantBy } = pageLookup([page('/news/:id')], () => ['/news/one'])
+  expect([at('/news/one')?.path, at('/news/two')]).toEqual(['/news/one', undefined])
+  expect([meantBy('/News/one'), meantBy('/news/One'), meantBy('/news/two/')]).toEqual([
+    '/news/one',
+    undefined,
+    undefined,
+  ])
 })
 
 test('unknown paths share one cached page with status 404', async () => {
-  for (const path of ['/nothing', '/A', '//elsewhere.example/', '/%zz'])
+  for (const path of ['/nothing', '/Ab', '//elsewhere.example/', '/%zz'])
     expect([path, (await send(path)).status]).toEqual([path, 404])
   expect(rendered).toEqual(['GET en /404'])
   expect((await send('/assets/b.css')).status).toBe(404)
@@ -121,6 +126,15 @@ test('unknown paths share one cached page with status 404', async () => {
 test('another spelling of a page redirects to its canonical path, with its query', async () => {
   const response = await send('/%61/?b=1')
   expect([response.status, headerOf(response, 'location')]).toEqual([308, '/a?b=1'])
+  for (const [path, meant] of [
+    ['/A', '/a'],
+    ['/OWN/r-1', '/own/r-1'],
+    ['/Own/R-1/', '/own/R-1'],
+    ['//SEARCH?q=A', '/search?q=A'],
+  ] as const) {
+    const { status, headers } = await send(path)
+    expect([path, status, headers[headers.indexOf('location') + 1]]).toEqual([path, 308, meant])
+  }
 })
 
 test('a redirect of the web keeps the query', async () => {

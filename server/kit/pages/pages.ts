@@ -18,7 +18,6 @@ import { createChangePace } from './cache/change-pace.ts'
 import { createLinkedQueries } from './cache/linked-queries.ts'
 import { createPageCache, type RenderResult } from './cache/page-cache.ts'
 import { type PageVariant, usedQuery, variantOf } from './cache/page-variant.ts'
-import { canonicalPath } from './canonical-path.ts'
 import { readForm } from './form-post.ts'
 import { languageCookie, switchLanguage, visitLanguageCookie } from './language-switch.ts'
 import { pageLookup } from './page-lookup.ts'
@@ -82,7 +81,7 @@ export function servePages(
   options: PagesOptions,
 ): Pages {
   const { https, log } = options
-  const pageAt = pageLookup(handler.pages, options.publishedPaths)
+  const { at: pageAt, meantBy } = pageLookup(handler.pages, options.publishedPaths)
   const files = new Map(staticFiles)
   files.set(
     SPECULATION_RULES_PATH,
@@ -186,8 +185,8 @@ export function servePages(
         : plainText(404, 'notFound')
     }
     // One address for each page. The target is a known path, so `//elsewhere/` cannot lead to another site.
-    const canonical = canonicalPath(path)
-    if (pageAt(canonical)) return redirect(308, canonical + search)
+    const meant = meantBy(path)
+    if (meant !== undefined) return redirect(308, meant + search)
     return respondWithPage(undefined, request)
   }
 

@@ -147,11 +147,13 @@ function OfferedProduct({ plans, description }: { plans: PlanPrices; description
   return <StructuredData data={data} />
 }
 
-function offeredPlans({ plans, currency, validUntil }: PlanPrices): OfferedPlan[] {
+/** The prices as the table of the page shows them, with whether tax is in them. */
+function offeredPlans({ plans, currency, tax, validUntil }: PlanPrices): OfferedPlan[] {
   return plans.flatMap(({ vcpu, memoryGb, prices }) =>
-    prices.flatMap(({ period, totalMinor }) => {
+    prices.flatMap(({ period, finalMinor: priceMinor }) => {
       if (period === 'trial') return []
-      return [{ name: sizeName({ vcpu, memoryGb }), priceMinor: totalMinor, currency, period, validUntil }]
+      const name = sizeName({ vcpu, memoryGb })
+      return [{ name, priceMinor, taxIncluded: tax?.included ?? null, currency, period, validUntil }]
     }),
   )
 }

@@ -89,7 +89,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
           name="address"
           label={t('field.address')}
           hint={t('hint.address')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           max={LIMITS.address.max}
         />
       </fieldset>

@@ -100,7 +100,7 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
           optional="unmarked"
           name="companyAddress"
           label={t('field.companyAddress')}
-          autoComplete="street-address"
+          autoComplete="address-line1"
           max={LIMITS.address.max}
         />
         <div className={styles.buttons}>

@@ -15,6 +15,7 @@ test('prices have two decimals and their last valid moment', () => {
   const plan = {
     name: '2 vCPU',
     priceMinor: 2205,
+    taxIncluded: false,
     currency: 'USD',
     period: 'monthly',
     validUntil: 0,
@@ -27,7 +28,7 @@ test('prices have two decimals and their last valid moment', () => {
   )
   expect(thing.offers).toMatchObject([
     { price: '22.05', priceCurrency: 'USD', priceValidUntil: '1970-01-01T00:00:00.000Z' },
-    { price: '22.05', priceSpecification: { unitCode: 'MON' } },
+    { price: '22.05', priceSpecification: { unitCode: 'MON', valueAddedTaxIncluded: false } },
   ])
   expect((thing.offers as object[])[1]).not.toHaveProperty('priceValidUntil')
 })

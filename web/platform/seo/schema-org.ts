@@ -1,15 +1,26 @@
 import { type Currency, minorText } from '#contract/kit/money.ts'
+import type { Company } from '#contract/publishing/facts/facts.endpoints.ts'
 import type { Site } from '#contract/publishing/site/site.endpoints.ts'
 
-/** The provider: name, site, logo and mailboxes. */
-export function organization({ product, serviceEmail, salesEmail }: Site, origin: string): StructuredThing {
+/** The provider: name, site, logo and mailboxes, and the company where it is published. */
+export function organization(
+  { product, serviceEmail, salesEmail, brand }: Site,
+  company: Company,
+  origin: string,
+): StructuredThing {
   const contact = (contactType: string, email: string) => ({ '@type': 'ContactPoint', contactType, email })
   return {
     '@type': 'Organization',
     '@id': `${origin}/#organization`,
     name: product,
     url: `${origin}/content/home`,
-    logo: `${origin}/icons/icon-512.png`,
+    logo: new URL(brand?.logo?.src ?? '/icons/icon-512.png', origin).href,
+    ...(company && {
+      legalName: company.value.name,
+      address: company.value.address,
+      telephone: company.value.phone,
+      identifier: company.value.registrationNumber,
+    }),
     contactPoint: [
       ...(serviceEmail ? [contact('customer support', serviceEmail)] : []),
       ...(salesEmail ? [contact('sales', salesEmail)] : []),
@@ -70,6 +81,8 @@ export function clientApplications(
 export interface OfferedPlan {
   readonly name: string
   readonly priceMinor: number
+  /** Whether tax is in the price; null: none is charged. */
+  readonly taxIncluded: boolean | null
   readonly currency: Currency
   readonly period: 'monthly' | 'yearly'
   /** The moment until which the price is valid; null: no change is planned. */
@@ -88,7 +101,7 @@ export function productWithOffers(
     description,
     image: `${origin}/og/product.jpg`,
     brand: { '@type': 'Brand', name: product },
-    offers: plans.map(({ name, priceMinor, currency, period, validUntil }) => ({
+    offers: plans.map(({ name, priceMinor, taxIncluded, currency, period, validUntil }) => ({
       '@type': 'Offer',
       name,
       price: minorText(priceMinor),
@@ -97,6 +110,7 @@ export function productWithOffers(
         '@type': 'UnitPriceSpecification',
         price: minorText(priceMinor),
         priceCurrency: currency,
+        ...(taxIncluded === null ? {} : { valueAddedTaxIncluded: taxIncluded }),
         // UN/CEFACT codes: month, year.
         unitCode: period === 'monthly' ? 'MON' : 'ANN',
       },

@@ -1,4 +1,4 @@
-import { useOrigin, useSite } from '#web/platform/page/site.ts'
+import { useCompany, useOrigin, useSite } from '#web/platform/page/site.ts'
 import { jsonLd, organization, type StructuredThing } from './schema-org.ts'
 
 /**
@@ -20,6 +20,7 @@ export function StructuredData({ data }: { data: StructuredThing | undefined }) 
 /** The provider as schema.org organization. */
 export function OrganizationData() {
   const site = useSite()
+  const company = useCompany()
   const origin = useOrigin()
-  return <StructuredData data={import.meta.env.SSR ? organization(site, origin) : undefined} />
+  return <StructuredData data={import.meta.env.SSR ? organization(site, company, origin) : undefined} />
 }

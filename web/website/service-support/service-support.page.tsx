@@ -9,8 +9,6 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
-import { questionPage } from '#web/platform/seo/schema-org.ts'
-import { StructuredData } from '#web/platform/seo/structured-data.tsx'
 import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
 import { AnswerTimes, SupportHours } from '#web/publishing/facts/shared.ts'
 import { chapterId } from '#web/ui/markdown/chapters.ts'
@@ -198,7 +196,6 @@ function SupportQuestions() {
   return (
     <Section id="questions" title={t('questions.title')} heading="side">
       <Questions items={items} />
-      <StructuredData data={questionPage(items)} />
     </Section>
   )
 }
