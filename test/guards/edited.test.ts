@@ -98,3 +98,22 @@ test('a field of its own names its value in its notes, so that a conflict finds 
   })
   expect(without.map(({ path }) => path).toSorted()).toEqual(Object.keys(WITHOUT_VALUE))
 })
+
+/** Who asks whether a call was refused for its age. All else reads again by the form, or by what every call makes stale. */
+const READS_AGAIN: Readonly<Record<string, string>> = {
+  'web/company/sub-account-admin/rule-parts.tsx': 'a rule that is switched, read again',
+  'web/deals/pipeline/use-deal-draft.ts': 'a deal that saves itself, by useEdited',
+  'web/deals/pipeline/use-deal-form.ts': 'the same deal when it is sent',
+  'web/desk/account-admin/account-actions.tsx': 'a state that is moved, read again',
+  'web/partners/partner-directory/hide-dialog.tsx': 'a state that is moved, read again',
+  'web/publishing/content/publish-dialog.tsx': 'what is published, read again',
+  'web/publishing/content/use-draft.ts': 'a content that saves itself, by useEdited',
+  'web/requests/queue/queue-settings.tsx': 'settings, by useEdited',
+  'web/trials/poc/desk-outcome.tsx': 'an outcome that is recorded once, read again',
+  'web/ui/form/use-api-form.ts': 'every form of a stored object',
+}
+
+test('no form has a way of its own for what was changed meanwhile', () => {
+  const asking = code('web/').filter(({ text }) => /conflictErrors\.changedMeanwhile/.test(text))
+  expect(asking.map(({ path }) => path).toSorted()).toEqual(Object.keys(READS_AGAIN))
+})

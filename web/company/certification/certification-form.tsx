@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   type Certification,
@@ -10,7 +9,6 @@ import {
   CERTIFICATION_IMAGES,
   type CertificationImage,
 } from '#contract/company/certification/certification-queue.fields.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { creditCodeDoubt } from '#contract/kit/fields/credit-code.ts'
 import { anyPhoneInput } from '#contract/kit/filters.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -32,7 +30,7 @@ interface CertificationFormProps {
   readonly certification: Certification
   readonly agreement: AgreementHead
   /** Loads the page again. */
-  readonly onDone: () => Promise<void>
+  readonly reload: () => Promise<void>
   /** The same where the state is not the one on the screen: what the server said stays on the page. */
   readonly onRefused: (message: string) => Promise<void>
 }
@@ -40,7 +38,7 @@ interface CertificationFormProps {
 type Values = Certification['company'] & { readonly images: (string | null)[]; readonly agreed: boolean }
 
 /** States company, contact and images; what an operator asked for is at its field until the field is changed. */
-export function CertificationForm({ certification, agreement, onDone, onRefused }: CertificationFormProps) {
+export function CertificationForm({ certification, agreement, reload, onRefused }: CertificationFormProps) {
   const { t, i18n } = useTranslation(['certification', 'kit'])
   const { userId } = useAccount()
   const { company, images, revision, status } = certification
@@ -48,14 +46,16 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
   const form = useApiForm({
     endpoint: submitCertification,
     initial: { ...company, country, images, agreed: false } satisfies Values,
-    draft: `certification:${userId}:${revision}`,
+    stored: { version: revision, reload: () => void reload(), keepsDraft: true },
+    asked: certification.reasons,
+    draft: `certification:${userId}`,
     secret: ['agreed'],
-    toBody: (values) => ({
+    toBody: (values, version) => ({
       ...values,
       // The schema refuses a form without the tick.
       agreed: values.agreed as true,
       agreementHash: agreement.hash,
-      revision,
+      revision: version,
     }),
     onError({ errorCode, errorMsg }) {
       if (!SETTLED.has(errorCode)) return false
@@ -64,11 +64,10 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
     },
     async onDone() {
       toast(t('submitted'))
-      await onDone()
+      await reload()
       return { stay: true }
     },
   })
-  useReasons(form, certification)
   const hasCode = form.values.country === CREDIT_CODE_COUNTRY
   return (
     <ApiFormView form={form} label={t('form')}>
@@ -122,6 +121,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
             optional: name !== 'license',
             error: form.errors[errorPath(name)] ?? form.errors[name],
           }))}
+          name="images"
           fileIds={form.values.images}
           onChange={(change) => form.update('images', change)}
         />
@@ -147,11 +147,7 @@ export function CertificationForm({ certification, agreement, onDone, onRefused 
 }
 
 /** The page shows another state then. */
-const SETTLED = new Set<string>([
-  certificationErrors.inReview.code,
-  accountErrors.alreadyCertified.code,
-  conflictErrors.changedMeanwhile.code,
-])
+const SETTLED = new Set<string>([certificationErrors.inReview.code, accountErrors.alreadyCertified.code])
 
 /** The number by which the company is known where it is registered; a doubtful check digit is a warning. */
 function NumberField({ form, hasCode }: { form: ApiForm<Values>; hasCode: boolean }) {
@@ -177,13 +173,4 @@ function NumberField({ form, hasCode }: { form: ApiForm<Values>; hasCode: boolea
 
 function errorPath(name: CertificationImage): string {
   return `images.${CERTIFICATION_IMAGES.indexOf(name)}`
-}
-
-/** Shows each reason at its field, once for each state of the request. */
-function useReasons(form: ApiForm<Values>, { reasons }: Certification): void {
-  const { fail } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of another revision is another form
-  useEffect(() => {
-    for (const { field, text } of reasons) if (field) fail(field as keyof Values & string, text)
-  }, [])
 }

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Certification } from '#contract/company/certification/certification.endpoints.ts'
 import { certificationErrors } from '#contract/company/certification/certification.errors.ts'
@@ -8,6 +9,7 @@ import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import CertificationPage from './certification.page.tsx'
+import { CertificationForm } from './certification-form.tsx'
 import { certificationEn } from './text.en.ts'
 import { certificationZh } from './text.zh.ts'
 
@@ -101,6 +103,48 @@ test.each([
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: TEXTS[language].resubmit }))
   await screen.findByText(errorMsg)
+})
+
+/** The page around the form, which reads what is stored now. */
+function FormOfTwo({ newer }: { readonly newer: Certification }) {
+  const [certification, setCertification] = useState(failed)
+  return (
+    <CertificationForm
+      certification={certification}
+      agreement={agreement as never}
+      reload={async () => setCertification(newer)}
+      onRefused={async () => undefined}
+    />
+  )
+}
+
+test('of two people who correct the same request, the second sees both values, and sends what it then is', async () => {
+  const sent: { readonly companyName: string; readonly revision: number }[] = []
+  const { code, status } = conflictErrors.changedMeanwhile
+  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string }) => {
+    if (body === undefined) return Response.json({})
+    sent.push(JSON.parse(body))
+    return Response.json({ status, errorCode: code, errorMsg: 'Old.', requestId: '1' }, { status })
+  })
+  const theirs = { ...company, companyName: 'Nordlys Norge AS', address: 'Storgata 1, Oslo' }
+  const user = renderInPage(<FormOfTwo newer={{ ...failed, revision: 4, company: theirs, reasons: [] }} />)
+  const name = screen.getByLabelText(TEXTS.en.field.companyName) as HTMLInputElement
+  await user.clear(name)
+  await user.type(name, 'Nordlys Holding AS')
+  await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: TEXTS.en.resubmit }))
+  const note = await screen.findByText('Changed meanwhile by someone else. Now: Nordlys Norge AS')
+  expect(name.parentElement?.contains(note)).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Keep my text' }))
+  await user.click(screen.getByRole('button', { name: TEXTS.en.resubmit }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[0]).toMatchObject({ companyName: 'Nordlys Holding AS', revision: 2 })
+  expect(sent[1]).toMatchObject({
+    companyName: 'Nordlys Holding AS',
+    address: 'Storgata 1, Oslo',
+    revision: 4,
+    agreed: true,
+  })
 })
 
 test('in review there is no form, and the request can be withdrawn', async () => {

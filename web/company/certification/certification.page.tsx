@@ -75,12 +75,11 @@ export default function CertificationPage() {
           )
         ) : null}
         {isOpen && maySubmit && agreement ? (
-          // A decision that arrives begins a form of its own, with the reasons at their fields.
           <CertificationForm
-            key={certification.revision}
+            key={certification.requestId ?? ''}
             certification={certification}
             agreement={agreement}
-            onDone={revalidate}
+            reload={revalidate}
             onRefused={async (message) => {
               setRefusal(message)
               await revalidate()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { ImageField } from './image-field.tsx'
 import styles from './image-slots.module.css'
 
@@ -15,6 +16,8 @@ export interface ImageSlot {
 interface ImageSlotsProps {
   /** In their order, which never changes. */
   readonly slots: readonly ImageSlot[]
+  /** Of the value in its form. */
+  readonly name: string
   /** The uploaded image of each slot, or null. */
   readonly fileIds: readonly (string | null)[]
   /** Changes what is there when it is called: two uploads may end before either is shown. */
@@ -22,7 +25,7 @@ interface ImageSlotsProps {
 }
 
 /** Pictures in fixed places: each is uploaded by itself, and two neighbors can change places. */
-export function ImageSlots({ slots, fileIds, onChange }: ImageSlotsProps) {
+export function ImageSlots({ slots, name, fileIds, onChange }: ImageSlotsProps) {
   const { t } = useTranslation('file')
   const [said, setSaid] = useState('')
   const change = (changed: (before: readonly (string | null)[]) => Readonly<Record<number, string | null>>) =>
@@ -33,6 +36,7 @@ export function ImageSlots({ slots, fileIds, onChange }: ImageSlotsProps) {
   }
   return (
     <div className={styles.slots}>
+      <ConflictsAt name={name} shownOf={() => t('others')} />
       {slots.map((slot, at) => (
         <ImageField
           // biome-ignore lint/suspicious/noArrayIndexKey: slots never change their places

@@ -9,6 +9,7 @@ export const fileEn: SameText<typeof fileZh> = {
   again: 'Try again',
   uploaded: 'Image uploaded.',
   removed: 'Image removed.',
+  others: 'other images',
   loading: 'Loading image…',
   preview: 'Uploaded image: {{label}}',
   replace: 'Replace',

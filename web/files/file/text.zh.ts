@@ -6,6 +6,7 @@ export const fileZh = {
   again: '重试',
   uploaded: '图片已上传。',
   removed: '图片已移除。',
+  others: '其他图片',
   loading: '正在加载图片…',
   preview: '已上传的图片：{{label}}',
   replace: '更换',

@@ -1,6 +1,5 @@
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   applyForPartner,
@@ -41,7 +40,6 @@ interface FormProps {
 const SETTLED = new Set<string>([
   partnerErrors.alreadyPartner.code,
   partnerErrors.applicationOpen.code,
-  conflictErrors.changedMeanwhile.code,
   requestErrors.moveNotAllowed.code,
 ])
 
@@ -99,14 +97,15 @@ export function CorrectedApplication({
     endpoint: resubmitPartnerApplication,
     params: { requestId },
     initial,
-    draft: `partner:${userId}:${requestId}:${revision}`,
-    toBody: (values: PartnerValues) => ({ ...toPartnerForm(values), answer: values.answer, revision }),
+    stored: { version: revision, reload: () => void ends.onDone(), keepsDraft: true },
+    asked: reasons,
+    draft: `partner:${userId}:${requestId}`,
+    toBody: (values: PartnerValues, version) => ({
+      ...toPartnerForm(values),
+      answer: values.answer,
+      revision: version,
+    }),
   })
-  const { fail } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the form of another revision is another form
-  useEffect(() => {
-    for (const { field, text } of reasons) if (field) fail(field as keyof PartnerValues & string, text)
-  }, [])
   return (
     <FormView form={form} program={program}>
       <TextAreaField

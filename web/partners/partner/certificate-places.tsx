@@ -23,6 +23,7 @@ export function CertificatePlaces({ form }: CertificatePlacesProps) {
           optional: true,
           error: errors[`certificates.${place}`] ?? (place === 0 ? errors.certificates : undefined),
         }))}
+        name="certificates"
         fileIds={values.certificates}
         onChange={(change) => form.update('certificates', change)}
       />

@@ -144,7 +144,7 @@ function Form(props: FormProps) {
     return (
       <section className={styles.section} aria-labelledby="correct">
         <h2 id="correct">{t('correct')}</h2>
-        <CorrectedApplication key={application.revision} {...props} application={application} />
+        <CorrectedApplication key={application.requestId} {...props} application={application} />
       </section>
     )
   const isAgain = application !== null && !isUndecided(application.state)
@@ -156,7 +156,7 @@ function Form(props: FormProps) {
           <FormNote>{t('again.text')}</FormNote>
         </>
       ) : null}
-      <NewApplication key={application?.revision ?? 0} {...props} />
+      <NewApplication key={application?.requestId ?? ''} {...props} />
     </section>
   )
 }

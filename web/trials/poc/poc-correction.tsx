@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
-import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { type Poc, resubmitPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
@@ -11,12 +9,14 @@ import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { toast } from '#web/ui/toast.ts'
 import { PocFields } from './poc-fields.tsx'
-import { type PocValues, statedValues, toPocForm } from './poc-values.ts'
+import { statedValues, toPocForm } from './poc-values.ts'
 
 interface CorrectionProps {
   readonly poc: Poc
   /** Shows the request as it is now. */
   readonly onDone: (poc: Poc) => void
+  /** Reads it again. */
+  readonly onStale: () => void
   /** The state is not the one on the screen: what the server said stays on the page. */
   readonly onRefused: (message: string) => void
 }
@@ -32,6 +32,7 @@ function CorrectionForm({
   poc,
   catalog,
   onDone,
+  onStale,
   onRefused,
 }: CorrectionProps & { readonly catalog: Catalog }) {
   const { t } = useTranslation('poc')
@@ -41,14 +42,12 @@ function CorrectionForm({
     endpoint: resubmitPoc,
     params: { requestId },
     initial: statedValues(poc.form, catalog),
-    draft: `poc:${userId}:${requestId}:${revision}`,
-    toBody: (values) => ({ ...toPocForm(values), revision }),
+    stored: { version: revision, reload: onStale, keepsDraft: true },
+    asked: reasons,
+    draft: `poc:${userId}:${requestId}`,
+    toBody: (values, version) => ({ ...toPocForm(values), revision: version }),
     onError({ errorCode, errorMsg }) {
-      if (
-        errorCode !== conflictErrors.changedMeanwhile.code &&
-        errorCode !== requestErrors.moveNotAllowed.code
-      )
-        return false
+      if (errorCode !== requestErrors.moveNotAllowed.code) return false
       onRefused(errorMsg)
       return true
     },
@@ -58,11 +57,6 @@ function CorrectionForm({
       return { stay: true }
     },
   })
-  const { fail } = form
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once; the form of another revision is another form
-  useEffect(() => {
-    for (const { field, text } of reasons) if (field) fail(field as keyof PocValues & string, text)
-  }, [])
   return (
     <ApiFormView form={form} label={t('page.correct')}>
       <PocFields form={form} catalog={catalog} />

@@ -60,9 +60,9 @@ export default function PocPage() {
           <h2 id="requirement">{mayCorrect ? t('page.correct') : t('page.requirement')}</h2>
           {mayCorrect ? (
             <PocCorrection
-              key={poc.revision}
               poc={poc}
               onDone={() => void revalidate()}
+              onStale={() => void revalidate()}
               onRefused={(message) => {
                 setRefusal(message)
                 void revalidate()

@@ -35,7 +35,11 @@ interface ApiFormOptions<E extends BodyEndpoint, V extends object> {
     readonly version: number
     readonly reload: () => void
     readonly merge?: (base: V, mine: V, now: V) => Merged<V>
+    /** What is typed is one submission: leaving the page asks nothing and keeps it as a draft. */
+    readonly keepsDraft?: boolean
   }
+  /** What the desk asks about single fields: shown at each of them until its value is another one than stored. */
+  readonly asked?: readonly { readonly field: string | null; readonly text: string }[]
   /** Where the endpoint's path has parameters. */
   readonly params?: CallInputOf<E>['params']
   /**
@@ -247,7 +251,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
 
   return {
     values,
-    errors,
+    errors: { ...askedAt(options.asked, values, edited.now().base), ...errors },
     uploads,
     waits: isWaiting,
     wrongFields: marked.flatMap((field) => {
@@ -259,7 +263,7 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
     restored: edited.isRestored && edited.isChanged,
     base: edited.now().base,
     isChanged: edited.isChanged,
-    asks: options.stored && edited.isChanged && !busy,
+    asks: options.stored && !options.stored.keepsDraft && edited.isChanged && !busy,
     theirs: edited.theirs,
     choose(name, which) {
       edited.choose(name, which)
@@ -305,6 +309,17 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
       }
     },
   }
+}
+
+function askedAt<V extends object>(
+  asked: ApiFormOptions<BodyEndpoint, V>['asked'] = [],
+  values: V,
+  base: V,
+): Record<string, string> {
+  const open = asked.flatMap(({ field, text }) =>
+    field === null || !isSame(values[field as keyof V], base[field as keyof V]) ? [] : [[field, text]],
+  )
+  return Object.fromEntries(open)
 }
 
 /** The draft of a form, and the fields that it does not store. */
