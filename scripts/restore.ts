@@ -4,7 +4,7 @@
  * `npm run restore -- --check <folder>` only verifies the backup.
  */
 import { verifyBackup } from '#server/kit/backup/manifest.ts'
-import { ofLaterRelease, restoreBackup } from '#server/kit/backup/restore.ts'
+import { problemOfRelease, restoreBackup } from '#server/kit/backup/restore.ts'
 import { versionOf } from '#server/kit/keys/keys.ts'
 import { readKeyFile } from '#server/kit/keys/secret-key.ts'
 import { backupCommand } from './backup-command.ts'
@@ -15,8 +15,8 @@ await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
   if (has('check')) {
     const manifest = await verifyBackup(folder)
     console.log(`${folder} is whole: ${manifest.database} of ${manifest.startedAt}.`)
-    const later = await ofLaterRelease(manifest)
-    if (later) console.log(later)
+    const problem = await problemOfRelease(manifest)
+    if (problem) console.log(problem)
     return
   }
   const { dataDir, secretKey, previousKey } = config

@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, type RawBuilder, sql } from 'kysely'
 
 /** A text column as lists sort it, for an index of a migration: without regard to the case of A to Z. */
 export function sortedText(db: Kysely<unknown>, column: string): RawBuilder<unknown> {
@@ -17,20 +17,23 @@ export function sortedNullable(db: Kysely<unknown>, column: string): RawBuilder<
 }
 
 /**
- * Adds what a list of very many rows sorts by in place of a nullable moment or number: null is smaller than all others, or,
- * with `absentLast`, larger. It is a column of its own, stored by the database, since SQLite finds the place of a row in an
- * index only by columns without null, not by expressions.
+ * What a list of very many rows sorts by in place of a nullable moment or number, for a column `<name>_sorted`: null is
+ * smaller than all others, or, with `absentLast`, larger. It is a column of its own, made by the database, since SQLite
+ * finds the place of a row in an index only by columns without null, not by expressions.
  */
-export async function addSortedColumn(
-  db: Kysely<unknown>,
-  { table, column, absentLast = false }: { table: string; column: string; absentLast?: boolean },
-): Promise<void> {
+export function sortedBy(db: Kysely<unknown>, column: string, { absentLast = false } = {}) {
   const absent = sql.lit(absentLast ? Number.MAX_SAFE_INTEGER : Number.MIN_SAFE_INTEGER)
-  const storage = sql.raw(isPostgres(db) ? 'stored' : 'virtual')
-  await sql`
-    alter table ${sql.table(table)} add column ${sql.ref(`${column}_sorted`)} bigint
-    generated always as (coalesce(${sql.ref(column)}, ${absent})) ${storage}
-  `.execute(db)
+  const value = sql`coalesce(${sql.ref(column)}, ${absent})`
+  return (builder: ColumnDefinitionBuilder) =>
+    isPostgres(db) ? builder.generatedAlwaysAs(value).stored() : builder.generatedAlwaysAs(value)
+}
+
+/** Makes indexes, one statement each. */
+export async function createIndexes(
+  db: Kysely<unknown>,
+  ...statements: readonly RawBuilder<unknown>[]
+): Promise<void> {
+  for (const statement of statements) await statement.execute(db)
 }
 
 /**
@@ -46,20 +49,6 @@ export async function createSearchIndex(
 ): Promise<void> {
   const statements = isPostgres(db) ? onPostgres(table, columns) : onSqlite(table, columns)
   for (const statement of statements) await sql.raw(statement).execute(db)
-}
-
-/** Removes the index of each table that `createSearchIndex` has made. */
-export async function dropSearchIndex(db: Kysely<unknown>, ...tables: readonly string[]): Promise<void> {
-  for (const table of tables) {
-    const name = `${table}_search`
-    const statements = isPostgres(db)
-      ? [`drop function ${name}(tsquery, integer)`, `drop index ${name}`]
-      : [
-          ...['insert', 'update', 'delete'].map((event) => `drop trigger ${name}_${event}`),
-          ...[`${name}_terms`, name, `${name}_rows`].map((each) => `drop table ${each}`),
-        ]
-    for (const statement of statements) await sql.raw(statement).execute(db)
-  }
 }
 
 /** Row numbers are stored, since `vacuum into`, which backups use, may number the rows of the table anew. */
@@ -125,6 +114,7 @@ export function searchedByIndex(table: string): string {
     set enable_seqscan = off set work_mem = '64MB' set jit = off`
 }
 
-function isPostgres(db: Kysely<unknown>): boolean {
+/** Whether a migration runs on PostgreSQL. */
+export function isPostgres(db: Kysely<unknown>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -8,6 +8,7 @@ import type { Config } from '#server/config/config.ts'
 import { ConfigError, type ConfigMistake } from '#server/config/reader.ts'
 import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
+import { FormerReleaseError } from '#server/kit/db/former-release.ts'
 import type { DatabaseTimeLimits } from '#server/kit/db/time-limits.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
 import type { Files } from '#server/kit/files/files.ts'
@@ -27,13 +28,16 @@ export async function openConfiguredDatabase(config: Config, limits?: DatabaseTi
     return db
   } catch (error) {
     await db.close().catch(() => {})
-    const words = config.databaseUrl
-      ? postgresMistake(error, config.databaseUrl)
-      : sqliteMistake(error, config)
+    const words = mistakeOf(error, config)
     if (!words) throw error
     const variable = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR'
-    throw new ConfigError([{ variable, ...words }], { cause: error })
+    throw new ConfigError([{ variable, problem: words.problem, remedy: words.remedy }], { cause: error })
   }
+}
+
+function mistakeOf(error: unknown, config: Config): Words | undefined {
+  if (error instanceof FormerReleaseError) return error
+  return config.databaseUrl ? postgresMistake(error, config.databaseUrl) : sqliteMistake(error, config)
 }
 
 /** Looks into the bucket that the configuration names. @throws ConfigError where the store refuses or does not answer */

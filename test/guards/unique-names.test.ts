@@ -9,11 +9,11 @@ const NAME = /(^|_)(name|label|title)$/
 /** The columns of an index in a migration that no two rows may have in common. */
 function uniqueColumns(text: string): string[] {
   const lists = [
-    ...text.matchAll(/\bunique\(\s*db,\s*'\w+',\s*\[([^\]]*)\]/g),
+    ...text.matchAll(/\bcreate unique index \w+ on \w+ \(([^)]*)\)/g),
     ...text.matchAll(/\.unique\(\)\s*(?:\.on\([^)]*\)\s*)?\.columns?\(\[?([^\])]*)/g),
-    ...text.matchAll(/\.addColumn\(('\w+')[^\n]*\.unique\(\)/g),
+    ...text.matchAll(/\.addColumn\('(\w+)'[^\n]*\.unique\(\)/g),
   ]
-  return lists.flatMap(([, columns = '']) => [...columns.matchAll(/'(\w+)'/g)].map(([, name = '']) => name))
+  return lists.flatMap(([, columns = '']) => [...columns.matchAll(/\w+/g)].map(([name]) => name))
 }
 
 test('a name that is unique is compared by its key', () => {

@@ -12,7 +12,9 @@ export const KEY = 'secret.key'
 export const PREVIOUS_KEY = 'secret.key.previous'
 export const DATABASE = { sqlite: 'portico.db', postgres: 'portico.sql' } as const
 
-const described = {
+/** What this release writes. The number is raised when earlier releases must not read a backup. */
+const manifest = z.object({
+  format: z.literal(2),
   /** By the clock of the database: everything acknowledged before is in the backup. */
   startedAt: z.iso.datetime(),
   endedAt: z.iso.datetime(),
@@ -20,26 +22,13 @@ const described = {
   /** Versions of the keys that the sealed texts need (docs/keys.md). */
   keyVersions: z.array(z.string()),
   keyIncluded: z.boolean(),
-}
-
-/** What this release writes. The number is raised when earlier releases must not read a backup. */
-const current = z.object({
-  format: z.literal(2),
-  ...described,
   /**
    * All migrations that the database may have seen, by name: their numbers do not tell which release is the later one,
    * since parts of the product that are built at the same time have numbers of their own.
    */
   migrations: z.array(z.string()).min(1),
 })
-export type Manifest = z.output<typeof current>
-
-/** Releases before this one wrote it, with the highest name only; this release has all of their migrations. */
-const former = z
-  .object({ format: z.literal(1), ...described, migration: z.string() })
-  .transform(({ migration, ...others }): Manifest => ({ ...others, format: 2, migrations: [migration] }))
-
-const manifest = z.union([current, former])
+export type Manifest = z.output<typeof manifest>
 
 /** Writes the manifest and then, last, the checksums of everything: without them a backup is not one. */
 export async function sealBackup(folder: string, contents: Manifest): Promise<void> {

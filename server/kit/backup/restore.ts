@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { areFormer, takeOver, tooOld } from '#server/kit/db/former-release.ts'
 import { MIGRATIONS, migrationNames } from '#server/kit/db/migrate.ts'
 import { loadPostgres, occupancyOf } from '#server/kit/db/postgres-copy.ts'
-import { isSqliteInUse, problemOfSqlite, replaceSqlite } from '#server/kit/db/sqlite-copy.ts'
+import { changeSqlite, isSqliteInUse, problemOfSqlite, replaceSqlite } from '#server/kit/db/sqlite-copy.ts'
 import { writeOnce } from '#server/kit/files/write-once.ts'
 import { keyFile, readKeyFile } from '#server/kit/keys/secret-key.ts'
+import { BEFORE_BASELINE } from '#server/migrations/before-baseline.ts'
 import type { DataPlace } from './backup.ts'
 import { BackupError } from './backup-error.ts'
 import { copyFlushed, filesIn, flush } from './folder.ts'
@@ -36,8 +38,9 @@ export async function restoreBackup({
   if (manifest.keyIncluded) await restoreKey(path.join(folder, KEY), dataDir)
   await restoreFiles(path.join(folder, FILES), place.filesFolder)
   const database = path.join(folder, DATABASE[place.kind])
-  if (place.kind === 'postgres') await loadPostgres(place, database)
-  else await restoreSqlite(database, place.file)
+  const statements = areFormer(manifest.migrations) ? takeOver(place.kind) : []
+  if (place.kind === 'postgres') await loadPostgres(place, database, statements)
+  else await restoreSqlite(database, place.file, statements)
   await removeOthers(path.join(folder, FILES), place.filesFolder)
   return manifest
 }
@@ -49,15 +52,15 @@ async function refuseUnfit(manifest: Manifest, place: DataPlace): Promise<void> 
         ? 'This is a backup of PostgreSQL: set DATABASE_URL to the database to restore it into.'
         : 'This is a backup of SQLite: restore it without DATABASE_URL, into DATA_DIR.',
     )
-  const later = await ofLaterRelease(manifest)
-  if (later) throw new BackupError(later)
+  const problem = await problemOfRelease(manifest)
+  if (problem) throw new BackupError(problem)
 }
 
-/** What says that this release cannot restore a backup; undefined: it knows all of its migrations. */
-export async function ofLaterRelease({ migrations }: Manifest): Promise<string | undefined> {
-  const known = new Set(await migrationNames(MIGRATIONS))
+/** Why this release cannot restore a backup; undefined: it knows all of its migrations. */
+export async function problemOfRelease({ migrations }: Manifest): Promise<string | undefined> {
+  const known = new Set([...(await migrationNames(MIGRATIONS)), ...BEFORE_BASELINE])
   const unknown = migrations.filter((name) => !known.has(name))
-  if (unknown.length === 0) return undefined
+  if (unknown.length === 0) return tooOld(migrations)
   return `The backup is of a later release (migration ${unknown.join(', ')}). Restore it with that release or a newer one.`
 }
 
@@ -96,12 +99,13 @@ async function restoreKey(from: string, dataDir: string): Promise<void> {
   )
 }
 
-async function restoreSqlite(from: string, file: string): Promise<void> {
+async function restoreSqlite(from: string, file: string, statements: readonly string[]): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const copy = `${file}.restoring`
   await copyFlushed(from, copy)
   const problem = problemOfSqlite(copy)
   if (problem) throw new BackupError(`The database of the backup is damaged: ${problem}`)
+  changeSqlite(copy, statements)
   await replaceSqlite(file, copy)
   await flush(path.dirname(file))
 }

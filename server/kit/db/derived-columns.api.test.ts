@@ -1,9 +1,10 @@
 /** What is derived of a column is written with it, by every form of a statement. */
 
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#server/kit/ids.ts'
 import { type TestApp, testApp } from '#test/app.ts'
+import { fillDerivedColumns } from './derived-columns.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -63,4 +64,21 @@ test('a row that was read whole is inserted again, with what is derived of its n
 test('a column with derived ones is not written by an expression', async () => {
   const change = site.db.query.updateTable('outbox').set({ subject: sql<string>`upper(subject)` })
   await expect(change.execute()).rejects.toThrow('not by an expression')
+})
+
+test('a migration that adds derived columns fills them for the rows that are there', async () => {
+  await sql`create table guests (id text primary key, name text, phone text)`.execute(site.db.query)
+  await sql`insert into guests values ('a', '单雄信', '138-0013'), ('b', 'Ｚoë', null)`.execute(site.db.query)
+  await fillDerivedColumns(site.db.query as unknown as Kysely<unknown>, 'guests', {
+    name: ['folded', 'personOrder'],
+    phone: ['code'],
+  })
+  const { rows } = await sql<Record<string, string>>`
+    select id, name_folded as folded, name_order as place, phone_code as code from guests order by id`.execute(
+    site.db.query,
+  )
+  expect(rows).toEqual([
+    { id: 'a', folded: '单雄信', place: expect.stringMatching(/^.shan4单/u), code: '1380013' },
+    { id: 'b', folded: 'zoe', place: expect.any(String), code: '' },
+  ])
 })

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Schema } from '#server/migrations/schema.ts'
+import { areFormer, FormerReleaseError } from './former-release.ts'
 
 /** Where the migrations of the product are. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations')
@@ -15,8 +16,11 @@ const MIGRATION_FILE = /^\d{3}-[\w-]+\.ts$/
  * Runs the migrations that this database has not seen, in order and all in one transaction: a broken one leaves
  * nothing behind. One with a smaller number may come after a larger one has run: parts of the product that are built at
  * the same time have numbers of their own and do not come in their order. Several processes may do this at once; one works and the others find nothing left to do.
+ * @throws FormerReleaseError before anything is changed
  */
 export async function migrateToLatest(db: Kysely<Schema>, folder: string): Promise<void> {
+  const seen = await seenMigrations(db)
+  if (areFormer(seen)) throw new FormerReleaseError(seen)
   const migrator = new Migrator({ db, provider: providerOf(folder), allowUnorderedMigrations: true })
   const { error, results } = await migrator.migrateToLatest()
   if (error === undefined) return
@@ -35,8 +39,10 @@ export async function migrationNames(folder: string): Promise<string[]> {
     .sort()
 }
 
-/** Names of the migrations that a database has seen, sorted. */
+/** Names of the migrations that a database has seen, sorted; an empty one has seen none. */
 export async function seenMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return []
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db)
   return rows.map(({ name }) => name).sort()
 }

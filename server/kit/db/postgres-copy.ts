@@ -26,8 +26,15 @@ export function dumpPostgres(place: PostgresPlace, to: string): Promise<void> {
   return runProgram(place, 'pg_dump', [...options, `--file=${to}`])
 }
 
-/** Replaces everything in the schema `public` by a dump, in one transaction: all of it or nothing. */
-export function loadPostgres(place: PostgresPlace, dump: string): Promise<void> {
+/**
+ * Replaces everything in the schema `public` by a dump, in one transaction: all of it or nothing.
+ * @param statements what is changed in it at once
+ */
+export function loadPostgres(
+  place: PostgresPlace,
+  dump: string,
+  statements: readonly string[] = [],
+): Promise<void> {
   const options = [
     '--no-psqlrc',
     '--quiet',
@@ -44,6 +51,7 @@ export function loadPostgres(place: PostgresPlace, dump: string): Promise<void> 
     ...emptied,
     '--command=create schema public',
     `--file=${dump}`,
+    ...statements.map((statement) => `--command=${statement}`),
   ])
 }
 

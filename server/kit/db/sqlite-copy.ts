@@ -54,6 +54,17 @@ export function isSqliteInUse(file: string): boolean {
   }
 }
 
+/** Runs statements on a file that nothing else has open: all of them or none. */
+export function changeSqlite(file: string, statements: readonly string[]): void {
+  if (statements.length === 0) return
+  const database = new DatabaseSync(file)
+  try {
+    for (const statement of ['begin', ...statements, 'commit']) database.exec(statement)
+  } finally {
+    database.close()
+  }
+}
+
 /** Puts a copy in the place of a database that nothing uses, with one rename. */
 export async function replaceSqlite(file: string, copy: string): Promise<void> {
   // A log of the old database would be taken for one of the new.

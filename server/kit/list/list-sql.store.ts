@@ -27,7 +27,7 @@ export interface ListSource<Scope = unknown> {
   readonly scope: (scope: Scope) => Condition
   /** Columns that have another name in the table, or are an expression; without an entry: the column of that name. */
   readonly fields?: Readonly<Record<string, Expression>>
-  /** Columns that the database keeps for sorting nullable ones of very many rows: `addSortedColumn` of a migration. */
+  /** Columns that the database keeps for sorting nullable ones of very many rows: `sortedBy` of a migration. */
   readonly sorted?: Readonly<Record<string, Expression>>
   /** Filters that are more than a comparison of their column. */
   readonly filters?: Readonly<Record<string, (value: never, scope: Scope) => Condition>>
