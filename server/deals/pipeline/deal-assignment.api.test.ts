@@ -79,6 +79,27 @@ test('one who is disabled or lost the permission is skipped', async () => {
   expect(await assigneeOf((await singapore()).id)).toBe(liu.userId)
 })
 
+test('of two whose rules fit alike the one with fewer open deals gets the next one', async () => {
+  await setRules()
+  const taken = async (by: Person) => {
+    const { id: requestId } = await singapore()
+    const params = { requestId }
+    await site.call(assignDealQueueItem, { params, body: { operatorId: by.userId, from: null } }, { as: by })
+    return requestId
+  }
+  const open = async () =>
+    (await site.call(listDealQueue, { query: { tab: 'open' } }, { as: admin })).data.list
+  const countOf = async ({ userId }: Person) =>
+    (await open()).filter(({ assigneeId }) => assigneeId === userId).length
+  while ((await countOf(wang)) < (await countOf(liu)) + 2) await taken(wang)
+  await setRules(rule(wang), rule(liu))
+  expect(await assigneeOf((await singapore()).id)).toBe(liu.userId)
+  expect(await assigneeOf((await singapore()).id)).toBe(liu.userId)
+  // Now both have as many, and the first rule counts.
+  expect(await assigneeOf((await singapore()).id)).toBe(wang.userId)
+  expect(await assigneeOf((await singapore()).id)).toBe(liu.userId)
+})
+
 test('new rules take no work away, also not of a deal that is answered and comes again', async () => {
   await setRules(rule(wang))
   const { id } = await singapore()

@@ -246,12 +246,13 @@ describe('sessions', () => {
     const signedIn = await site.call(getAccountSignIn, of(person), { as: operator })
     const ofSub = signedIn.data.sessions.find(({ subAccount }) => subAccount !== null)
     const one = { params: { accountId: person.userId, sessionId: ofSub?.sessionId ?? '' } }
-    expect((await site.call(endAccountSession, one, { as: operator })).status).toBe(200)
-    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(401)
-    expect(errorOf(await site.call(endAccountSession, one, { as: operator })).errorCode).toBe('notFound')
     const other = await site.registerPerson()
     const foreign = { params: { ...one.params, accountId: other.userId } }
     expect(errorOf(await site.call(endAccountSession, foreign, { as: operator })).errorCode).toBe('notFound')
+    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(200)
+    expect((await site.call(endAccountSession, one, { as: operator })).status).toBe(200)
+    expect((await site.call(getUserDetail, { query: {} }, { as: sub })).status).toBe(401)
+    expect(errorOf(await site.call(endAccountSession, one, { as: operator })).errorCode).toBe('notFound')
     const all = await site.call(endAccountSessions, of(person), { as: operator })
     expect(all.data).toEqual({ ended: 1 })
     expect((await site.call(getUserDetail, { query: {} }, { as: person })).status).toBe(401)

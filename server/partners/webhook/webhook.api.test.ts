@@ -204,6 +204,13 @@ describe('managing', () => {
     expect(errorOf(await update({ url: 'https://10.0.0.1/' })).fields?.url?.code).toBe(
       'webhookAddressRefused',
     )
+    // An address that was allowed when it was turned off, and is not any more.
+    const elsewhere = { url: 'https://10.0.0.1/' }
+    const webhook = (values: object) =>
+      site.db.query.updateTable('webhooks').set(values).where('id', '=', webhookId).execute()
+    await webhook(elsewhere)
+    expect(errorOf(await update(elsewhere)).fields?.url?.code).toBe('webhookAddressRefused')
+    await webhook({ url })
     await update({ types: ['deal.comment_added'] })
     await deal.move('qualified', 'prospect')
     await site.settle()
@@ -299,7 +306,7 @@ describe('a delivery', () => {
     expect(one.sent).toEqual([one.now])
   })
 
-  test.each([500, 301, 404, 429])('answered %i is sent again with the same id', async (status) => {
+  test.each([500, 300, 301, 404, 429])('answered %i is sent again with the same id', async (status) => {
     const partner = await certifiedPartner()
     const { url, got } = await receiver((_, count) => (count === 1 ? status : 200))
     await webhookOf(partner, url)

@@ -49,6 +49,9 @@ test('a change that has not seen the newest version is refused', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   const refused = answers.find(({ status }) => status === 409)
   expect(errorOf(refused ?? { body: '{}' }).errorCode).toBe('0022')
+  // Nor is one that claims to have seen a version that is still to come.
+  expect(errorOf(await change(version + 2)).errorCode).toBe('0022')
+  expect((await read()).data.version).toBe(version + 1)
 })
 
 test('reasons are complete, of decisions that need one, about fields that there are', async () => {
