@@ -7,12 +7,12 @@ import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
-import { conflictAt } from '#web/ui/form/field-props.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './catalog-desk.module.css'
 
@@ -69,18 +69,19 @@ function StockRow({ loaded }: { readonly loaded: TrialStock }) {
           void save()
         }}
       >
-        <TextInput
-          label={name}
-          name={`stock-${regionId}`}
-          inputMode="numeric"
-          autoComplete="off"
-          optional="unmarked"
-          readOnly={!mayCall(setTrialStock)}
-          error={wrong ?? action.errors.to}
-          conflict={conflictAt(edited, 'typed')}
-          value={typed}
-          onChange={(event) => edited.set({ typed: event.currentTarget.value }, 'typed')}
-        />
+        <ConflictScope form={name} theirs={edited.theirs} choose={edited.choose} labelOf={() => undefined}>
+          <TextInput
+            label={name}
+            name="typed"
+            inputMode="numeric"
+            autoComplete="off"
+            optional="unmarked"
+            readOnly={!mayCall(setTrialStock)}
+            error={wrong ?? action.errors.to}
+            value={typed}
+            onChange={(event) => edited.set({ typed: event.currentTarget.value }, 'typed')}
+          />
+        </ConflictScope>
         {mayCall(setTrialStock) && isChanged ? (
           <Button
             type="submit"

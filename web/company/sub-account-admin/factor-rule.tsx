@@ -16,7 +16,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { DateField } from '#web/ui/field.tsx'
-import { conflictAt } from '#web/ui/form/field-props.ts'
 import { Text } from '#web/ui/text.tsx'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
@@ -64,7 +63,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
         label={t('rules.factor.label')}
         value={choice}
         options={CHOICES.map((value) => ({ value, label: t(`rules.factor.${value}`) }))}
-        conflict={conflictAt(edited, 'choice', (value) => t(`rules.factor.${value as FactorChoice}`))}
+        name="choice"
         onChoose={(chosen) => put({ choice: chosen }, 'choice')}
       />
       {choice === 'required' ? (
@@ -75,7 +74,7 @@ export function FactorRule({ rules, onChange }: RuleProps) {
             zone: zoneLabel(serverNow(), i18n.language as Language, timeZone),
           })}
           error={dayError}
-          conflict={conflictAt(edited, 'day')}
+          name="day"
           value={day}
           onValue={(typed) => put({ day: typed }, 'day')}
         />

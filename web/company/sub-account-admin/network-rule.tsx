@@ -13,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { conflictAt } from '#web/ui/form/field-props.ts'
 import { networksIn, wrongLines } from './network-lines.ts'
 import { type RuleProps, RuleSection, useRule } from './rule-parts.tsx'
 import styles from './security-rules.module.css'
@@ -104,7 +103,7 @@ export function NetworkRule({ rules, onChange }: RuleProps) {
           label={t('rules.networks.label')}
           hint={t('rules.networks.hint')}
           error={wrong ?? (isAtField ? error.errorMsg : undefined)}
-          conflict={conflictAt(edited, 'text')}
+          name="text"
           optional="unmarked"
           rows={5}
           spellCheck={false}

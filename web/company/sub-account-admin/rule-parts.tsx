@@ -5,6 +5,7 @@ import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
+import { ConflictScope } from '#web/ui/edited/conflicts.tsx'
 import { RestoredNote } from '#web/ui/edited/restored-note.tsx'
 import { UnsavedChanges } from '#web/ui/edited/unsaved-changes.tsx'
 import { type Edited, useEdited } from '#web/ui/edited/use-edited.ts'
@@ -70,7 +71,7 @@ export function useRule<V extends object>(
 interface RuleSectionProps {
   readonly id: string
   readonly rule: Pick<Rule<object>, 'busy'> & {
-    readonly edited: Pick<Edited<object>, 'isChanged' | 'isRestored' | 'discard'>
+    readonly edited: Pick<Edited<object>, 'isChanged' | 'isRestored' | 'theirs' | 'choose' | 'discard'>
   }
   readonly title: string
   /** What holds now. */
@@ -100,7 +101,14 @@ export function RuleSection({ id, rule, title, state, onSubmit, children }: Rule
       >
         <UnsavedChanges when={isChanged && !rule.busy} onLeave={discard} />
         <RestoredNote isRestored={isRestored && isChanged} onDiscard={discard} />
-        {children}
+        <ConflictScope
+          form={title}
+          theirs={rule.edited.theirs}
+          choose={rule.edited.choose}
+          labelOf={() => undefined}
+        >
+          {children}
+        </ConflictScope>
       </form>
     </section>
   )
