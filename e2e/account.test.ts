@@ -109,7 +109,7 @@ test('the activity is listed, filtered and exported, and an empty export says so
   await page.getByRole('link', { name: texts.titles.auditLog }).click()
   await page.getByText(texts.audit.kind.profileChanged).first().waitFor()
   await page.getByText(texts.audit.kind.registered).first().waitFor()
-  await page.getByText(texts.audit.word.phone).first().waitFor()
+  await page.getByText(texts.audit.facts.words.field.phone).first().waitFor()
   await expectAccessible(page)
 
   const exports = page.getByRole('button', { name: texts.list.export.start, exact: true })

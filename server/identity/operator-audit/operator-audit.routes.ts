@@ -20,7 +20,7 @@ export function operatorAuditRoutes(deps: Deps): Route[] {
     exports: {
       texts: { zh: operatorAuditListZh, en: operatorAuditListEn },
       fileName: 'audit-log',
-      cells: { detail: writtenDetail },
+      cells: { detail: (row, language) => writtenDetail(row, language, deps.settings.timeZone) },
       record: recordExport(deps, 'auditExported'),
     },
   })

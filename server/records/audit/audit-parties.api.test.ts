@@ -57,12 +57,17 @@ describe('every kind of entry', () => {
     const desk = await makeOperator(site, 'support')
     const actors = [partner.userId, colleague.userId, desk.userId]
     const entries = AUDIT_KINDS.flatMap((kind) =>
-      actors.map((actorId) => ({ kind, accountId: customer.userId, actorId, detail: { mark: kind } })),
+      actors.map((actorId) => ({
+        kind,
+        accountId: customer.userId,
+        actorId,
+        detail: { name: 'shared-entry' },
+      })),
     )
     await site.db.transaction((tx) => recordAudits(site.deps, tx, entries, ELSEWHERE))
     const marked = []
     for (let page = 1; page <= 5; page += 1)
-      marked.push(...(await log(customer, { page })).filter(({ detail }) => 'mark' in detail))
+      marked.push(...(await log(customer, { page })).filter(({ detail }) => detail.name === 'shared-entry'))
     expect(marked).toHaveLength(entries.length)
     expect(new Set(marked.map(({ by }) => by))).toEqual(new Set(['partner', 'operator']))
     for (const entry of marked) expect(entry).toMatchObject({ address: '', browser: null, system: null })

@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { AUDIT } from '#contract/records/audit/audit.fields.ts'
+import type { AuditDetail } from '#contract/records/audit/audit.detail.ts'
+import { AUDIT, type AuditKind } from '#contract/records/audit/audit.fields.ts'
 import { auditKindsEn, auditListEn } from '#contract/records/audit/audit.text.en.ts'
 import { auditKindsZh, auditListZh } from '#contract/records/audit/audit.text.zh.ts'
 import { ACTOR_KINDS, type ActorKind } from '#contract/records/audit/audit-actor.fields.ts'
 import { anyFields, instant } from '#server/kit/personal/copied-fields.ts'
 import { type CopiedSection, copiedTable, type OnPage } from '#server/kit/personal/copied-section.ts'
-import { iso, shownPairs } from '#server/kit/personal/copied-values.ts'
+import { iso } from '#server/kit/personal/copied-values.ts'
 import type { PersonalData } from '#server/kit/personal/personal-data.ts'
 import { readableLog } from './audit.policy.ts'
+import { detailText } from './audit.present.ts'
 import { countEvents, deleteEventDetails, latestEvents } from './audit.store.ts'
 import { seenByAccount } from './audit-log.service.ts'
 
@@ -63,7 +65,7 @@ const activity = copiedTable({
     ...event,
     kind: KINDS[language][kind] ?? kind,
     by: BY[language][by],
-    detail: shownPairs(detail),
+    detail: detailText({ kind: kind as AuditKind, detail: detail as AuditDetail }, language, 'UTC'),
   }),
   labels: {
     by: { zh: '操作人', en: 'By' },

@@ -1,6 +1,11 @@
+import { ERRORS, type ErrorCode, messageText } from '#contract/errors.ts'
 import { deviceOf } from '#contract/kit/device.ts'
 import type { Language } from '#contract/kit/language.ts'
+import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { AuditEvent } from '#contract/records/audit/audit.list.ts'
+import { type AuditFactTexts, auditFactsEn } from '#contract/records/audit/audit-facts.text.en.ts'
+import { auditFactsZh } from '#contract/records/audit/audit-facts.text.zh.ts'
+import { factText } from '#contract/records/audit/audit-facts.ts'
 import { GROUP_OF } from '#contract/records/audit/audit-group.fields.ts'
 import type { ReadEvent, StoredEvent } from './audit.store.ts'
 
@@ -24,9 +29,24 @@ export function presentOwnEvent(event: ReadEvent): AuditEvent {
   return { ...presentEvent(event), by: event.actorKind }
 }
 
-/** Details as an exported file has them: `code: 0029`. */
-export function detailText({ detail }: Pick<AuditEvent, 'detail'>, language: Language): string {
+const FACTS: Readonly<Record<Language, AuditFactTexts>> = { zh: auditFactsZh, en: auditFactsEn }
+
+/** Details in the words of a reader, as an exported file and a copy of data have them. */
+export function detailText(
+  { kind, detail }: Pick<AuditEvent, 'kind' | 'detail'>,
+  language: Language,
+  timeZone: string,
+): string {
   return Object.entries(detail)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? value[language] : value}`)
-    .join(', ')
+    .map((fact) =>
+      factText(kind, fact, {
+        texts: FACTS[language],
+        both: (value) => value[language],
+        moment: (ms) => formatZonedDateTime(ms, language, timeZone),
+        number: String,
+        code: (code) => (code in ERRORS ? messageText(code as ErrorCode, language) : code),
+      }),
+    )
+    .filter((said) => said !== undefined)
+    .join(FACTS[language].comma)
 }

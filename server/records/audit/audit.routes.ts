@@ -19,7 +19,7 @@ export function auditRoutes(deps: Deps) {
     exports: {
       texts: { zh: auditListZh, en: auditListEn },
       fileName: 'activity',
-      cells: { detail: detailText },
+      cells: { detail: (row, language) => detailText(row, language, deps.settings.timeZone) },
       record: recordExport(deps, 'activityExported'),
     },
   })

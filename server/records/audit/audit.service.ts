@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contract/kit/time.ts'
-import type { AuditDetail } from '#contract/records/audit/audit.detail.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
+import type { AuditFacts } from '#contract/records/audit/audit-facts.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { actorOf, type SignedInCaller } from '#server/kit/http/caller.ts'
@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** Who did it; null where unknown. */
   readonly actorId: string | null
   /** Short facts, as in `{ code: '0029' }`; never a secret. */
-  readonly detail?: Readonly<AuditDetail>
+  readonly detail?: AuditFacts
 }
 
 /** Writes down what happened, in the transaction in which it happens: both stay or neither. Entries never change. */

@@ -70,7 +70,7 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
               <li key={id}>
                 <span>
                   <EventCell kind={kind} />
-                  <EventFacts detail={detail} />
+                  <EventFacts kind={kind} detail={detail} />
                 </span>
                 <span className={styles.end}>
                   <small>{shortMomentText(at, i18n.language as Language)}</small>

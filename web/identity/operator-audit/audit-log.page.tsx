@@ -40,7 +40,7 @@ export default function AuditLogPage() {
           kind: ({ kind }) => <EventCell kind={kind} />,
           actor: ({ actor }) => actor ?? t('unknown'),
           account: (row) => <AccountOf row={row} />,
-          detail: ({ detail }) => <EventFacts detail={detail} />,
+          detail: ({ kind, detail }) => <EventFacts kind={kind} detail={detail} />,
           browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('audit:unknownDevice')),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}

@@ -26,7 +26,7 @@ export function ActivityLog({ people, onFilters }: ActivityLogProps) {
         onFilters={onFilters}
         cells={{
           kind: ({ kind }) => <EventCell kind={kind} />,
-          detail: ({ detail }) => <EventFacts detail={detail} />,
+          detail: ({ kind, detail }) => <EventFacts kind={kind} detail={detail} />,
           browser: ({ browser, address }) => browser ?? (address === '' ? '' : t('unknownDevice')),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}

@@ -1,11 +1,13 @@
-import type { TFunction } from 'i18next'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { AuditKind } from '#contract/records/audit/audit.fields.ts'
 import type { AuditEvent } from '#contract/records/audit/audit.list.ts'
+import type { AuditFactTexts } from '#contract/records/audit/audit-facts.text.en.ts'
+import { factText } from '#contract/records/audit/audit-facts.ts'
 import { GROUP_OF } from '#contract/records/audit/audit-group.fields.ts'
+import { momentText } from '#web/platform/text/moments.ts'
 import { IconDisc } from '#web/ui/icon-disc.tsx'
 import type { LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './event-cells.module.css'
@@ -44,14 +46,22 @@ export function EventCell({ kind }: Pick<AuditEvent, 'kind'>) {
 }
 
 /** Details of an event: the reason of a refusal, the changed fields, a name. */
-export function EventFacts({ detail }: Pick<AuditEvent, 'detail'>) {
+export function EventFacts({ kind, detail }: Pick<AuditEvent, 'kind' | 'detail'>) {
   const { t, i18n } = useTranslation('audit')
-  return Object.entries(detail).map(([name, value]) => {
-    const fact = typeof value === 'object' ? value[i18n.language as Language] : factOf(name, String(value), t)
-    if (fact === undefined) return null
+  const language = i18n.language as Language
+  const texts = t('facts', { returnObjects: true })
+  return Object.entries(detail).map((fact) => {
+    const said = factText(kind, fact, {
+      texts,
+      both: (value) => value[language],
+      moment: (ms) => momentText(ms, language),
+      number: (count) => count.toLocaleString(language),
+      code: (code) => code,
+    })
+    if (said === undefined) return null
     return (
-      <span key={name} className={styles.fact}>
-        <Suspense>{fact}</Suspense>
+      <span key={fact[0]} className={styles.fact}>
+        <Suspense>{fact[0] === 'code' ? codeOf(said, texts) : said}</Suspense>
       </span>
     )
   })
@@ -65,22 +75,8 @@ const ATTEMPTS_LEFT: Record<string, number> = {
   [lockoutErrors.oneLeft.code]: 1,
 }
 
-/** Facts with words around them. */
-const SHOWN = ['agreement', 'fields', 'identity', 'rows', 'count', 'request'] as const
-
-/** Facts that need no words around them. */
-const SAID_AS_IS = new Set([
-  ...['provider', 'name', 'label', 'account', 'subAccount', 'networks', 'from', 'to', 'reason'],
-])
-
-function factOf(name: string, value: string, t: TFunction<'audit'>): ReactNode {
-  const left = ATTEMPTS_LEFT[value]
-  if (name === 'code' && left) return t('fact.wrong', { count: left })
-  if (name === 'code' && value !== lockoutErrors.locked.code) return <ErrorFact code={value} />
-  if (SAID_AS_IS.has(name)) return value
-  const shown = SHOWN.find((each) => each === name)
-  if (!shown) return undefined
-  if (shown === 'rows' || shown === 'count') return t(`fact.${shown}`, { count: Number(value) })
-  const items = value.split(' ').map((item) => t(`word.${item}` as never, { defaultValue: item }))
-  return t(`fact.${shown}`, { words: items.join(t('fact.comma')) })
+function codeOf(code: string, { labels }: AuditFactTexts): ReactNode {
+  const left = ATTEMPTS_LEFT[code]
+  if (left) return labels.wrong.replace('{value}', String(left))
+  return code === lockoutErrors.locked.code ? null : <ErrorFact code={code} />
 }
