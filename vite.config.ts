@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { Features } from 'lightningcss'
 import { defineConfig } from 'vite'
 import { browserErrors } from './scripts/browser-errors.ts'
+import { builtTables } from './scripts/built-tables.ts'
 import { olderColours } from './scripts/older-colours.ts'
 import { supportedBrowsers } from './scripts/supported-browsers.ts'
 import { textFileName } from './scripts/text-file-name.ts'
@@ -205,7 +206,8 @@ const groups = [
       'web/platform/api/save-file',
       'web/shell/area/area-controls',
       'web/shell/area/area-display',
-      'web/shell/account/account-menu.module',
+      'web/shell/area/area-menu',
+      'web/platform/menu/current-entry',
       'web/ui/account-section',
       'web/ui/page-skeleton',
       'web/ui/tab-strip',
@@ -215,11 +217,10 @@ const groups = [
   {
     name: 'account-pages',
     test: ours(
-      'web/platform/session/may-open',
+      'web/platform/menu/account-pages',
       'web/platform/session/page-permissions',
-      'web/shell/account/account-menu.tsx',
-      'web/shell/account/company-pages',
-      'web/shell/account/partner-pages',
+      'web/people/account/menu-tabs',
+      'web/shell/account/account-menu',
     ),
   },
   {
@@ -272,9 +273,9 @@ const groups = [
   {
     name: 'desk-pages',
     test: ours(
+      'web/platform/menu/desk-pages',
       'web/platform/paths/desk-paths',
       'web/platform/session/desk-permissions',
-      'web/shell/operator/desk-pages',
     ),
   },
   // What all queues of the desk have in common; each is declared in a file of its own.
@@ -319,6 +320,7 @@ function shortClassName(name: string, file: string, css: string): string {
 
 export default defineConfig(({ command }) => ({
   plugins: [
+    builtTables(),
     reactRouter(),
     browserErrors(),
     withoutJsonSchema(),

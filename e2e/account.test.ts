@@ -106,7 +106,7 @@ test('the activity is listed, filtered and exported, and an empty export says so
   await openAccountCenter(visitor)
   expectFailure('404 /api/audit-events/export')
   await changeElsewhere(site, person, { name: 'Lin Yue', phone: '13800138000' })
-  await page.getByRole('link', { name: texts.titles.auditLog }).click()
+  await page.getByRole('link', { name: texts.titles.activity }).click()
   await page.getByText(texts.audit.kind.profileChanged).first().waitFor()
   await page.getByText(texts.audit.kind.registered).first().waitFor()
   await page.getByText(texts.audit.facts.words.field.phone).first().waitFor()
@@ -148,11 +148,11 @@ test('a navigation inside the account center waits for the texts of its page, an
     await route.continue()
   })
   const asked = page.waitForRequest(/\/audit\.en-[^/]*\.js$/)
-  await tab(texts.titles.auditLog).click()
+  await tab(texts.titles.activity).click()
   await asked
   await page.getByRole('button', { name: texts.account.edit }).waitFor()
   arrival.resolve()
-  await page.getByRole('heading', { name: texts.titles.auditLog }).waitFor()
+  await page.getByRole('heading', { name: texts.titles.activity }).waitFor()
 
   expectFailedRequests()
   await page.route(/\/agreement\.en-[^/]*\.js$/, (route) => route.abort(), { times: 1 })
@@ -176,13 +176,10 @@ test('the menu of the account center on a phone opens, navigates and closes, and
   await page.keyboard.press('Escape')
   await expect.poll(isOpen).toBe('false')
   await menu.click()
-  await page.getByRole('navigation', { name: texts.layout.menu }).getByText(texts.titles.auditLog).click()
+  await page.getByRole('navigation', { name: texts.layout.menu }).getByText(texts.titles.activity).click()
   await page.getByText(texts.audit.kind.registered).first().waitFor()
   await expect.poll(isOpen).toBe('false')
-  await page
-    .getByRole('navigation', { name: texts.account.tabs })
-    .getByText(texts.titles.basicInformation)
-    .click()
+  await page.getByRole('navigation', { name: texts.account.tabs }).getByText(texts.titles.information).click()
   await page.getByRole('button', { name: texts.account.edit }).click()
   await expectAccessible(page)
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true)
@@ -220,7 +217,7 @@ describe('the error log', () => {
     const { page, texts, expectFailure } = visitor
     await openAccountCenter(visitor)
     expectFailure('500 /api/audit-events/export')
-    await page.getByRole('link', { name: texts.titles.auditLog }).click()
+    await page.getByRole('link', { name: texts.titles.activity }).click()
     const requestId = '4f1d0c9a-77aa-4c1e-9b7e-1234567890ab'
     const errorMsg = texts.errors.WEBSITE_INTER_ERROR
     const failure = { status: 500, errorCode: 'WEBSITE_INTER_ERROR', errorMsg, requestId }
@@ -273,7 +270,7 @@ test('a sub-account sees its own data without editing, and an ended session lead
   await page.getByText(texts.account.editedByPrimary).first().waitFor()
   await page.getByText(DEMO_PEOPLE.customer, { exact: true }).first().waitFor()
   expect(await page.getByRole('button', { name: texts.account.edit, exact: true }).count()).toBe(0)
-  expect(await page.getByRole('link', { name: texts.titles.auditLog }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: texts.titles.activity }).count()).toBe(0)
   await expectAccessible(page)
 
   // Nothing is called for a page that is not allowed, and the session stays.

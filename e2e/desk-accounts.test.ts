@@ -62,7 +62,7 @@ test('a lost mailbox: an operator finds the account and starts the case, a secon
   await page.getByText('1 earlier case').click()
   await page.getByText(t.recovery.end.owner).first().waitFor()
   await page.getByRole('link', { name: t.activity.all }).click()
-  await page.getByRole('heading', { level: 1, name: texts.titles.operatorAudit }).waitFor()
+  await page.getByRole('heading', { level: 1, name: texts.titles.auditLog }).waitFor()
   await page.getByText(texts.audit.kind.mailboxRecoveryConfirmed).first().waitFor()
   await expectAccessible(page)
 })

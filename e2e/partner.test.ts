@@ -98,7 +98,7 @@ test.for(['zh', 'en'] as const)(
     await page.reload()
     await page.getByRole('heading', { level: 1, name: partnerProgram.title.program }).waitFor()
     const menu = page.getByRole('navigation', { name: texts.layout.menu })
-    await menu.getByRole('link', { name: texts.titles.partnerProgram }).waitFor()
+    await menu.getByRole('link', { name: texts.titles.joinNowInMenu }).waitFor()
     await expectAccessible(page)
   },
 )

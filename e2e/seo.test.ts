@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
 import type { Site } from '#test/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { titlesZh } from '#web/platform/text/titles.zh.ts'
+import { titlesZh } from '#web/platform/text/titles.zh.built.ts'
 import { test as journey } from './journey.ts'
 import { indexedPaths, NOT_INDEXED, type PublicPage, tagsOf } from './public-pages.ts'
 

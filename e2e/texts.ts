@@ -84,8 +84,8 @@ import { errorTextsEn } from '#web/platform/text/error-texts.en.ts'
 import { errorTextsZh } from '#web/platform/text/error-texts.zh.ts'
 import { kitEn } from '#web/platform/text/kit.en.ts'
 import { kitZh } from '#web/platform/text/kit.zh.ts'
-import { titlesEn } from '#web/platform/text/titles.en.ts'
-import { titlesZh } from '#web/platform/text/titles.zh.ts'
+import { titlesEn } from '#web/platform/text/titles.en.built.ts'
+import { titlesZh } from '#web/platform/text/titles.zh.built.ts'
 import { closureEn } from '#web/privacy/closure/text.en.ts'
 import { closureZh } from '#web/privacy/closure/text.zh.ts'
 import { dataExportEn } from '#web/privacy/data-export/text.en.ts'
@@ -102,8 +102,12 @@ import { queueEn } from '#web/requests/queue/text.en.ts'
 import { queueZh } from '#web/requests/queue/text.zh.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
 import { requestZh } from '#web/requests/request/text.zh.ts'
+import { accountTitlesEn } from '#web/shell/account/account-titles.text.en.ts'
+import { accountTitlesZh } from '#web/shell/account/account-titles.text.zh.ts'
 import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
 import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
+import { deskTitlesEn } from '#web/shell/operator/desk-titles.text.en.ts'
+import { deskTitlesZh } from '#web/shell/operator/desk-titles.text.zh.ts'
 import { layoutEn } from '#web/shell/text.en.ts'
 import { layoutZh } from '#web/shell/text.zh.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
@@ -187,7 +191,7 @@ export const TEXTS = {
     audit: auditZh,
     kit: kitZh,
     setting: settingZh,
-    titles: titlesZh,
+    titles: { ...titlesZh, ...accountTitlesZh, ...deskTitlesZh },
     about: aboutZh,
     campaign: campaignZh,
     campaignDesk: campaignDeskZh,
@@ -255,7 +259,7 @@ export const TEXTS = {
     audit: auditEn,
     kit: kitEn,
     setting: settingEn,
-    titles: titlesEn,
+    titles: { ...titlesEn, ...accountTitlesEn, ...deskTitlesEn },
     about: aboutEn,
     campaign: campaignEn,
     campaignDesk: campaignDeskEn,

@@ -1,12 +1,12 @@
 /** The scripts of every page behind a sign-in, by what its document names; the sweep sees that no others are requested. */
 import { expect } from 'vitest'
 import { LANGUAGES } from '#contract/kit/language.ts'
-import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
-import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
+import { ACCOUNT_PERMISSIONS } from '#web/platform/menu/account-pages.built.ts'
+import { DESK_PERMISSIONS } from '#web/platform/menu/desk-pages.built.ts'
 import { test } from './journey.ts'
 import { BUDGET, namedScripts, sizeOf } from './page-weight.ts'
 
-const PAGES = Object.keys({ ...PAGE_PERMISSIONS, ...DESK_PERMISSIONS })
+const PAGES = Object.keys({ ...ACCOUNT_PERMISSIONS, ...DESK_PERMISSIONS })
 
 test('every page of the account area and of the desk is within its budget, in both languages', async ({
   site,

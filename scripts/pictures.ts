@@ -12,26 +12,15 @@ import { atEnd } from '#scripts/ending.ts'
 import { inRoot } from '#scripts/root.ts'
 import { buildWebWhenStale } from '#scripts/web-build.ts'
 import { startSite } from '#test/site.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { PICTURE_SIZE, PICTURES } from '#web/platform/seo/og-pictures.ts'
+import { PUBLIC_PAGES } from '#web/platform/seo/public-pages.built.ts'
 
-/** The page that each picture is drawn from. */
-const PAGES: Record<string, string> = {
-  home: PATHS.home,
-  product: PATHS.productCenter,
-  scenarios: PATHS.scenarized,
-  government: PATHS.government,
-  education: PATHS.education,
-  medical: PATHS.medical,
-  finance: PATHS.finance,
-  manufacture: PATHS.manufacture,
-  design: PATHS.design,
-  support: PATHS.serviceSupport,
-  resource: PATHS.resource,
-  partner: PATHS.partner,
-  about: PATHS.aboutUs,
-  trial: PATHS.freeTrial,
-  offers: PATHS.active618,
+/** Open Graph pictures. */
+const PICTURE_SIZE = { width: 1200, height: 630 }
+
+/** The page that a picture is drawn from: of several that show it the one with the shortest path. */
+function pageOf(picture: string): string | undefined {
+  const paths = PUBLIC_PAGES.filter((row) => row.picture === picture).map(({ path }) => path)
+  return paths.toSorted((x, y) => x.length - y.length)[0]
 }
 
 /** Runs in the page: the largest drawing of its main part alone, without words, before the night sky. */
@@ -68,13 +57,14 @@ const browser = await chromium.launch({ executablePath, args: BROWSER_FLAGS })
 const stopBrowser = atEnd(() => browser.close())
 
 for (const folder of ['og', 'icons']) mkdirSync(inRoot('web/public', folder), { recursive: true })
-for (const name of new Set(Object.values(PICTURES))) await drawPicture(browser, name)
+for (const name of new Set(PUBLIC_PAGES.flatMap(({ picture }) => picture ?? [])))
+  await drawPicture(browser, name)
 await drawIcons(browser)
 await stopBrowser()
 await stopSite()
 
 async function drawPicture(from: Browser, name: string): Promise<void> {
-  const path = PAGES[name]
+  const path = pageOf(name)
   if (!path) throw new Error(`no page to draw ${name} from`)
   const page = await from.newPage({
     viewport: PICTURE_SIZE,

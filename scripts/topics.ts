@@ -223,7 +223,7 @@ export const TOPICS: readonly Topic[] = [
   { words: ['layout', 'layouts', 'header', 'footer', 'navigation'], places: ['web/shell'] },
   {
     words: ['urls', 'links', 'site map', 'routes'],
-    places: ['web/routes.ts', 'web/platform/paths/paths.ts'],
+    places: ['web/pages.ts', 'web/routes.ts', 'web/platform/paths/paths.ts'],
   },
   {
     words: ['ssr', 'server rendering', 'rendering', 'hydration', 'hydrate', 'deferred hydration'],

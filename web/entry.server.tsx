@@ -10,7 +10,7 @@ import { PAGE_KIND_HEADER } from '#contract/kit/web-handler.ts'
 import { areaManifest } from '#web/platform/page/area-manifest.ts'
 import { NonceProvider } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import { kindOf, pageOf } from '#web/platform/page/page-handle.ts'
+import { kindOf, type MatchedRoute, pageOf } from '#web/platform/page/page-handle.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 
 /** Milliseconds after which the rendering of a page is aborted. */
@@ -58,11 +58,11 @@ function ofArea(router: EntryContext): EntryContext {
   return { ...router, manifest: { ...manifest, url: areaManifest(manifest.url, routes) } }
 }
 
-/** The matched routes with their handles; none if the root's error page is rendered. */
-function matchedRoutes(router: EntryContext): { handle?: unknown }[] {
+/** The matched routes; none if the root's error page is rendered. */
+function matchedRoutes(router: EntryContext): MatchedRoute[] {
   const { matches, errors } = router.staticHandlerContext
   if (errors && 'root' in errors) return []
-  return matches.map((match) => ({ handle: match.route.handle }))
+  return matches.map(({ route }) => ({ id: route.id, handle: route.handle }))
 }
 
 /** Logs errors of rendering on the server; a request that the client aborted is no error. */

@@ -9,16 +9,15 @@ import {
   type WebHandler,
   type WebHandlerParts,
 } from '#contract/kit/web-handler.ts'
+import { ALL_PAGES } from '#web/pages.ts'
 import { createCallApi } from '#web/platform/api/call-api.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import { kindOf, type PageHandle, pageOf } from '#web/platform/page/page-handle.ts'
+import { kindOf } from '#web/platform/page/page-handle.ts'
+import { pageId } from '#web/platform/page/page-id.ts'
 import { PATHS, REDIRECTS } from '#web/platform/paths/paths.ts'
 import { alternates, isIndexable } from '#web/platform/seo/hreflang.ts'
 import { localFieldText } from '#web/platform/text/error-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
-
-type ServerRoute = NonNullable<(typeof build.routes)[string]>
-const ROUTES = Object.values(build.routes).filter((route) => route !== undefined)
 
 /** The seam between server and web: built by Vite, called by `server/kit/pages`. */
 export const createHandler: WebBundle['createHandler'] = ({
@@ -29,7 +28,7 @@ export const createHandler: WebBundle['createHandler'] = ({
   // The virtual module types absent properties as `undefined`, the request handler as absent.
   const handle = createRequestHandler(build as ServerBuild, mode)
   return {
-    pages: pagePaths().map(factsOf),
+    pages: [...ALL_PAGES.map(factsOf), ...Object.entries(REDIRECTS).flatMap(redirectFacts)],
     notFoundPath: PATHS.notFound,
     async render(request, { language, nonce, address, platform = 'other', report }) {
       let until = Number.POSITIVE_INFINITY
@@ -58,8 +57,7 @@ export const createHandler: WebBundle['createHandler'] = ({
       return response
     },
     indexablePages(publishedPaths) {
-      return ROUTES.flatMap(({ path, module }) => {
-        if (!path?.startsWith('/') || !isIndexable(module.handle as PageHandle | undefined)) return []
+      return ALL_PAGES.filter(isIndexable).flatMap(({ path }) => {
         const paths = path.includes('/:') ? publishedPaths(path) : [path]
         return paths.map((each) => ({ path: each, alternates: alternates(origin(), each) }))
       })
@@ -67,48 +65,26 @@ export const createHandler: WebBundle['createHandler'] = ({
   }
 }
 
-/** Paths of all pages and redirects; a page for all unknown paths has none. */
-function pagePaths(): string[] {
-  return [...new Set(ROUTES.map(pathOf).filter((path) => path.startsWith('/')))]
-}
+type Row = (typeof ALL_PAGES)[number]
 
-/** A redirect is prerendered where the page is that it leads to; robots.txt names pages only. */
-function factsOf(path: string): PageFacts {
-  const route = routeAt(path)
-  const page = pageOf(chainOf(route))
-  const opened =
-    path in REDIRECTS ? pageOf(chainOf(routeAt(REDIRECTS[path as keyof typeof REDIRECTS]))) : page
+/** What the server knows of a page. One behind a sign-in loads personal data, and has nothing for search engines. */
+function factsOf(row: Row): PageFacts {
+  const isPublic = !('permission' in row)
   return {
-    path,
-    kind: kindOf(page),
-    takesForms: Boolean(route?.module.action),
-    query: page?.query ?? {},
-    byPlatform: page?.byPlatform ?? false,
-    prerender: opened?.prerender ?? true,
-    crawl: page?.crawl ?? true,
+    path: row.path,
+    kind: kindOf(row),
+    takesForms: Boolean(build.routes[pageId(row.area, row.name)]?.module.action),
+    query: (isPublic && row.query) || {},
+    byPlatform: isPublic && row.byPlatform === true,
+    prerender: isPublic && row.prerender !== false,
+    crawl: isPublic ? row.crawl !== false : row.area === 'desk',
   }
 }
 
-/** The route of the page at a path: with tabs, that of the first one. */
-function routeAt(path: string): ServerRoute | undefined {
-  const all = ROUTES.filter((route) => pathOf(route) === path)
-  return all.find((route) => route.index) ?? all.find((route) => route.path)
-}
-
-/** The path of a route; that of a layout or an index route is its parent's. All paths of the tree are absolute. */
-function pathOf(route: ServerRoute): string {
-  if (route.path) return route.path
-  const parent = parentOf(route)
-  return parent ? pathOf(parent) : '/'
-}
-
-/** Its layouts from the outermost one on, and the route itself. */
-function chainOf(route: ServerRoute | undefined): { handle?: unknown }[] {
-  return route ? [...chainOf(parentOf(route)), route.module] : []
-}
-
-function parentOf({ parentId }: ServerRoute): ServerRoute | undefined {
-  return parentId === undefined ? undefined : build.routes[parentId]
+/** A redirect is prerendered where the page is that it leads to; robots.txt names pages only. */
+function redirectFacts([path, target]: readonly [string, string]): PageFacts[] {
+  const row = ALL_PAGES.find((each) => each.path === target)
+  return row ? [{ ...factsOf(row), path, kind: 'content', takesForms: false, query: {}, crawl: true }] : []
 }
 
 function apiInProcess(dispatch: (request: Request) => Promise<Response>, language: Language) {

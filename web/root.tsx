@@ -20,7 +20,7 @@ import { ENHANCE_SCRIPT } from '#web/platform/page/enhance.ts'
 import { FOREIGN_CHANGES_SCRIPT } from '#web/platform/page/foreign-changes.ts'
 import { useNonce } from '#web/platform/page/nonce.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import { kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
+import { hasFixedNav, isHydrated, kindOf, pageOf, partsOfRoutes } from '#web/platform/page/page-handle.ts'
 import { type RootData, useSite } from '#web/platform/page/site.ts'
 import { THEME_COLORS } from '#web/platform/page/theme-color.ts'
 import { PageHead } from '#web/platform/seo/page-head.tsx'
@@ -61,10 +61,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang={i18n.language === 'zh' ? 'zh-CN' : 'en'}
       data-page={kindOf(page)}
-      data-text={page?.hydrate ? partsOfRoutes(matches).join(' ') : undefined}
+      data-text={isHydrated(page) ? partsOfRoutes(matches).join(' ') : undefined}
       data-files={page?.files?.(pathname).join(' ')}
       data-zone={timeZone}
-      data-fixed-nav={page?.fixedNav ? '' : undefined}
+      data-fixed-nav={page && hasFixedNav(page) ? '' : undefined}
       suppressHydrationWarning
     >
       <head>
@@ -87,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that must run before the first paint
           dangerouslySetInnerHTML={{ __html: SCRIPTS.all }}
         />
-        {page?.hydrate ? (
+        {isHydrated(page) ? (
           <script
             nonce={nonce}
             suppressHydrationWarning
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
             dangerouslySetInnerHTML={{ __html: SCRIPTS.hydrated }}
           />
         ) : null}
-        {page?.hydrate ? (
+        {isHydrated(page) ? (
           <style id={PRESSABLE_STYLE.id} nonce={nonce} suppressHydrationWarning>
             {PRESSABLE_STYLE.text}
           </style>
@@ -116,7 +116,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <p className="older-browser">{t('olderBrowser')}</p>
         <LanguageOffer />
         {children}
-        {page?.hydrate ? (
+        {isHydrated(page) ? (
           <>
             <ScrollRestoration />
             <Scripts />

@@ -1,14 +1,10 @@
 /** A button is shown to those who have the permission of what it changes. */
 import { expect, test } from 'vitest'
 import { featureOf } from '#scripts/layout.ts'
+import { ALL_PAGES } from '#web/pages.ts'
 import { type Requirement, requirementOfCall } from '#web/platform/page/requirement.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
-import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
-import { at, featureCode, textAt, textOf, visit } from './tree.ts'
-
-const PERMISSIONS = { ...PAGE_PERMISSIONS, ...DESK_PERMISSIONS }
+import { at, featureCode, textAt, visit } from './tree.ts'
 
 /** Features whose permission other features ask for, each with the reason. */
 const ASKED_ELSEWHERE: Record<string, string> = {
@@ -59,15 +55,10 @@ test('a feature asks for the permission of every changing call that it makes, or
 /** What the pages of each feature require. */
 function pageRequirements(): Map<string, Set<Requirement>> {
   const found = new Map<string, Set<Requirement>>()
-  for (const [, named = '', feature = ''] of textOf('web/routes.ts').matchAll(
-    /\b(?:pages?|listWithObject)\(\s*\[?((?:\s*PATHS\.\w+,?)+)\s*\]?,\s*'[\w-]+\/([\w-]+)\//g,
-  )) {
-    const known = found.get(feature) ?? new Set()
-    for (const [, name = ''] of named.matchAll(/PATHS\.(\w+)/g)) {
-      const address = PATHS[name as keyof typeof PATHS]
-      if (address in PERMISSIONS) known.add(PERMISSIONS[address as keyof typeof PERMISSIONS])
-    }
-    found.set(feature, known)
+  for (const row of ALL_PAGES) {
+    if (!('permission' in row) || row.permission === 'queue') continue
+    const feature = featureOf(`web/${row.file}`) ?? ''
+    found.set(feature, (found.get(feature) ?? new Set()).add(row.permission))
   }
   return found
 }

@@ -5,6 +5,7 @@
  * that is alone in its element is set through the element, which works whatever the element holds.
  */
 import type { ESTree } from 'vite'
+import { ALL_PAGES } from '#web/pages.ts'
 import { type Child, declaredIn, kindOf, kindOfChild, parentsIn } from './jsx-children.ts'
 import { at, code, paths, type SourceFile, textAt, textOf, visit } from './tree.ts'
 
@@ -143,12 +144,8 @@ function innermost<R extends Range>(ranges: readonly R[], node: Range): R | unde
 /** The components that run in the browser: those of pages with scripts, and all that they import. */
 export function hydratedComponents(): readonly SourceFile[] {
   const files = new Map(code('web/').map((file) => [file.path, file]))
-  const routes = textOf('web/routes.ts')
-  const content = routes.slice(
-    routes.indexOf("{ id: 'content' }"),
-    routes.indexOf("layout('shell/hydrated-layout"),
-  )
-  const isContent = (path: string) => content.includes(`'${path.replace('web/', '')}'`)
+  const content = new Set(ALL_PAGES.filter(({ area }) => area === 'content').map(({ file }) => `web/${file}`))
+  const isContent = (path: string) => content.has(path)
   const reached = new Set<string>()
   const reach = (path: string): void => {
     const file = files.get(path)
@@ -159,6 +156,6 @@ export function hydratedComponents(): readonly SourceFile[] {
   for (const path of paths('web/**/*.{page,layout}.tsx')) if (!isContent(path)) reach(path)
   for (const path of ['web/root.tsx', 'web/shell/public/public-layout.tsx', 'web/entry.client.tsx'])
     reach(path)
-  for (const match of routes.matchAll(/layout\('([^']+)'/g)) reach(`web/${match[1]}`)
+  for (const match of textOf('web/routes.ts').matchAll(/layout\('([^']+)'/g)) reach(`web/${match[1]}`)
   return [...reached].filter((path) => path.endsWith('.tsx')).flatMap((path) => files.get(path) ?? [])
 }

@@ -1,169 +1,106 @@
-/**
- * Pages without scripts load no component of hydrated ones, and client-side navigation neither reaches nor leaves
- * them.
- */
+/** What the site map says, and what the code of its pages does, are the same. */
+import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
-import { PAGE_PERMISSIONS } from '#web/platform/session/page-permissions.ts'
+import { inRoot } from '#scripts/root.ts'
+import { ALL_PAGES, PAGES, PARTS } from '#web/pages.ts'
+import { requirementOfCall } from '#web/platform/page/requirement.ts'
 import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
-import { at, code, type Import, type SourceFile, sources, textAt, visit } from './tree.ts'
+import { declaredEndpoints } from './declared-endpoints.ts'
+import { at, code, type Import, paths, type SourceFile, sources, textAt, textOf, visit } from './tree.ts'
 
-/** Files with client-side navigation: they are rendered inside the account area only, and link to its pages. */
-const SOFT = [
-  'web/catalog/campaign/campaign-desk.page.tsx',
-  'web/catalog/campaign/offer-fields.tsx',
-  'web/catalog/catalog-desk/catalogue.page.tsx',
-  'web/trials/claim/campaign-claims.page.tsx',
-  'web/platform/page/use-own-address.ts',
-  'web/shell/area/area-frame.tsx',
-  'web/shell/account/account-menu.tsx',
-  'web/shell/operator/operator-menu.tsx',
-  'web/shell/operator/palette.tsx',
-  'web/shell/account/company.layout.tsx',
-  'web/shell/account/factor-notice.tsx',
-  'web/ui/tab-strip.tsx',
-  'web/desk/overview/overview.page.tsx',
-  'web/website/release/release.page.tsx',
-  'web/company/sub-account-admin/create-button.tsx',
-  'web/company/sub-account-admin/sub-account-list.tsx',
-  'web/company/sub-account-admin/sub-account.page.tsx',
-  'web/company/sub-account-admin/sub-account-facts.tsx',
-  'web/company/sub-account-admin/factor-rule.tsx',
-  'web/desk/mail-template/templates.page.tsx',
-  'web/desk/mail-template/template.page.tsx',
-  'web/messages/notification/notification-panel.tsx',
-  'web/people/account/information.page.tsx',
-  'web/requests/request/request-state.tsx',
-  'web/requests/request/requests.page.tsx',
-  'web/requests/request/request.page.tsx',
-  'web/deals/lead/lead.page.tsx',
-  'web/deals/lead/lead-contact.tsx',
-  'web/deals/lead/leads.page.tsx',
-  'web/deals/pipeline-report/period-filter.tsx',
-  'web/deals/pipeline-report/partner-table.tsx',
-  'web/deals/pipeline-report/unanswered-table.tsx',
-  'web/deals/pipeline/pipeline.page.tsx',
-  'web/deals/pipeline/board-column.tsx',
-  'web/deals/pipeline/deal-card.tsx',
-  'web/deals/pipeline/deal-form.page.tsx',
-  'web/deals/pipeline/deal.page.tsx',
-  'web/deals/pipeline/talk-panel.tsx',
-  'web/trials/poc/poc.page.tsx',
-  'web/trials/poc/current-pocs.page.tsx',
-  'web/partners/webhook/webhook-section.tsx',
-  'web/partners/webhook/deliveries.page.tsx',
-  'web/people/role/roles.page.tsx',
-  'web/people/role/role.page.tsx',
-  'web/people/role/role-form.tsx',
-  'web/desk/account-admin/account-requests.tsx',
-  'web/requests/queue/queue-desk.tsx',
-  'web/requests/queue/queue-frame.tsx',
-  'web/requests/queue/queue-list.tsx',
-  'web/requests/queue/queue-table.tsx',
-  'web/requests/queue/queue-tabs.tsx',
-  'web/requests/queue/table-head.tsx',
-  'web/publishing/content/calendar-lanes.tsx',
-  'web/publishing/content/calendar-list.tsx',
-  'web/publishing/content/calendar.page.tsx',
-  'web/publishing/content/content-editor.tsx',
-  'web/publishing/content/content-items.tsx',
-  'web/publishing/content/use-add.ts',
-  'web/publishing/content/editor-dialogs.tsx',
-  // To the address that it is on, with another query.
-  'web/lists/spreadsheet-import/import-page.tsx',
-  'web/partners/association/invitations.page.tsx',
-  'web/desk/account-admin/accounts.page.tsx',
-  'web/desk/account-admin/waiting-recoveries.tsx',
-  'web/desk/account-admin/account-log.tsx',
-  'web/identity/operator-audit/audit-log.page.tsx',
-  'web/desk/deal-desk/desk-deals.page.tsx',
-  'web/lists/list/views-bar.tsx',
-  'web/lists/list/test-list.tsx',
-  // To the error log only, whose list is in the memory of the document.
-  'web/ui/form/api-form.tsx',
-]
+const SIGNED_IN = ['center', 'company', 'account', 'desk']
+const LAYOUTS = {
+  content: ['web/root.tsx', 'web/shell/public/public-layout.tsx'],
+  form: [
+    'web/root.tsx',
+    'web/entry.client.tsx',
+    'web/shell/hydrated-layout.tsx',
+    'web/shell/public/public-layout.tsx',
+  ],
+  entry: [
+    'web/root.tsx',
+    'web/entry.client.tsx',
+    'web/shell/hydrated-layout.tsx',
+    'web/shell/entry/entry-layout.tsx',
+  ],
+  center: ['web/shell/account/account-layout.tsx', 'web/shell/account/account-center.layout.tsx'],
+  company: ['web/shell/account/account-layout.tsx', 'web/shell/account/company.layout.tsx'],
+  account: ['web/shell/account/account-layout.tsx'],
+  desk: ['web/shell/operator/operator-layout.tsx'],
+} as const
 
-/** Pages outside the account area that client-side navigation may reach, each with its reason. */
-const SOFT_TARGETS: Record<string, string> = {
-  'leadPath(id)': 'a page of the account area',
-  'priceListPath(list.itemId)': 'a page of the desk',
-  'PATHS.discountDesk': 'a page of the desk',
-  'PATHS.campaignClaims': 'a page of the desk',
-  'discountEditorPath(id)': 'a page of the desk',
-  'productsPath()': 'a page of the desk',
-  page: 'the notifications, in the account area or in the desk',
-  preferences: 'a section of that page',
-  'PATHS.errorLog':
-    'its list is in the memory of this document; it shows nothing that the stricter policy of the account area refuses',
-  accountTab: 'a key of ACCOUNT_TABS, which are pages of the account center',
-  path: 'of COMPANY_PAGES, DESK_PAGES or a tab strip, which are pages of the account area or the desk',
-  'rolePath(role.id)': 'a page of the account area',
-  'requestPath(request.id)': 'a page of the account area',
-  'requestPath(requestId)': 'a page of the account area',
-  'pathOf(row)': 'a deal or its form, pages of the account area',
-  'dealPath(id)': 'a page of the account area',
-  'dealFormPath(id)': 'a page of the account area',
-  'dealFormPath(deal.id)': 'a page of the account area',
-  "shownAs('list', params)": 'the list of deals, in the account area',
-  "shownAs('board', params)": 'the board of deals, in the account area',
-  'listPath(query, stage)': 'the list of deals, in the account area',
-  'dealFormPath(dealId)': 'a page of the account area',
-  'pathOf(deal)': 'pages of the account area',
-  'current && !isDraft ? dealPath(current.id) : PATHS.pipelineManagement': 'pages of the account area',
-  'pocPath(requestId)': 'a page of the account area',
-  "kind === 'poc' ? pocPath(request.id) : requestPath(request.id)": 'pages of the account area',
-  panel: 'of a sub-account, a page of the account area',
-  WITHOUT_FACTOR: 'the list of sub-accounts, filtered',
-  'activityOfPath(subAccount.id)': 'the activity log, filtered',
-  FACTORS: 'the second factors on the security tab',
-  'linkTo(row.id)': 'a request of a queue, a page of the desk',
-  'queuedRequestPath(queue, id)': 'a request of a queue, a page of the desk',
-  toSettings: 'the settings of a queue, a page of the desk',
-  toView: 'a view of a queue, a page of the desk',
-  backTo: 'the list of a queue, a page of the desk',
-  'back.path': 'the list of a kind of content, a page of the desk',
-  'pathOf(item.itemId)': 'the editor of an item, a page of the desk',
-  'address(dayAfter(from, -28))': 'the calendar, another period',
-  'address(dayAfter(from, 28))': 'the calendar, another period',
-  'address(null)': 'the calendar, this period',
-  'reportPath(period)': 'the report of deals, another period',
-  "queuedRequestPath('deals', dealId)": 'a deal in its queue, a page of the desk',
-  'mailTemplatePath(template.template)': 'a page of the desk',
-  'PATHS.mailTemplates': 'a page of the desk',
-  'PATHS.releases': 'a page of the desk',
-  'operatedAccountPath(id)': 'a page of the desk',
-  'operatedAccountPath(accountId)': 'a page of the desk',
-  'dealsOfPartnerPath(account.id)': 'the list of all deals, filtered',
-  'dealsOfPartnerPath(accountId, submitted)': 'the list of all deals, filtered',
-  'auditLogOf(accountId)': 'the audit log, filtered',
-  'recoveryPath(accountId)': 'a page of the desk',
-  view: 'a saved view of the list on the page',
-}
-const HYDRATED = 'web/shell/hydrated-layout.tsx'
-/** The layouts of pages behind a sign-in. */
-const AREAS = ['web/shell/account/account-layout.tsx', 'web/shell/operator/operator-layout.tsx']
 const SOFT_PARTS = ['Link', 'NavLink', 'Navigate', 'Form', 'useNavigate', 'useSubmit']
+/** A public page may reach this one: the list of the error log is in the memory of the document. */
+const TO_ERROR_LOG = 'web/ui/form/api-form.tsx'
+/** Calls of a module that need another permission than one of its pages, each with the reason. */
+const OTHERWISE: Record<string, string> = {
+  'roleNew listRoles': 'the permission to create roles comes with that to read them',
+  'subAccountNew getSubAccount': 'asked for by the page of an existing one, in the same module',
+  'subAccountNew getSubAccountPermissions': 'asked for by the page of an existing one, in the same module',
+  'pipelineInfo getDeal': 'only where the address names a deal',
+}
 
 const files = new Map(sources('web/').map((file) => [file.path, file]))
-const routes = routesOfMap()
-const pages = routes.filter((route) => route.path !== undefined)
+const pages = ALL_PAGES.map((row) => ({ ...row, source: fileOf(row.file) }))
 
-test('every page has a handle', () => {
-  const wrong = pages.filter(({ file }) => !/export (const handle\b|\{[^}]*\bhandle\b)/.test(file.text))
-  expect(wrong.map(({ file }) => file.path)).toEqual([])
+test('every row of the site map has its own name and a file, and every page has a row', () => {
+  const rows = paths('web/*/pages.ts').flatMap((path) => [...textOf(path).matchAll(/^ {2}(\w+): \{/gm)])
+  const names = rows.map(([, name]) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(names.length).toBe(ALL_PAGES.length + PARTS.length)
+  const named = [...ALL_PAGES, ...PARTS].map(({ file }) => `web/${file}`)
+  expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([])
+  expect(paths('web/**/*.page.tsx').filter((path) => !named.includes(path))).toEqual([])
 })
 
-test('every page of the account area and of the desk, and no other, declares once what it requires', () => {
-  const inArea = pages.filter(({ around }) => around.some(({ path }) => AREAS.includes(path)))
-  const named = inArea.flatMap(({ path = '' }) =>
-    [...path.matchAll(/PATHS\.(\w+)/g)].map(([, name = '']) => name),
-  )
-  expect(named.length).toBeGreaterThan(10)
-  const addresses = named.map((name) => PATHS[name as keyof typeof PATHS])
-  const declared = [...Object.keys(PAGE_PERMISSIONS), ...Object.keys(DESK_PERMISSIONS)]
-  expect(declared.sort()).toEqual(addresses.sort())
+test('what a row names is there: pages, pictures of the menu, and each place of a menu once', () => {
+  const named = [
+    ...PARTS.map(({ partOf }) => partOf),
+    ...ALL_PAGES.flatMap((row) => ('over' in row ? [row.over] : [])),
+    ...ALL_PAGES.flatMap((row) => ('below' in row ? [row.below] : [])),
+  ]
+  expect(named.filter((name) => !(name in PAGES))).toEqual([])
+  const icons = [...textOf('web/ui/pictures/line-icon.tsx').matchAll(/^ {2}(\w+):/gm)].map(([, name]) => name)
+  const menus = ALL_PAGES.flatMap(({ menu }) => menu ?? [])
+  expect(menus.filter(({ icon }) => !icons.includes(icon))).toEqual([])
+  const places = menus.map(({ group, at }) => `${group} ${at}`)
+  expect(places.filter((place, index) => places.indexOf(place) !== index)).toEqual([])
 })
+
+test('a page requires the permission of its first calls', () => {
+  const specs = new Map(declaredEndpoints().map(({ constant, spec }) => [constant, spec]))
+  const wrong = pages.flatMap((row) => {
+    if (!('permission' in row) || row.permission === 'queue') return []
+    return firstCalls(row.source).flatMap((constant) => {
+      const spec = specs.get(constant)
+      const required = spec && spec.audience !== 'public' ? requirementOfCall(spec) : 'self'
+      const isAsked = new RegExp(`[mM]ay(?:Call|CallNow)\\b[^\\n]*\\b${constant}\\b`).test(row.source.text)
+      const isFine =
+        required === 'self' ||
+        required === row.permission ||
+        isAsked ||
+        `${row.name} ${constant}` in OTHERWISE
+      return isFine ? [] : [`${row.name} requires ${row.permission}, its call ${constant} ${required}`]
+    })
+  })
+  expect(wrong).toEqual([])
+})
+
+/** The calls of the loader of a page, and of the data that it asks for. */
+function firstCalls(file: SourceFile): string[] {
+  const found: string[] = []
+  const calls = (text: string) =>
+    found.push(...[...text.matchAll(/\b(?:callApi|useData|loadData)\((\w+)/g)].map(([, name = '']) => name))
+  visit(file, {
+    FunctionDeclaration(node) {
+      if (node.id?.name === 'clientLoader') calls(textAt(file, node))
+    },
+    CallExpression(node) {
+      if (textAt(file, node.callee) === 'useData') calls(textAt(file, node))
+    },
+  })
+  return found
+}
 
 test('only the login page to return to depends on the kind of session; all else goes by permission', () => {
   const allowed = ['web/platform/session/session-store.ts', 'web/platform/session/leave.ts']
@@ -175,67 +112,85 @@ test('only the login page to return to depends on the kind of session; all else 
 
 test('a page without scripts imports no component of hydrated pages', () => {
   const wrong = pages
-    .filter(({ file }) => /\bhydrate: false\b/.test(file.text))
-    .flatMap(({ file }) => {
-      const heavy = [...reachable(file)].filter((path) => files.get(path)?.imports.some(isHeavy))
-      return heavy.map((path) => `${file.path} reaches ${path}`)
+    .filter(({ area }) => area === 'content')
+    .flatMap(({ source }) => {
+      const heavy = [...reachable(source)].filter((path) => files.get(path)?.imports.some(isHeavy))
+      return heavy.map((path) => `${source.path} reaches ${path}`)
     })
   expect(wrong).toEqual([])
 })
 
 test('a hydrated page, like a part of one, names all its namespaces that no layout route names', () => {
   // A missing namespace is loaded later, with one more round trip, as are those of lazily loaded dialogs.
-  const hydrated = routes.filter(({ around }) => around.some(({ path }) => path === HYDRATED))
-  expect(hydrated.length).toBeGreaterThan(20)
-  const wrong = hydrated.flatMap(({ file, around }) => {
-    const named = [file, ...around].flatMap(partsNamed)
+  const hydrated = pages.filter(({ area }) => area !== 'content')
+  const routes = hydrated.flatMap(({ name, area, source, ...row }) => {
+    const layouts = [
+      ...LAYOUTS[area],
+      ...('over' in row ? [`web/${PAGES[row.over as keyof typeof PAGES].file}`] : []),
+    ]
+    const parts = PARTS.filter(({ partOf }) => partOf === name).map(({ file }) => fileOf(file))
+    return [source, ...parts].map((file, at, chain) => ({
+      file,
+      named: [...layouts.map((path) => files.get(path)), ...chain.slice(0, at + 1)].flatMap(partsNamed),
+    }))
+  })
+  expect(routes.length).toBeGreaterThan(80)
+  const wrong = routes.flatMap(({ file, named }) => {
     const shown = [file.path, ...reachable(file, { late: false })].flatMap((path) =>
       partsShown(files.get(path)),
     )
     return [...new Set(shown)].filter((part) => !named.includes(part)).map((part) => `${file.path}: ${part}`)
   })
-  expect(wrong).toEqual([])
+  expect([...new Set(wrong)]).toEqual([])
 })
 
-test('only the account area has client-side navigation', () => {
+test('only pages behind a sign-in have client-side navigation', () => {
   // From a hydrated page to one without scripts React would stay running, and from a cached page its content security
   // policy would stay in force.
-  const wrong = code('web/').flatMap((file) => {
-    const found: string[] = []
-    visit(file, {
-      ImportDeclaration(node) {
-        if (node.source.value !== 'react-router' || SOFT.includes(file.path)) return
-        for (const part of node.specifiers)
-          if (SOFT_PARTS.includes(part.local.name)) found.push(at(file, part))
-      },
-    })
-    return found
-  })
+  const open = pages.filter(({ area }) => !SIGNED_IN.includes(area))
+  const from = open.flatMap(({ source, area }) => [
+    source,
+    ...LAYOUTS[area].map((path) => fileOf(path.replace('web/', ''))),
+  ])
+  const reached = new Set(from.flatMap((file) => [file.path, ...reachable(file)]))
+  const wrong = code('web/').flatMap((file) =>
+    reached.has(file.path) && file.path !== TO_ERROR_LOG ? softParts(file) : [],
+  )
   expect(wrong).toEqual([])
 })
 
-test('client-side links lead to pages of the account area', () => {
-  const account = pages.filter(({ file }) => isAccountPage(file))
-  const allowed = account.flatMap(({ path }) => path ?? [])
-  const wrong = SOFT.flatMap((path) => {
-    const file = files.get(path)
-    const targets = [...(file?.text.matchAll(/<(?:Nav)?Link\b[^>]*?\bto=\{([^}]+)\}/g) ?? [])].map(
-      ([, to = '']) => to,
-    )
-    return targets
-      .filter((to) => !allowed.includes(to) && !(to in SOFT_TARGETS))
-      .map((to) => `${path} -> ${to}`)
-  })
+test('client-side links lead to pages behind a sign-in', () => {
+  const wrong = code('web/').flatMap((file) =>
+    softParts(file).length === 0
+      ? []
+      : [...file.text.matchAll(/(?:\bto=\{|\bto=\{to\(|\bnavigate\(|\bnavigate\(to\()PATHS\.(\w+)/g)]
+          .map(([, name = '']) => name as keyof typeof PAGES)
+          .filter((name) => name !== 'errorLog' && !SIGNED_IN.includes(PAGES[name].area))
+          .map((name) => `${file.path} -> ${name}`),
+  )
   expect(wrong).toEqual([])
 })
 
-function isAccountPage({ text }: SourceFile): boolean {
-  if (/\bhandle = (\{\s+\.\.\.)?ACCOUNT_CENTER\b/.test(text)) return true
-  return /\bhydrate: true\b/.test(text) && /\bcached: false\b/.test(text)
+/** Where a file imports what navigates without a new document. */
+function softParts(file: SourceFile): string[] {
+  const found: string[] = []
+  visit(file, {
+    ImportDeclaration(node) {
+      if (node.source.value !== 'react-router') return
+      for (const part of node.specifiers) if (SOFT_PARTS.includes(part.local.name)) found.push(at(file, part))
+    },
+  })
+  return found
 }
 
-function partsNamed(file: SourceFile): string[] {
-  return [...(/\btext: \[([^\]]*)\]/.exec(file.text)?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map(
+function fileOf(path: string): SourceFile {
+  const file = files.get(`web/${path}`)
+  if (!file) throw new Error(`web/${path} is not there`)
+  return file
+}
+
+function partsNamed(file: SourceFile | undefined): string[] {
+  return [...(/\btext: \[([^\]]*)\]/.exec(file?.text ?? '')?.[1]?.matchAll(/'(\w+)'/g) ?? [])].map(
     ([, part = '']) => part,
   )
 }
@@ -246,37 +201,6 @@ function partsShown(file: SourceFile | undefined): string[] {
     [...given.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   )
   return named.filter((name) => TEXT_PARTS.some((part) => part === name))
-}
-
-interface Route {
-  /** Source text of its path, as `PATHS.logIn`; only pages have one. */
-  readonly path: string | undefined
-  readonly file: SourceFile
-  /** The layout routes around it. */
-  readonly around: readonly SourceFile[]
-}
-
-/** Every `page(PATHS.logIn, 'identity/sign-in/log-in.page.tsx')`, `layout(...)` and `index(...)` of the site map. */
-function routesOfMap(): Route[] {
-  const map = files.get('web/routes.ts')
-  if (!map) throw new Error('web/routes.ts is gone')
-  const found: { path: string | undefined; file: SourceFile; start: number; end: number }[] = []
-  visit(map, {
-    CallExpression(node) {
-      const name = textAt(map, node.callee)
-      if (!['page', 'pages', 'listWithObject', 'layout', 'index'].includes(name)) return
-      const [path, module] =
-        name.startsWith('page') || name === 'listWithObject' ? node.arguments : [undefined, node.arguments[0]]
-      if (module?.type !== 'Literal') return
-      const file = files.get(`web/${module.value}`)
-      if (!file) throw new Error(`web/routes.ts names web/${module.value}, which is not there`)
-      found.push({ path: path && textAt(map, path), file, start: node.start, end: node.end })
-    },
-  })
-  return found.map(({ path, file, start, end }) => {
-    const around = found.filter((other) => other.start < start && other.end >= end)
-    return { path, file, around: around.map((other) => other.file) }
-  })
 }
 
 function isHeavy({ target, isType }: { target: string; isType: boolean }): boolean {

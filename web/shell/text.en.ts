@@ -18,6 +18,7 @@ export const layoutEn: SameText<typeof layoutZh> = {
     qualifications: 'Qualifications',
   },
   accountMenu: {
+    center: 'Account center',
     company: 'Company',
     partner: 'Partner',
     services: 'Services',

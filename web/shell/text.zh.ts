@@ -16,6 +16,7 @@ export const layoutZh = {
     qualifications: '资质',
   },
   accountMenu: {
+    center: '账号中心',
     company: '企业',
     partner: '合作伙伴',
     services: '服务',

@@ -7,6 +7,8 @@ export const certificationQueue = defineQueue({
   rules: certificationRequests,
   entity: 'CertificationQueue',
   address: 'certification',
+  name: { zh: '企业认证', en: 'Certification' },
+  menu: { at: 20, icon: 'check' },
   read: 'certification:read',
   decide: 'certification:decide',
   export: 'certification:export',

@@ -9,6 +9,8 @@ export const dealExtensionQueue = defineQueue({
   rules: dealExtensionRequests,
   entity: 'DealExtensionQueue',
   address: 'deal-extensions',
+  name: { zh: '保护期延期', en: 'Deal extensions' },
+  menu: { at: 80, icon: 'clock' },
   read: 'pipeline:read',
   decide: 'pipeline:decide',
   export: 'pipeline:export',

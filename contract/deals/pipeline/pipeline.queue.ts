@@ -7,6 +7,8 @@ export const dealQueue = defineQueue({
   rules: dealRequests,
   entity: 'DealQueue',
   address: 'deals',
+  name: { zh: '项目审核', en: 'Deal review' },
+  menu: { at: 30, icon: 'board' },
   read: 'pipeline:read',
   decide: 'pipeline:decide',
   export: 'pipeline:export',

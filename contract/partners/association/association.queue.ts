@@ -17,6 +17,8 @@ export const associationEndQueue = defineQueue({
   rules: associationEndRequests,
   entity: 'AssociationEndQueue',
   address: 'association-ends',
+  name: { zh: '解除关联', en: 'Associations to end' },
+  menu: { at: 60, icon: 'honest' },
   read: 'association:read',
   decide: 'association:decide',
   export: 'association:export',

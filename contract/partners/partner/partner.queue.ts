@@ -7,6 +7,8 @@ export const partnerQueue = defineQueue({
   rules: partnerRequests,
   entity: 'PartnerQueue',
   address: 'partners',
+  name: { zh: '伙伴申请审核', en: 'Partner applications' },
+  menu: { at: 50, icon: 'account' },
   read: 'partner:read',
   decide: 'partner:decide',
   export: 'partner:export',

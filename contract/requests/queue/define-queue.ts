@@ -3,7 +3,7 @@ import { endpoint } from '#contract/kit/endpoint.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
-import { LANGUAGES } from '#contract/kit/language.ts'
+import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { defineList } from '#contract/kit/list/define-list.ts'
 import { column } from '#contract/kit/list/list-column.ts'
 import { filter } from '#contract/kit/list/list-filter.ts'
@@ -42,6 +42,10 @@ export interface QueueSpec<Entity extends string, State extends string, Action e
   readonly entity: Entity
   /** Last part of its address in the API and of its page, `/operator/queues/certification`. */
   readonly address: string
+  /** What menus and titles call it. */
+  readonly name: Readonly<Record<Language, string>>
+  /** Its place among the entries of the desk's work, and the name of its picture. */
+  readonly menu: { readonly at: number; readonly icon: string }
   readonly read: OperatorPermission
   readonly decide: OperatorPermission
   readonly export: OperatorPermission

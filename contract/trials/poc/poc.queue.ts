@@ -7,6 +7,8 @@ export const pocQueue = defineQueue({
   rules: pocRequests,
   entity: 'PocQueue',
   address: 'poc',
+  name: { zh: '概念验证审核', en: 'Proofs of concept' },
+  menu: { at: 40, icon: 'device' },
   read: 'poc:read',
   decide: 'poc:decide',
   export: 'poc:export',

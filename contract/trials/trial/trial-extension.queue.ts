@@ -9,6 +9,8 @@ export const trialExtensionQueue = defineQueue({
   rules: trialExtensionRequests,
   entity: 'TrialExtensionQueue',
   address: 'trial-extensions',
+  name: { zh: '试用延期', en: 'Trial extensions' },
+  menu: { at: 90, icon: 'hourglass' },
   read: 'trial:read',
   decide: 'trial:decide',
   export: 'trial:export',

@@ -7,6 +7,8 @@ export const trialQueue = defineQueue({
   rules: trialRequests,
   entity: 'TrialQueue',
   address: 'trials',
+  name: { zh: '试用审核', en: 'Trial approval' },
+  menu: { at: 70, icon: 'desktop' },
   read: 'trial:read',
   decide: 'trial:decide',
   export: 'trial:export',

@@ -4,17 +4,13 @@ import { campaignContent } from '#contract/catalog/campaign/campaign.content.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { campaignEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'campaignDesk',
-  text: ['content', 'campaignDesk', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['content', 'campaignDesk', 'errorTexts'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly ContentHead[]> {
   return (await orThrow(await callApi(campaignContent.endpoints.items, {}))).items
@@ -23,14 +19,14 @@ clientLoader.hydrate = true as const
 
 /** All campaigns, announced and ended ones too. */
 export default function CampaignDeskPage() {
-  const { t } = useTranslation(['campaignDesk', 'titles'])
+  const { t } = useTranslation(['campaignDesk', 'deskTitles'])
   const mayOpen = useMayOpenOnDesk()
   return (
     <>
       <ContentItems
         content={campaignContent}
         items={useLoaderData<typeof clientLoader>() as readonly ContentHead[]}
-        title={t('titles:campaignDesk')}
+        title={t('deskTitles:campaignDesk')}
         lead={t('lead')}
         pathOf={campaignEditorPath}
       />

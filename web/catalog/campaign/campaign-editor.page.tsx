@@ -5,18 +5,14 @@ import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endp
 import { formatAmount, formatPercent } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CampaignForm } from './campaign-form.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'campaignEditor',
-  text: ['content', 'campaignDesk', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['content', 'campaignDesk', 'errorTexts'] } satisfies PageHandle
 
 type Loaded = { readonly item: ContentItem; readonly catalog: Catalog } | { readonly failure: string }
 
@@ -55,13 +51,13 @@ function shownNumber(path: string, value: number): string | undefined {
 
 /** One campaign in both languages, with drafts, schedule, history and a preview of the real page. */
 export default function CampaignEditorPage() {
-  const { t } = useTranslation(['campaignDesk', 'titles'])
+  const { t } = useTranslation(['campaignDesk', 'deskTitles'])
   const field = useFieldNames()
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
   if ('failure' in loaded)
     return (
       <>
-        <PageTitle title={t('titles:campaignEditor')} />
+        <PageTitle title={t('deskTitles:campaignEditor')} />
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )

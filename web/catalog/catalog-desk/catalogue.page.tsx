@@ -5,7 +5,7 @@ import { listTrialStocks, type TrialStock } from '#contract/catalog/catalog/cata
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { priceListPath, productsPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ItemStates } from '#web/publishing/content/shared.ts'
@@ -13,11 +13,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './catalog-desk.module.css'
 import { TrialStocks } from './trial-stocks.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'catalogue',
-  text: ['catalogDesk', 'content'],
-} satisfies PageHandle
+export const handle = { text: ['catalogDesk', 'content'] } satisfies PageHandle
 
 interface Loaded {
   readonly lists: readonly ContentHead[]
@@ -35,11 +31,11 @@ clientLoader.hydrate = true as const
 
 /** What operators edit of the catalogue: price lists, discounts, what is on sale, and the stock of trials. */
 export default function CataloguePage() {
-  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { t } = useTranslation(['catalogDesk', 'deskTitles'])
   const { lists, stocks } = useLoaderData<typeof clientLoader>()
   return (
     <>
-      <PageTitle title={t('titles:catalogue')} lead={t('hub.lead')} />
+      <PageTitle title={t('deskTitles:catalogue')} lead={t('hub.lead')} />
       <ul className={styles.hub}>
         {lists.map((list) => (
           <li key={list.itemId}>
@@ -48,11 +44,11 @@ export default function CataloguePage() {
           </li>
         ))}
         <li>
-          <Link to={PATHS.discountDesk}>{t('titles:discountDesk')}</Link>
+          <Link to={PATHS.discountDesk}>{t('deskTitles:discountDesk')}</Link>
           <p>{t('hub.discounts')}</p>
         </li>
         <li>
-          <Link to={productsPath()}>{t('titles:products')}</Link>
+          <Link to={productsPath()}>{t('deskTitles:products')}</Link>
           <p>{t('hub.products')}</p>
         </li>
       </ul>

@@ -9,17 +9,13 @@ import { formatShortDateTime } from '#contract/kit/time.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
 import { DISCOUNT_FIELDS, DiscountForm } from './discount-form.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'discountEditor',
-  text: ['catalogDesk', 'content', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
 
 export async function clientLoader({
   params,
@@ -37,7 +33,7 @@ clientLoader.hydrate = true as const
 
 /** The editor of a discount. */
 export default function DiscountPage() {
-  const { t, i18n } = useTranslation(['catalogDesk', 'titles'])
+  const { t, i18n } = useTranslation(['catalogDesk', 'deskTitles'])
   const { timeZone } = useSite()
   const { item, catalog } = useLoaderData<typeof clientLoader>()
   const labels: ContentLabels = {
@@ -59,7 +55,7 @@ export default function DiscountPage() {
       content={discountContent}
       item={item}
       labels={labels}
-      back={{ path: PATHS.discountDesk, label: t('titles:discountDesk') }}
+      back={{ path: PATHS.discountDesk, label: t('deskTitles:discountDesk') }}
     >
       {(form) => <DiscountForm form={form} catalog={catalog} />}
     </ContentEditor>

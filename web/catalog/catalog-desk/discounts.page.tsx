@@ -4,15 +4,11 @@ import { discountContent } from '#contract/catalog/catalog/catalog.content.ts'
 import type { ContentHead } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'discountDesk',
-  text: ['catalogDesk', 'content', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly ContentHead[]> {
   return (await orThrow(await callApi(discountContent.endpoints.items, {}))).items
@@ -21,12 +17,12 @@ clientLoader.hydrate = true as const
 
 /** All discounts, over and announced ones too. */
 export default function DiscountsPage() {
-  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { t } = useTranslation(['catalogDesk', 'deskTitles'])
   return (
     <ContentItems
       content={discountContent}
       items={useLoaderData<typeof clientLoader>()}
-      title={t('titles:discountDesk')}
+      title={t('deskTitles:discountDesk')}
       lead={t('hub.discounts')}
       pathOf={discountEditorPath}
     />

@@ -14,15 +14,13 @@ import { type Currency, formatPercent } from '#contract/kit/money.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
 import { PriceForm } from './price-form.tsx'
 import { useCatalogWords } from './use-catalog-words.ts'
 
 export const handle = {
-  ...DESK_PAGE,
-  title: 'priceList',
   text: ['catalogDesk', 'spreadsheetImport', 'content', 'errorTexts'],
 } satisfies PageHandle
 
@@ -50,7 +48,7 @@ clientLoader.hydrate = true as const
 
 /** The editor of a price list. */
 export default function PriceListPage() {
-  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { t } = useTranslation(['catalogDesk', 'deskTitles'])
   const { item, catalog, changePercent } = useLoaderData<typeof clientLoader>()
   const currency = currencyOfItem(item.itemId) ?? 'CNY'
   return (
@@ -60,7 +58,7 @@ export default function PriceListPage() {
       item={item}
       title={t(`catalogDesk:prices.title.${currency}`)}
       labels={usePriceLabels(catalog, currency)}
-      back={{ path: PATHS.catalogue, label: t('titles:catalogue') }}
+      back={{ path: PATHS.catalogue, label: t('deskTitles:catalogue') }}
     >
       {(form) => (
         <PriceForm

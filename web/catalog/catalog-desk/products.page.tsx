@@ -5,16 +5,12 @@ import { CATALOG_ITEM } from '#contract/catalog/catalog/catalog-item.ts'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels, valueAt } from '#web/publishing/content/shared.ts'
 import { isProductField, ProductsForm } from './products-form.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'products',
-  text: ['catalogDesk', 'content', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<ContentItem> {
   return orThrow(await callApi(catalogContent.endpoints.item, { params: { itemId: CATALOG_ITEM } }))
@@ -23,7 +19,7 @@ clientLoader.hydrate = true as const
 
 /** The editor of regions, sizes, systems and disks. */
 export default function ProductsPage() {
-  const { t } = useTranslation(['catalogDesk', 'titles'])
+  const { t } = useTranslation(['catalogDesk', 'deskTitles'])
   const item = useLoaderData<typeof clientLoader>()
   const labels: ContentLabels = {
     page: (page) => t(`catalogDesk:pages.${page === 'home' ? 'home' : 'product'}`),
@@ -43,9 +39,9 @@ export default function ProductsPage() {
     <ContentEditor
       content={catalogContent}
       item={item}
-      title={t('titles:products')}
+      title={t('deskTitles:products')}
       labels={labels}
-      back={{ path: PATHS.catalogue, label: t('titles:catalogue') }}
+      back={{ path: PATHS.catalogue, label: t('deskTitles:catalogue') }}
     >
       {(form) => <ProductsForm form={form} />}
     </ContentEditor>

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { getPrice, type PlanPrices } from '#contract/catalog/catalog/price.endpoints.ts'
 import type { PriceQuery } from '#contract/catalog/catalog/price.fields.ts'
-import { CONFIGURATION_QUERY, openQuery } from '#contract/catalog/catalog/quote.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
@@ -35,15 +34,7 @@ import { useMoney } from './use-money.ts'
 import { type PricesAtStart, usePrices } from './use-prices.ts'
 import { useReadyFact } from './use-ready-fact.ts'
 
-export const handle = {
-  title: 'productCenter',
-  hydrate: true,
-  cached: true,
-  query: openQuery(CONFIGURATION_QUERY),
-  requiresSignIn: false,
-  text: ['catalog'],
-  fixedNav: false,
-} satisfies PageHandle
+export const handle = { text: ['catalog'] } satisfies PageHandle
 
 interface ProductData {
   readonly catalog: Catalog

@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getQuote, type Quote, quoteQuery } from '#contract/catalog/catalog/quote.endpoints.ts'
-import { openQuery, QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
+import { QUOTE_QUERY } from '#contract/catalog/catalog/quote.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
 import { businessDay, formatDate, formatDateTime, startOfBusinessDay, zoneName } from '#contract/kit/time.ts'
 import { PRINT_BUTTON } from '#web/platform/page/enhance.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -21,17 +20,6 @@ import { DiscountBadge } from './price-tag.tsx'
 import styles from './quote.module.css'
 import { QuoteLines } from './quote-lines.tsx'
 import { useMoney } from './use-money.ts'
-
-export const handle = {
-  title: 'quote',
-  hydrate: false,
-  cached: true,
-  query: openQuery(QUOTE_QUERY),
-  requiresSignIn: false,
-  noBanner: true,
-  fixedNav: true,
-  noindex: true,
-} satisfies PageHandle
 
 /** A quote, or why there is none: no parameters, or invalid ones. */
 type QuoteData = { readonly quote: Quote } | { readonly missing: 'none' | 'wrong' }

@@ -12,32 +12,21 @@ import { leaveFor, logInAgainPath, shownPath } from '#web/platform/session/leave
 import { storedSession, storedUserInfo } from '#web/platform/session/session-store.ts'
 import { serviceAddress } from './service-address.ts'
 
-export const handle = {
-  title: titleAt,
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: false,
-  text: ['serviceEndpoint'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
-
-function titleAt(pathname: string): 'console' | 'expenseCenter' {
-  return pathname.startsWith(PATHS.console) ? 'console' : 'expenseCenter'
-}
+export const handle = { text: ['serviceEndpoint'] } satisfies PageHandle
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<null> {
-  const isConsole = titleAt(new URL(request.url).pathname) === 'console'
+  const isConsole = new URL(request.url).pathname.startsWith(PATHS.console)
   return leaveForService(isConsole ? await consoleService() : 'order')
 }
 clientLoader.hydrate = true as const
 
 /** Console and orders are other services. The page is seen only if the service has no address. */
 export default function ServicePage() {
-  const { t } = useTranslation(['serviceEndpoint', 'titles'])
+  const { t } = useTranslation(['serviceEndpoint', 'accountTitles'])
   const { serviceEmail } = useSite()
-  const place = t(`titles:${titleAt(useLocation().pathname)}`)
+  const place = t(
+    useLocation().pathname.startsWith(PATHS.console) ? 'accountTitles:console' : 'accountTitles:orderPay',
+  )
   return (
     <>
       <h1>{place}</h1>

@@ -11,7 +11,7 @@ import { canSubmit } from '#contract/company/certification/certification.rules.t
 import { type AgreementHead, listAgreements } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { returnPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -23,7 +23,6 @@ import { CertificationState } from './certification-state.tsx'
 import { StatedCompany } from './stated-company.tsx'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['certification', 'request', 'requestKinds', 'file'],
   outline: (t) => ({ sections: [{ lead: t('certification:lead') }] }),
 } satisfies PageHandle

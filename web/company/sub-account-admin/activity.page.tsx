@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { ActivityLog } from '#web/records/audit/shared.ts'
 import type { PersonChoice } from './activity-people.ts'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['list', 'audit'],
   outline: (t) => ({ sections: [{ lead: t('audit:lead') }] }),
 } satisfies PageHandle

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { createSubAccount } from '#contract/company/sub-account-admin/sub-account-admin.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 

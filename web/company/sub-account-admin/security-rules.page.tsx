@@ -13,14 +13,8 @@ import { NetworkRule } from './network-rule.tsx'
 import styles from './security-rules.module.css'
 
 export const handle = {
-  title: 'securityRules',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['subAccountAdmin'],
   outline: (t) => ({ lead: t('subAccountAdmin:rules.lead') }),
-  prerender: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<SubAccountRulesView> {
@@ -30,12 +24,12 @@ clientLoader.hydrate = true as const
 
 /** What the account requires of all its sub-accounts. Each rule is saved by itself. */
 export default function SecurityRulesPage() {
-  const { t } = useTranslation(['subAccountAdmin', 'titles'])
+  const { t } = useTranslation(['subAccountAdmin', 'accountTitles'])
   const rules = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:securityRules')} lead={t('rules.lead')} />
+      <PageTitle title={t('accountTitles:securityRules')} lead={t('rules.lead')} />
       <FactorRule rules={rules} onChange={revalidate} />
       <NetworkRule rules={rules} onChange={revalidate} />
     </div>

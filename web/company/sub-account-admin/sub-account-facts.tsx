@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { SubAccountView } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { activityOfPath, PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import styles from './sub-account.module.css'
 

@@ -28,15 +28,7 @@ const SubAccountProtection = late(
   async () => (await import('./sub-account-protection.tsx')).SubAccountProtection,
 )
 
-export const handle = {
-  title: (pathname) => (pathname === PATHS.subAccountNew ? 'subAccountNew' : 'subAccount'),
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['role', 'subAccountAdmin', 'reAuthentication'],
-  prerender: false,
-} satisfies PageHandle
+export const handle = { text: ['role', 'subAccountAdmin', 'reAuthentication'] } satisfies PageHandle
 
 export async function clientLoader({
   params,

@@ -13,15 +13,8 @@ import styles from './sub-account.module.css'
 import type { SubAccountList, SubAccountListProps } from './sub-account-list.tsx'
 
 export const handle = {
-  title: 'subAccountList',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['subAccountAdmin'],
   outline: (t) => ({ lead: t('subAccountAdmin:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<SubAccountListProps> {
@@ -41,13 +34,13 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
  * opened by its address has none behind it, so that the scripts of both are never loaded together.
  */
 export default function SubAccountsPage() {
-  const { t } = useTranslation(['subAccountAdmin', 'titles'])
+  const { t } = useTranslation(['subAccountAdmin', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const [List, setList] = useState<typeof SubAccountList>()
   const showList = useCallback((list: typeof SubAccountList): void => setList(() => list), [])
   return (
     <>
-      <PageTitle title={t('titles:subAccountList')} lead={t('lead')}>
+      <PageTitle title={t('accountTitles:subAccountList')} lead={t('lead')}>
         <ImportLink />
         <CreateButton />
       </PageTitle>

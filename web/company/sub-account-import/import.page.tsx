@@ -12,15 +12,8 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 
 export const handle = {
-  title: 'subAccountImport',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['spreadsheetImport', 'subAccountImport'],
   outline: (t) => ({ lead: t('subAccountImport:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 export const clientLoader = ({ request }: { request: Request }) => loadImport(subAccountImport, request)
@@ -28,7 +21,7 @@ clientLoader.hydrate = true as const
 
 /** The import of a team as sub-accounts. */
 export default function SubAccountImportPage() {
-  const { t, i18n } = useTranslation(['subAccountImport', 'titles'])
+  const { t, i18n } = useTranslation(['subAccountImport', 'accountTitles'])
   const mayGrant = useMayCall()(setSubAccountRoles)
   const loaded = useLoaderData<typeof clientLoader>()
   const separator = i18n.language === 'zh' ? '、' : ', '
@@ -39,7 +32,7 @@ export default function SubAccountImportPage() {
       loaded={loaded}
       list={PATHS.subAccountList}
       words={{
-        title: t('titles:subAccountImport'),
+        title: t('accountTitles:subAccountImport'),
         lead: t('lead'),
         back: t('back'),
         columns: t('columns', { returnObjects: true }),

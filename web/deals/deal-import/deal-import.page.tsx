@@ -8,15 +8,8 @@ import { Choice } from '#web/ui/choice.tsx'
 import { useObjectState } from '#web/ui/edited/use-object-state.ts'
 
 export const handle = {
-  title: 'dealImport',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['spreadsheetImport', 'dealImport'],
   outline: (t) => ({ lead: t('dealImport:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 export const clientLoader = ({ request }: { request: Request }) => loadImport(dealImport, request)
@@ -27,7 +20,7 @@ type Previewed = (typeof PREVIEWED)[number]
 
 /** Deals from a spreadsheet, as drafts or submitted for review. */
 export default function DealImportPage() {
-  const { t } = useTranslation(['dealImport', 'titles'])
+  const { t } = useTranslation(['dealImport', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const [after, setAfter] = useObjectState<'drafts' | 'submit'>(loaded.check?.importId, 'drafts')
   return (
@@ -36,7 +29,7 @@ export default function DealImportPage() {
       loaded={loaded}
       list={PATHS.pipelineManagement}
       words={{
-        title: t('titles:dealImport'),
+        title: t('accountTitles:dealImport'),
         lead: t('lead'),
         back: t('back'),
         columns: t('columns', { returnObjects: true }),

@@ -28,16 +28,7 @@ const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')
 /** Its code is loaded with the first lead whose contact is shared. */
 const LeadContactPanel = late(async () => (await import('./lead-contact.tsx')).LeadContactPanel)
 
-export const handle = {
-  title: 'leadDetail',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['lead'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['lead'] } satisfies PageHandle
 
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<LeadView> {
   return orThrow(await callApi(getLead, { params: { leadId: params.leadId ?? '' } }))
@@ -46,13 +37,13 @@ clientLoader.hydrate = true as const
 
 /** One lead: what the customer needs, the answer, and the contact once the customer shares it. */
 export default function LeadPage() {
-  const { t } = useTranslation(['lead', 'titles'])
+  const { t } = useTranslation(['lead', 'accountTitles'])
   const lead = useLoaderData<typeof clientLoader>()
   const about = [t(`kind.${lead.kind}`), t(`region.${lead.region}`)]
   return (
     <div className={styles.page}>
       <p className={styles.back}>
-        <Link to={PATHS.leads}>{t('titles:leads')}</Link>
+        <Link to={PATHS.leads}>{t('accountTitles:leads')}</Link>
       </p>
       <PageTitle title={t('number', { number: lead.number })} lead={about.join(' · ')} />
       <Standing lead={lead} />

@@ -10,24 +10,17 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './lead.module.css'
 
 export const handle = {
-  title: 'leads',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['list', 'lead'],
   outline: (t) => ({ lead: t('lead:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 /** The requests of customers that were passed to the partner. */
 export default function LeadsPage() {
-  const { t, i18n } = useTranslation(['lead', 'titles'])
+  const { t, i18n } = useTranslation(['lead', 'accountTitles'])
   const navigate = useNavigate()
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:leads')} lead={t('lead')} />
+      <PageTitle title={t('accountTitles:leads')} lead={t('lead')} />
       <ListView<LeadRow>
         list={leadList}
         texts={t('list', { returnObjects: true })}

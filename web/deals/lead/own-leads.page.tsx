@@ -2,13 +2,11 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { listOwnLeads } from '#contract/deals/lead/lead.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+
 import { late } from '#web/ui/late.tsx'
 
 /** Its code is loaded where there are some. */
 const OwnLeads = late(async () => (await import('./own-leads.tsx')).OwnLeads)
-
-export const handle = ACCOUNT_CENTER satisfies PageHandle
 
 export async function clientLoader() {
   return callApi(listOwnLeads, {}).then(orThrow)

@@ -10,7 +10,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { calendarDayText, momentText } from '#web/platform/text/moments.ts'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
@@ -25,12 +25,7 @@ import type { Period } from './periods.ts'
 import { StageTable } from './stage-table.tsx'
 import { UnansweredTable } from './unanswered-table.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'pipelineReport',
-  text: ['pipelineReport'],
-  files: () => ['month-chart'],
-} satisfies PageHandle
+export const handle = { text: ['pipelineReport'], files: () => ['month-chart'] } satisfies PageHandle
 
 interface Loaded {
   readonly period: Period
@@ -55,7 +50,7 @@ clientLoader.hydrate = true as const
 
 /** What became of the deals of all partners in a period. */
 export default function PipelineReportPage() {
-  const { t, i18n } = useTranslation(['pipelineReport', 'titles'])
+  const { t, i18n } = useTranslation(['pipelineReport', 'deskTitles'])
   const { period, report, wrong } = useLoaderData<typeof clientLoader>() as Loaded
   const mayExport = useMayCall()(exportPipelineReport)
   const language = i18n.language as Language
@@ -69,7 +64,7 @@ export default function PipelineReportPage() {
     })
   return (
     <>
-      <PageTitle title={t('titles:pipelineReport')} lead={lead}>
+      <PageTitle title={t('deskTitles:pipelineReport')} lead={lead}>
         {report && mayExport ? <Export period={period} /> : null}
       </PageTitle>
       <PeriodFilter period={period} wrong={wrong} />

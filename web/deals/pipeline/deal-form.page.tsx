@@ -25,16 +25,7 @@ import styles from './deal-form.module.css'
 import { Question, ReplyPart, SubmitPart, UnsentReply } from './deal-form-end.tsx'
 import { useDealForm } from './use-deal-form.ts'
 
-export const handle = {
-  title: 'pipelineInfo',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['pipeline'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['pipeline'] } satisfies PageHandle
 
 /** `?deal=` names the deal; without it a new one begins with the first key. */
 export async function clientLoader({ request }: LoaderFunctionArgs): Promise<{ deal: Deal | undefined }> {
@@ -81,7 +72,7 @@ interface FormProps {
 }
 
 export function DealForm({ deal, onCreated }: FormProps) {
-  const { t } = useTranslation(['pipeline', 'titles'])
+  const { t } = useTranslation(['pipeline', 'accountTitles'])
   const navigate = useNavigate()
   const mayCall = useMayCall()
   const control = useDealForm({ deal, onCreated })
@@ -96,7 +87,7 @@ export function DealForm({ deal, onCreated }: FormProps) {
     <div className={styles.page}>
       <p className={styles.back}>
         <Link to={current && !isDraft ? dealPath(current.id) : PATHS.pipelineManagement}>
-          {t('titles:pipelineManagement')}
+          {t('accountTitles:pipelineManagement')}
         </Link>
       </p>
       <PageTitle

@@ -29,16 +29,7 @@ import { ReviewPanel, StagePanel } from './deal-panels.tsx'
 import { DealThread } from './deal-thread.tsx'
 import { ProtectionPanel } from './protection-panel.tsx'
 
-export const handle = {
-  title: 'pipelineDetails',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['pipeline'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['pipeline'] } satisfies PageHandle
 
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Deal> {
   return orThrow(await callApi(getDeal, { params: { dealId: params.pipelineId ?? '' } }))
@@ -47,7 +38,7 @@ clientLoader.hydrate = true as const
 
 /** The whole story of a deal on one page. */
 export default function DealPage() {
-  const { t } = useTranslation(['pipeline', 'titles'])
+  const { t } = useTranslation(['pipeline', 'accountTitles'])
   const deal = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const { values, unread } = deal
@@ -57,7 +48,7 @@ export default function DealPage() {
   return (
     <div className={styles.page}>
       <p className={styles.back}>
-        <Link to={PATHS.pipelineManagement}>{t('titles:pipelineManagement')}</Link>
+        <Link to={PATHS.pipelineManagement}>{t('accountTitles:pipelineManagement')}</Link>
         <Text>{` / ${t('page.number', { number: deal.number })}`}</Text>
       </p>
       <PageTitle title={values.projectName || t('untitled')} lead={about.filter(Boolean).join(' · ')}>

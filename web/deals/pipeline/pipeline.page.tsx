@@ -17,15 +17,8 @@ import { DaysLeft, DealTag, NewsMark } from './deal-state.tsx'
 import styles from './pipeline.module.css'
 
 export const handle = {
-  title: 'pipelineManagement',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['list', 'pipeline'],
   outline: (t) => ({ lead: t('pipeline:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 const TalkPanel = late(async () => (await import('./talk-panel.tsx')).TalkPanel)
@@ -33,7 +26,7 @@ const DealBoard = late(async () => (await import('./deal-board.tsx')).DealBoard)
 
 /** The deals of a partner as a list, or as a board where the address says so. */
 export default function PipelinePage() {
-  const { t } = useTranslation(['pipeline', 'titles'])
+  const { t } = useTranslation(['pipeline', 'accountTitles'])
   const navigate = useNavigate()
   const mayRegister = useMayCall()(DEAL_CALLS.create)
   const [params] = useSearchParams()
@@ -46,7 +39,7 @@ export default function PipelinePage() {
   ) : null
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:pipelineManagement')} lead={t('lead')}>
+      <PageTitle title={t('accountTitles:pipelineManagement')} lead={t('lead')}>
         <nav className={styles.views} aria-label={t('board.view')}>
           <Link to={shownAs('list', params)} aria-current={isBoard ? undefined : 'page'}>
             {t('board.list')}

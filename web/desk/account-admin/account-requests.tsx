@@ -5,7 +5,7 @@ import type { AccountRequest } from '#contract/desk/account-admin/account-admin.
 import type { Language } from '#contract/kit/language.ts'
 import { dealsOfPartnerPath, queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
 import { TextButton } from '#web/ui/button.tsx'

@@ -16,7 +16,7 @@ import { getPartnerListing } from '#contract/partners/partner-directory/partner-
 import { getPartnerLevel } from '#contract/partners/partner-level/partner-level.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { late } from '#web/ui/late.tsx'
 import styles from './account-admin.module.css'
@@ -36,8 +36,6 @@ const DeskListing = late(async () => (await import('#web/partners/partner-direct
 const AccountActions = late(async () => (await import('./account-actions.tsx')).AccountActions)
 
 export const handle = {
-  ...DESK_PAGE,
-  title: 'operatedAccount',
   text: [
     'audit',
     'accountAdmin',

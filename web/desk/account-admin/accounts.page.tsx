@@ -3,10 +3,8 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { type AccountRow, accountList } from '#contract/desk/account-admin/account-admin.list.ts'
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'
@@ -15,24 +13,17 @@ import { AccountStateMark } from './account-marks.tsx'
 // It is there for few, and loads by itself.
 const WaitingRecoveries = late(async () => (await import('./waiting-recoveries.tsx')).WaitingRecoveries)
 
-/** What the page of an account requires. */
-const OPENS = { audience: 'operator', permission: DESK_PERMISSIONS[PATHS.operatedAccount] } as const
-
-export const handle = {
-  ...DESK_PAGE,
-  title: 'operatedAccounts',
-  text: ['list', 'accountAdmin'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'accountAdmin'] } satisfies PageHandle
 
 /** All customers and partners: one search finds them by any name, address, id or code, by those of sub-accounts too. */
 export default function AccountsPage() {
-  const { t } = useTranslation(['accountAdmin', 'titles'])
+  const { t } = useTranslation(['accountAdmin', 'deskTitles'])
   const navigate = useNavigate()
   const searched = new URLSearchParams(useLocation().search).get('search') ?? ''
   const open = ({ id }: AccountRow): void => void navigate(operatedAccountPath(id))
   return (
     <>
-      <PageTitle title={t('titles:operatedAccounts')} lead={t('lead')} />
+      <PageTitle title={t('deskTitles:operatedAccounts')} lead={t('lead')} />
       <WaitingRecoveries />
       <ListView<AccountRow>
         list={accountList}
@@ -46,7 +37,7 @@ export default function AccountsPage() {
           state: ({ state }) => <AccountStateMark state={state} />,
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        rowActions={[{ key: 'open', label: t('open'), calls: OPENS, onAct: open }]}
+        rowActions={[{ key: 'open', label: t('open'), calls: accountList.endpoints.list, onAct: open }]}
       />
     </>
   )

@@ -3,17 +3,13 @@ import { Link, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-ro
 import { type DealOnDeskRow, deskDealList } from '#contract/deals/pipeline/desk-deals.list.ts'
 import { ACCOUNT_CALLS } from '#contract/desk/account-admin/account-calls.rules.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { PartnerChoice } from './desk-partners.ts'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'deskDeals',
-  text: ['list', 'dealDesk'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'dealDesk'] } satisfies PageHandle
 
 /** The search of accounts, loaded where a partner is named or searched. */
 const partners = () => import('./desk-partners.ts')
@@ -31,12 +27,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 /** The deals of all partners, whatever has become of them; the export has every field. */
 export default function DeskDealsPage() {
-  const { t } = useTranslation(['dealDesk', 'titles'])
+  const { t } = useTranslation(['dealDesk', 'deskTitles'])
   const named = useLoaderData<typeof clientLoader>() ?? []
   const maySearch = useMayCall()(ACCOUNT_CALLS.list)
   return (
     <>
-      <PageTitle title={t('titles:deskDeals')} lead={t('lead')} />
+      <PageTitle title={t('deskTitles:deskDeals')} lead={t('lead')} />
       <ListView<DealOnDeskRow>
         list={deskDealList}
         texts={t('list', { returnObjects: true })}

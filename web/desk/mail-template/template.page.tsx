@@ -9,7 +9,7 @@ import {
 } from '#contract/desk/mail-template/mail-template.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
@@ -25,11 +25,7 @@ import { TemplateForm } from './template-form.tsx'
 
 const TemplateHistory = late(async () => (await import('./template-history.tsx')).TemplateHistory)
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'mailTemplate',
-  text: ['mailTemplate', 'version', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['mailTemplate', 'version', 'errorTexts'] } satisfies PageHandle
 
 type Loaded = { readonly template: MailTemplateDetail } | { readonly failure: string }
 
@@ -45,7 +41,7 @@ clientLoader.hydrate = true as const
 
 /** The texts of one mail in both languages. */
 export default function TemplatePage() {
-  const { t } = useTranslation(['mailTemplate', 'titles'])
+  const { t } = useTranslation(['mailTemplate', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
   const { revalidate } = useRevalidator()
   const [saved, setSaved] = useState<MailTemplateDetail>()
@@ -58,7 +54,7 @@ export default function TemplatePage() {
     return (
       <>
         {back}
-        <PageTitle title={t('titles:mailTemplate')} />
+        <PageTitle title={t('deskTitles:mailTemplate')} />
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )

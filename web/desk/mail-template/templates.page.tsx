@@ -11,18 +11,14 @@ import type { Language } from '#contract/kit/language.ts'
 import { MailTabs } from '#web/messages/mail/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { mailTemplatePath } from '#web/platform/paths/desk-paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './templates.module.css'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'mailTemplates',
-  text: ['mail', 'mailTemplate'],
-} satisfies PageHandle
+export const handle = { text: ['mail', 'mailTemplate'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly ListedMailTemplate[]> {
   return (await orThrow(await callApi(getMailTemplates, {}))).templates

@@ -5,7 +5,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -15,7 +15,7 @@ import { ByDay } from './by-day.tsx'
 import { FunnelSection } from './funnel.tsx'
 import styles from './overview.module.css'
 
-export const handle = { ...DESK_PAGE, title: 'overview', text: ['overview', 'trial'] } satisfies PageHandle
+export const handle = { text: ['overview', 'trial'] } satisfies PageHandle
 
 type Overview = OutputOf<typeof getOverview>
 

@@ -1,15 +1,13 @@
-import type { TitleKey } from '#web/platform/text/titles.zh.ts'
-
-/** The title of the pages of each queue, and what the files of its declaration and its texts are named after. */
-const NAMES: Readonly<Record<string, readonly [title: TitleKey, file: string]>> = {
-  'association-ends': ['associationEndQueue', 'association'],
-  certification: ['certificationQueue', 'certification'],
-  deals: ['dealQueue', 'pipeline'],
-  'deal-extensions': ['dealExtensionQueue', 'deal-extension'],
-  partners: ['partnerQueue', 'partner'],
-  poc: ['pocQueue', 'poc'],
-  'trial-extensions': ['trialExtensionQueue', 'trial-extension'],
-  trials: ['trialQueue', 'trial'],
+/** What the files of the declaration and the texts of each queue are named after. */
+const FILES: Readonly<Record<string, string>> = {
+  'association-ends': 'association',
+  certification: 'certification',
+  deals: 'pipeline',
+  'deal-extensions': 'deal-extension',
+  partners: 'partner',
+  poc: 'poc',
+  'trial-extensions': 'trial-extension',
+  trials: 'trial',
 }
 
 /** The part of a path that names its queue. */
@@ -17,12 +15,13 @@ export function addressOf(pathname: string): string {
   return pathname.split('/')[3] ?? ''
 }
 
-export function queueTitle(pathname: string): TitleKey {
-  return NAMES[addressOf(pathname)]?.[0] ?? 'certificationQueue'
+/** The title of the pages of a queue. */
+export function queueTitle({ queue }: Readonly<Partial<Record<string, string>>>): string {
+  return `deskTitles:queues.${queue}`
 }
 
 /** The files of the queue at this path, which the document names. */
 export function queueFiles(pathname: string): string[] {
-  const [, file] = NAMES[addressOf(pathname)] ?? []
+  const file = FILES[addressOf(pathname)]
   return file ? [`${file}.queue`, `${file}-queue.text`] : []
 }

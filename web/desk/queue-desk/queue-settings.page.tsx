@@ -1,15 +1,10 @@
 import { useLoaderData } from 'react-router'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { type LoadedSettings, loadQueueSettings, QueueSettingsForm } from '#web/requests/queue/shared.ts'
 import { queueAt } from './desk-queues.ts'
 import { addressOf, queueFiles } from './queue-names.ts'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'queueSettings',
-  text: ['queueSettings'],
-  files: queueFiles,
-} satisfies PageHandle
+export const handle = { text: ['queueSettings'], files: queueFiles } satisfies PageHandle
 
 export async function clientLoader({ request }: { request: Request }): Promise<LoadedSettings> {
   const { pathname } = new URL(request.url)

@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueTable, type ShownQueue } from '#web/requests/queue/shared.ts'
 import { queueAt } from './desk-queues.ts'
 import { queueFiles, queueTitle } from './queue-names.ts'
 
 export const handle = {
-  ...DESK_PAGE,
-  title: queueTitle,
   text: ['list', 'queueViews'],
+  titleAt: queueTitle,
   files: queueFiles,
 } satisfies PageHandle
 

@@ -1,15 +1,14 @@
 import { useEffect } from 'react'
 import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueDesk, type ShownQueue } from '#web/requests/queue/shared.ts'
 import { queueAt } from './desk-queues.ts'
 import { OWN_PARTS } from './own-parts.tsx'
 import { queueFiles, queueTitle } from './queue-names.ts'
 
 export const handle = {
-  ...DESK_PAGE,
-  title: queueTitle,
   text: ['list', 'file', 'queue', 'queueViews', 'pipeline', 'poc', 'leadDesk'],
+  titleAt: queueTitle,
   files: queueFiles,
 } satisfies PageHandle
 

@@ -6,7 +6,7 @@ import { SETTING_PARTS, type SettingPart } from '#contract/publishing/site/setti
 import { SITE_PARTS } from '#contract/publishing/site/site.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { followSite } from './follow-site.ts'
@@ -16,7 +16,7 @@ import styles from './settings.module.css'
 import { useSettingTexts } from './use-setting-texts.ts'
 import { valueLines } from './value-lines.ts'
 
-export const handle = { ...DESK_PAGE, title: 'settings', text: ['setting', 'version'] } satisfies PageHandle
+export const handle = { text: ['setting', 'version'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly Setting[]> {
   return (await orThrow(await callApi(getSettings, {}))).settings
@@ -30,7 +30,7 @@ interface Wanted {
 
 /** Everything that the provider decides or says about the site, by sections that are saved each for itself. */
 export default function SettingsPage() {
-  const { t } = useTranslation(['setting', 'titles'])
+  const { t } = useTranslation(['setting', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const [changed, setChanged] = useState<Partial<Record<SettingPart, Setting>>>({})
@@ -42,7 +42,7 @@ export default function SettingsPage() {
   })
   return (
     <>
-      <PageTitle title={t('titles:settings')} lead={t('lead')} />
+      <PageTitle title={t('deskTitles:settings')} lead={t('lead')} />
       <Search settings={settings} onChoose={setWanted} />
       <div className={styles.page}>
         <SectionNav />

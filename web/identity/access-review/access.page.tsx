@@ -10,7 +10,7 @@ import {
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { AccountRow, AccountRows, AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
@@ -20,7 +20,6 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { useAccessLabel } from './use-access-label.ts'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['accessReview'],
   outline: (t) => ({ sections: [{ title: t('accessReview:acting.title') }] }),
 } satisfies PageHandle

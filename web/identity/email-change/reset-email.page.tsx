@@ -22,18 +22,11 @@ import { EmailField } from '#web/ui/form/email-field.tsx'
 import { FormSteps } from '#web/ui/form/form-steps.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
-export const handle = {
-  title: 'resetEmail',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['emailChange'],
-} satisfies PageHandle
+export const handle = { text: ['emailChange'] } satisfies PageHandle
 
 /** Change of the e-mail address: verify the current one, verify the new one, done. */
 export default function ResetEmailPage() {
-  const { t } = useTranslation(['emailChange', 'titles'])
+  const { t } = useTranslation(['emailChange', 'accountTitles'])
   const [changeToken, setChangeToken] = useState<string>()
   const [changed, setChanged] = useState<Changed>()
   const [message, setMessage] = useState<string>()
@@ -42,7 +35,7 @@ export default function ResetEmailPage() {
     <FormSteps names={[t('steps.prove'), t('steps.give'), t('steps.done')]} current={current} />
   )
   return (
-    <TaskPage backTo={PATHS.security} backLabel={t('titles:security')}>
+    <TaskPage backTo={PATHS.security} backLabel={t('accountTitles:security')}>
       {step === 'verify' ? (
         <>
           <EntryHead title={t('title')} lead={t('prove.lead')} isStep={message !== undefined} />

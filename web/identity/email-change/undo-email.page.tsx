@@ -13,15 +13,7 @@ import { EntryActions, EntryEffects, EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
-export const handle = {
-  title: 'undoEmail',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['emailChange'],
-  noindex: true,
-} satisfies PageHandle
+export const handle = { text: ['emailChange'] } satisfies PageHandle
 
 const EFFECTS = ['address', 'out', 'password', 'factors', 'others'] as const
 

@@ -11,15 +11,7 @@ import { EntryActions, EntryHead } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
-export const handle = {
-  title: 'stopMailboxRecovery',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['mailboxRecovery'],
-  noindex: true,
-} satisfies PageHandle
+export const handle = { text: ['mailboxRecovery'] } satisfies PageHandle
 
 /**
  * Target of the link that the old address gets before it is replaced: its owner stops that. Opening it does nothing, since

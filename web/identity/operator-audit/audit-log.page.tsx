@@ -6,29 +6,25 @@ import {
 } from '#contract/identity/operator-audit/operator-audit.list.ts'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Text } from '#web/ui/text.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'operatorAudit',
-  text: ['list', 'audit', 'operatorAudit'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'audit', 'operatorAudit'] } satisfies PageHandle
 
 /** Everything that operators and accounts did. Links of other pages filter it by an account or a person. */
 export default function AuditLogPage() {
-  const { t } = useTranslation(['operatorAudit', 'audit', 'titles'])
+  const { t } = useTranslation(['operatorAudit', 'audit', 'deskTitles'])
   const chosen = new URLSearchParams(useLocation().search)
   const only = (name: string, label: string) =>
     (chosen.get(name)?.split(',') ?? []).filter(Boolean).map((id) => [id, label] as const)
   return (
     <>
-      <PageTitle title={t('titles:operatorAudit')} lead={t('lead')} />
+      <PageTitle title={t('deskTitles:auditLog')} lead={t('lead')} />
       <ListView<AuditEntryRow>
         list={operatorAuditList}
         texts={t('list', { returnObjects: true })}

@@ -9,7 +9,7 @@ import {
 } from '#contract/identity/operator/operator-invitation.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { usePaletteActions } from '#web/platform/page/palette-actions.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -21,8 +21,6 @@ import { OperatorRow } from './operator-row.tsx'
 import styles from './operators.module.css'
 
 export const handle = {
-  ...DESK_PAGE,
-  title: 'operators',
   text: ['operator', 'accessReview'],
   outline: (t) => ({ lead: t('operator:list.lead') }),
 } satisfies PageHandle
@@ -43,7 +41,7 @@ clientLoader.hydrate = true as const
 
 /** Who works at the desk, and who is invited to it. */
 export default function OperatorsPage() {
-  const { t } = useTranslation(['operator', 'titles'])
+  const { t } = useTranslation(['operator', 'deskTitles'])
   const { operators, invitations } = useLoaderData<typeof clientLoader>()
   const mayCall = useMayCall()
   const [inviting, setInviting] = useState(false)
@@ -56,7 +54,7 @@ export default function OperatorsPage() {
   )
   return (
     <>
-      <PageTitle title={t('titles:operators')} lead={t('list.lead')}>
+      <PageTitle title={t('deskTitles:operators')} lead={t('list.lead')}>
         {mayInvite ? <Button onClick={() => setInviting(true)}>{t('list.invite')}</Button> : null}
       </PageTitle>
       <ul className={styles.rows} aria-label={t('list.label')}>

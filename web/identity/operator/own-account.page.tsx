@@ -1,21 +1,21 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-export const handle = { ...DESK_PAGE, title: 'operatorAccount', text: ['operator'] } satisfies PageHandle
+export const handle = { text: ['operator'] } satisfies PageHandle
 
 /** An operator's own account; second factors and sessions follow as routes of other features (routes.ts). */
 export default function OwnAccountPage() {
-  const { t } = useTranslation(['operator', 'titles'])
+  const { t } = useTranslation(['operator', 'deskTitles'])
   const { accountName, email } = useAccount()
   return (
     <>
-      <PageTitle title={t('titles:operatorAccount')} lead={t('own.lead', { name: accountName, email })} />
+      <PageTitle title={t('deskTitles:operatorAccount')} lead={t('own.lead', { name: accountName, email })} />
       <AccountSection id="password" title={t('own.password')}>
         <AccountRows>
           <AccountRow

@@ -11,6 +11,7 @@ import { loadSignedIn } from '#web/platform/session/complete-sign-in.ts'
 import { startPath } from '#web/platform/session/leave.ts'
 import { DUTY_PAGES } from '#web/platform/session/session-duty.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
+import { useTitle } from '#web/platform/text/use-title.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EntryActions, EntryHead, EntryNote, TaskPage } from '#web/ui/entry-parts.tsx'
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
@@ -19,14 +20,7 @@ import { type FormEnd, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { UserNameHint } from '#web/ui/form/user-name-hint.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = {
-  title: 'changePassword',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['password'],
-} satisfies PageHandle
+export const handle = { text: ['password'] } satisfies PageHandle
 
 /** Changes the password: at will, or at the first login with the mailed initial password, before anything else. */
 export default function ChangePasswordPage() {
@@ -34,13 +28,17 @@ export default function ChangePasswordPage() {
 }
 
 function OwnChange() {
-  const { t } = useTranslation(['password', 'titles'])
+  const { t } = useTranslation('password')
+  const titleOf = useTitle()
   const { accountName, accountType, primaryName } = useAccount()
   const isOperator = accountType === ACCOUNT_TYPE.operator
   const back = isOperator ? PATHS.operatorAccount : PATHS.security
   const [done, setDone] = useState(false)
   return (
-    <TaskPage backTo={back} backLabel={t(isOperator ? 'titles:operatorAccount' : 'titles:security')}>
+    <TaskPage
+      backTo={back}
+      backLabel={titleOf(isOperator ? 'deskTitles:operatorAccount' : 'accountTitles:security')}
+    >
       {done ? (
         <>
           <EntryHead title={t('change.doneTitle')} lead={t('change.doneText')} isStep result="done" />

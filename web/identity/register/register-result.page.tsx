@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { type PageHandle, REGISTER_RESULT } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useWantedPath } from '#web/platform/paths/use-wanted-path.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
@@ -9,7 +9,7 @@ import { ResultSign } from '#web/ui/result-sign.tsx'
 import { HeardFromQuestion } from './heard-from-question.tsx'
 import styles from './register-result.module.css'
 
-export const handle = { ...REGISTER_RESULT, text: ['register', 'trial'] } satisfies PageHandle
+export const handle = { text: ['register', 'trial'] } satisfies PageHandle
 
 /** The account exists; the application that waits (a route of another feature), the return path and the next tasks. */
 export default function RegisterResultPage() {

@@ -30,14 +30,7 @@ import { useApiForm } from '#web/ui/form/use-api-form.ts'
 import { Text } from '#web/ui/text.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = {
-  title: 'register',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['register'],
-} satisfies PageHandle
+export const handle = { text: ['register'] } satisfies PageHandle
 
 /** The texts that registration accepts. */
 const ACCEPTED: readonly AgreementName[] = ['user-agreement', 'privacy']

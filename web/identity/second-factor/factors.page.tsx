@@ -7,7 +7,7 @@ import {
 } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { AppPart } from './app-part.tsx'
 import { RecoveryCodes } from './late-dialogs.ts'
@@ -15,7 +15,6 @@ import { PasskeyPart } from './passkey-part.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['secondFactor'],
   outline: (t) => ({ sections: [{ title: t('secondFactor:title'), lead: t('secondFactor:lead') }] }),
 } satisfies PageHandle

@@ -21,14 +21,7 @@ import { AppPart } from './app-part.tsx'
 import { RecoveryCodes } from './late-dialogs.ts'
 import { PasskeyPart } from './passkey-part.tsx'
 
-export const handle = {
-  title: 'setUpFactor',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['secondFactor', 'reAuthentication'],
-} satisfies PageHandle
+export const handle = { text: ['secondFactor', 'reAuthentication'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<SecondFactors> {
   return orThrow(await callApi(getSecondFactors, {}))

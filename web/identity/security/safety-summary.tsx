@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useRouteLoaderData } from 'react-router'
 import type { SecondFactors } from '#contract/identity/second-factor/second-factor.endpoints.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { SECOND_FACTORS_ROUTE } from '#web/platform/session/account-route.ts'
+import { partRoute } from '#web/platform/session/account-route.ts'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './safety-summary.module.css'
@@ -20,7 +20,7 @@ export function safetyOf({ totp, passkeys, recoveryCodes }: SecondFactors): 'goo
 /** First part of the security tab: how safe the account is, and what would make it safer. */
 export function SafetySummary({ email }: { email: string }) {
   const { t } = useTranslation('security')
-  const factors = useRouteLoaderData<SecondFactors | null>(SECOND_FACTORS_ROUTE)
+  const factors = useRouteLoaderData<SecondFactors | null>(partRoute('secondFactors'))
   if (!factors) return null
   const safety = safetyOf(factors)
   const codesLeft = factors.recoveryCodes?.left ?? 0

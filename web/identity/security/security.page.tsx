@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { Outlet } from 'react-router'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { AccountRow, AccountRows, AccountSection } from '#web/ui/account-section.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { SafetySummary } from './safety-summary.tsx'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['security'],
   // The summary of the account's safety has no fixed words.
   outline: (t) => ({ sections: [{}, { title: t('security:ways.title') }] }),

@@ -23,14 +23,7 @@ import { StepOrPassword } from './step-or-password.tsx'
 import { UnlockRequest } from './unlock-request.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
-export const handle = {
-  title: 'login',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['signIn', 'reAuthentication'],
-} satisfies PageHandle
+export const handle = { text: ['signIn', 'reAuthentication'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ThirdPartyProvider[]> {
   return loadProviders(context)

@@ -8,17 +8,7 @@ import { logInAgainPath, replaceBy } from '#web/platform/session/leave.ts'
 import { EntryHead } from '#web/ui/entry-parts.tsx'
 import { toastAfterLeaving } from '#web/ui/toast.ts'
 
-export const handle = {
-  title: 'logout',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['signIn'],
-  noindex: true,
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['signIn'] } satisfies PageHandle
 
 /**
  * Ends the session and is replaced by the login page of its kind of account, so that Back does not log out once more;

@@ -11,15 +11,7 @@ import { isWrongPassword, RestartNote } from './sign-in-form-parts.tsx'
 import { StepOrPassword } from './step-or-password.tsx'
 import { type SignInFlow, useSignInFlow } from './use-sign-in-flow.ts'
 
-export const handle = {
-  title: 'operatorLogIn',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  noindex: true,
-  text: ['signIn', 'reAuthentication'],
-} satisfies PageHandle
+export const handle = { text: ['signIn', 'reAuthentication'] } satisfies PageHandle
 
 /** The login page of the provider's staff, which no public page links to. */
 export default function OperatorLogInPage() {

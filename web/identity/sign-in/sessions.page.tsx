@@ -11,9 +11,9 @@ import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
@@ -26,7 +26,6 @@ import { toast } from '#web/ui/toast.ts'
 import styles from './sessions.module.css'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['signIn'],
   outline: (t) => ({ sections: [{ lead: t('signIn:sessions.lead') }] }),
 } satisfies PageHandle

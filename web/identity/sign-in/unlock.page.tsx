@@ -13,15 +13,7 @@ import { EntryActions, EntryEffects, EntryHead, EntryOther } from '#web/ui/entry
 import { ApiFormView, SubmitButton } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
 
-export const handle = {
-  title: 'unlock',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['signIn'],
-  noindex: true,
-} satisfies PageHandle
+export const handle = { text: ['signIn'] } satisfies PageHandle
 
 /** What a link has unlocked: login of an account or sub-account, or codes for a mailbox. */
 type Unlocked = OutputOf<typeof unlockSignIn>['unlocked']

@@ -11,7 +11,7 @@ import type { OutputOf } from '#contract/kit/endpoint.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { dayText } from '#web/platform/text/moments.ts'
@@ -23,7 +23,7 @@ import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import { toast } from '#web/ui/toast.ts'
 import { saveRedirectState } from './redirect-state.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['thirdParty'] } satisfies PageHandle
+export const handle = { text: ['thirdParty'] } satisfies PageHandle
 
 /** Null for a user who cannot link any. */
 export async function clientLoader(): Promise<OutputOf<typeof listLinked> | null> {

@@ -26,15 +26,7 @@ import { clearPendingLink, pendingLink, savePendingLink } from './pending-link.t
 import { savedRedirectState } from './redirect-state.ts'
 import styles from './third-party.module.css'
 
-export const handle = {
-  title: 'thirdParty',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['thirdParty'],
-  noindex: true,
-} satisfies PageHandle
+export const handle = { text: ['thirdParty'] } satisfies PageHandle
 
 /** Redirect address of third parties: finishes the sign-in or linking, or shows how to link. */
 export default function ThirdPartyPage() {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
-import type { AccountPath } from '#web/platform/session/page-permissions.ts'
+import type { AccountPath } from '#web/platform/menu/account-pages.built.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
 import { ResultSign } from '#web/ui/result-sign.tsx'
 import styles from './import.module.css'

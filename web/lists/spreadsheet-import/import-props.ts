@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnyImport } from '#contract/lists/spreadsheet-import/define-import.ts'
 import type { FileReading } from '#contract/lists/spreadsheet-import/file-reading.fields.ts'
-import type { AccountPath } from '#web/platform/session/page-permissions.ts'
+import type { AccountPath } from '#web/platform/menu/account-pages.built.ts'
 import type { LoadedImport } from './load-import.ts'
 
 /** What checking any file found. */

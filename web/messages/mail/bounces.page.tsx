@@ -1,15 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { bounceList, type MailBounce } from '#contract/messages/mail/mail.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'deskMailBounces',
-  text: ['list', 'mail'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'mail'] } satisfies PageHandle
 
 /** Addresses that mail servers have refused for good. */
 export default function BouncesPage() {

@@ -6,16 +6,16 @@ import styles from './mail.module.css'
 
 /** Heading of the pages about mails, and the way between them. */
 export function MailTabs({ lead }: { readonly lead: string }) {
-  const { t } = useTranslation(['mail', 'titles'])
+  const { t } = useTranslation(['mail', 'deskTitles'])
   return (
     <>
-      <PageTitle title={t('titles:deskMail')} lead={lead} />
+      <PageTitle title={t('deskTitles:deskMail')} lead={lead} />
       <div className={styles.tabs}>
         <TabStrip
-          label={t('titles:deskMail')}
+          label={t('deskTitles:deskMail')}
           tabs={[
             { path: PATHS.deskMail, title: t('outbox.title') },
-            { path: PATHS.mailTemplates, title: t('titles:mailTemplates'), end: false },
+            { path: PATHS.mailTemplates, title: t('deskTitles:mailTemplates'), end: false },
             { path: PATHS.deskBounces, title: t('bounces.title') },
           ]}
         />

@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { mailList, type ReceivedMail } from '#contract/messages/mail/mail.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['list', 'mail'],
   outline: (t) => ({ sections: [{ lead: t('mail:own.lead') }] }),
 } satisfies PageHandle

@@ -4,18 +4,14 @@ import { resendMails } from '#contract/messages/mail/mail.endpoints.ts'
 import { type OutboxMail, outboxList } from '#contract/messages/mail/mail.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './mail.module.css'
 import { MailError } from './mail-error.tsx'
 import { MailTabs } from './mail-tabs.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'deskMail',
-  text: ['list', 'mail'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'mail'] } satisfies PageHandle
 
 /** The mails of the site with state, attempts and the last error; failed ones are sent again. */
 export default function OutboxPage() {

@@ -8,8 +8,9 @@ import {
 import { type NotificationView, notificationList } from '#contract/messages/notification/notification.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
+import { useTitle } from '#web/platform/text/use-title.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -19,18 +20,18 @@ import { notificationCount, setNotificationCount } from './notification-store.ts
 import styles from './notifications.module.css'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['list', 'notification'],
   outline: (t) => ({ lead: t('notification:lead') }),
 } satisfies PageHandle
 
 /** All notifications of a person, and which of them are mailed: a tab of the account center, and a page of the desk. */
 export default function NotificationsPage() {
-  const { t } = useTranslation(['notification', 'titles'])
+  const { t } = useTranslation('notification')
+  const titleOf = useTitle()
   const isDesk = useLocation().pathname === PATHS.deskNotifications
   return (
     <>
-      {isDesk ? <PageTitle title={t('titles:notifications')} lead={t('lead')} /> : null}
+      {isDesk ? <PageTitle title={titleOf('deskTitles:deskNotifications')} lead={t('lead')} /> : null}
       <AccountSection lead={isDesk ? undefined : t('lead')} aside={<MarkAll />}>
         <AllNotifications />
       </AccountSection>

@@ -1,21 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { MESSAGE_REFERENCE } from '#contract/messages/support/support.fields.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
 import styles from './contact-sent.module.css'
-
-export const handle = {
-  title: 'contactSent',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  noindex: true,
-  query: { ref: 'open', again: ['1'] },
-} satisfies PageHandle
 
 /** The message's reference; without one nothing was sent, and the form is the place to be. */
 export function loader({ request }: LoaderFunctionArgs) {

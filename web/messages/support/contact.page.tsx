@@ -18,15 +18,7 @@ import styles from './contact.module.css'
 import { CONTACT_FORM, ContactForm, ContactTips } from './contact-form.tsx'
 import { messageFailure, messageValues, unsent } from './contact-values.ts'
 
-export const handle = {
-  title: 'contact',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  query: { topic: CONTACT_TOPICS },
-  form: CONTACT_FORM,
-} satisfies PageHandle
+export const handle = { form: CONTACT_FORM } satisfies PageHandle
 
 /** The topic of the link, `?topic=partner`. */
 export function loader({ request }: LoaderFunctionArgs) {

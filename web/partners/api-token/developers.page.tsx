@@ -12,11 +12,6 @@ import styles from './developers.module.css'
 import { TokenSection } from './token-section.tsx'
 
 export const handle = {
-  title: 'developers',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['apiToken', 'needsCertification', 'webhook'],
   outline: (t) => ({
     lead: t('apiToken:lead'),
@@ -25,8 +20,6 @@ export const handle = {
       { title: t('webhook:title'), lead: t('webhook:lead') },
     ],
   }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 export async function clientLoader(): Promise<ApiTokens> {
@@ -36,11 +29,11 @@ clientLoader.hydrate = true as const
 
 /** What connects the systems of a partner. */
 export default function DevelopersPage() {
-  const { t } = useTranslation(['apiToken', 'titles'])
+  const { t } = useTranslation(['apiToken', 'accountTitles'])
   const tokens = useLoaderData<typeof clientLoader>()
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:developers')} lead={t('lead')}>
+      <PageTitle title={t('accountTitles:developers')} lead={t('lead')}>
         <ButtonLink href={guidePath('partner-api')} tone="quiet" size="medium">
           {t('guide')}
         </ButtonLink>

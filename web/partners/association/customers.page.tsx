@@ -13,7 +13,7 @@ import { Absent, ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { dayText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -24,20 +24,13 @@ import type { AskedCustomer } from './customer-dialogs.tsx'
 const CustomerDialog = late(async () => (await import('./customer-dialogs.tsx')).CustomerDialog)
 
 export const handle = {
-  title: 'customers',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['list', 'association'],
   outline: (t) => ({ lead: t('association:customers.lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 /** The customers of a partner. What they share is read one by one, so that each view is on record. */
 export default function CustomersPage() {
-  const { t, i18n } = useTranslation(['association', 'titles'])
+  const { t, i18n } = useTranslation(['association', 'accountTitles'])
   const [asked, setAsked] = useState<AskedCustomer>()
   const [reloadKey, setReloadKey] = useState(0)
   const mayInvite = useMayOpen()(PATHS.invitations)
@@ -85,7 +78,7 @@ export default function CustomersPage() {
   ]
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:customers')} lead={t('customers.lead')}>
+      <PageTitle title={t('accountTitles:customers')} lead={t('customers.lead')}>
         {mayInvite ? (
           <ButtonLink href={PATHS.invitations} size="medium">
             {t('customers.toInvitations')}

@@ -25,15 +25,8 @@ const ActionDialog = late(async () => (await import('#web/ui/action-dialog.tsx')
 const SentPanel = late(async () => (await import('./sent-panel.tsx')).SentPanel)
 
 export const handle = {
-  title: 'invitations',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['list', 'association'],
   outline: (t) => ({ lead: t('association:invitations.lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 const canResend = ({ state }: InvitationRow): boolean => RESENDABLE.some((each) => each === state)
@@ -42,7 +35,7 @@ type Asked = { readonly act: 'resend' | 'revoke'; readonly row: InvitationRow }
 
 /** The invitations of a partner: one is sent, sent again or revoked. */
 export default function InvitationsPage() {
-  const { t } = useTranslation(['association', 'titles'])
+  const { t } = useTranslation(['association', 'accountTitles'])
   const mayInvite = useMayCall()(inviteCustomer)
   const [inviting, setInviting] = useState(false)
   const [asked, setAsked] = useState<Asked>()
@@ -59,7 +52,7 @@ export default function InvitationsPage() {
   }))
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:invitations')} lead={t('invitations.lead')}>
+      <PageTitle title={t('accountTitles:invitations')} lead={t('invitations.lead')}>
         {mayInvite ? (
           <>
             <Link to={PATHS.invitationImport} className={buttonClass({ tone: 'quiet', size: 'medium' })}>

@@ -24,16 +24,7 @@ import { type Invited, useInvited } from './use-invited.ts'
 
 const MarkdownText = late(async () => (await import('#web/ui/markdown/markdown-text.tsx')).MarkdownText)
 
-export const handle = {
-  title: 'offlineInvited',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  text: ['association'],
-  noBanner: true,
-  fixedNav: true,
-  noindex: true,
-} satisfies PageHandle
+export const handle = { text: ['association'] } satisfies PageHandle
 
 type Notice = OutputOf<typeof getAgreement>
 

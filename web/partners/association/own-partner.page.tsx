@@ -13,7 +13,7 @@ import type { AssociationView } from '#contract/partners/association/association
 import { withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { dayText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -29,7 +29,6 @@ const OwnViews = late(async () => (await import('./own-views.tsx')).OwnViews)
 const OwnDialog = late(async () => (await import('./own-dialogs.tsx')).OwnDialog)
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['list', 'association'],
   outline: (t) => ({ sections: [{ lead: t('association:own.lead') }] }),
 } satisfies PageHandle

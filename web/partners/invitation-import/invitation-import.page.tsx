@@ -10,15 +10,8 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 
 export const handle = {
-  title: 'invitationImport',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['spreadsheetImport', 'invitationImport'],
   outline: (t) => ({ lead: t('invitationImport:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 export const clientLoader = ({ request }: { request: Request }) => loadImport(invitationImport, request)
@@ -26,7 +19,7 @@ clientLoader.hydrate = true as const
 
 /** Invitations of many customers, from a spreadsheet. */
 export default function InvitationImportPage() {
-  const { t } = useTranslation(['invitationImport', 'titles'])
+  const { t } = useTranslation(['invitationImport', 'accountTitles'])
   const loaded = useLoaderData<typeof clientLoader>()
   const languages = t('languages', { returnObjects: true })
   return (
@@ -35,7 +28,7 @@ export default function InvitationImportPage() {
       loaded={loaded}
       list={PATHS.invitations}
       words={{
-        title: t('titles:invitationImport'),
+        title: t('accountTitles:invitationImport'),
         lead: t('lead'),
         back: t('back'),
         columns: t('columns', { returnObjects: true }),

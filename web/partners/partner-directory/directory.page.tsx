@@ -9,7 +9,6 @@ import {
 import { DIRECTORY } from '#contract/partners/partner-directory/partner-directory.fields.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { PATHS, partnerEntryPath } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -19,15 +18,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import styles from './directory.module.css'
 import { DirectoryFilter, type DirectoryScope } from './directory-filter.tsx'
-
-export const handle = {
-  title: 'partnerDirectory',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  query: { region: SALES_REGIONS, industry: INDUSTRIES, page: 'open' },
-} satisfies PageHandle
 
 /** The partners that fit the address; what is no filter in it counts as none. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

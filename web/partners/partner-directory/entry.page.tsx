@@ -43,12 +43,6 @@ import styles from './directory.module.css'
 const FORM = 'partner-message'
 
 export const handle = {
-  title: 'partnerDirectory',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  query: { sent: 'open', again: ['1'] },
   form: FORM,
   titleOf: (loaded: unknown) => (loaded as Loaded | undefined)?.entry.name,
 } satisfies PageHandle

@@ -44,14 +44,7 @@ const OwnListing = late(async () => (await import('#web/partners/partner-directo
 const OwnLevel = late(async () => (await import('#web/partners/partner-level/shared.ts')).OwnLevel)
 
 export const handle = {
-  title: 'joinNow',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['partnerProgram', 'partnerLevel', 'partnerListing', 'request', 'requestKinds', 'file'],
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 interface Joined extends PartnerProgram {

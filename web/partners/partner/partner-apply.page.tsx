@@ -17,15 +17,7 @@ import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
 import { PartnerFields } from './partner-fields.tsx'
 import { initialValues, PARTNER_DRAFT, type PartnerValues, toPartnerForm } from './partner-values.ts'
 
-export const handle = {
-  title: 'joinNow',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  text: ['partnerProgram'],
-  noBanner: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = { text: ['partnerProgram'] } satisfies PageHandle
 
 /**
  * The application for visitors: what they fill in is the draft of the page behind the login, where certificates are

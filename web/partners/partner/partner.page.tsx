@@ -10,7 +10,6 @@ import {
 import { DirectoryFilter } from '#web/partners/partner-directory/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -22,14 +21,6 @@ import { Section } from '#web/ui/section.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { BridgePicture } from './bridge-picture.tsx'
 import styles from './partner.module.css'
-
-export const handle = {
-  title: 'partner',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: false,
-} satisfies PageHandle
 
 const WHY = { tie: 'people', protect: 'clock', quiet: 'lock', clear: 'terms' } as const
 const REASONS = ['tie', 'protect', 'quiet', 'clear'] as const

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PartnerProgram } from '#contract/partners/partner/partner.endpoints.ts'
 import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import styles from './program.module.css'
 
 /** What it takes to work as a partner, and where each part is. */

@@ -17,20 +17,13 @@ import styles from './webhook.module.css'
 const DeliveryDialog = late(async () => (await import('./delivery-dialog.tsx')).DeliveryDialog)
 
 export const handle = {
-  title: 'webhookDeliveries',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['list', 'webhook'],
   outline: (t) => ({ lead: t('webhook:page.lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 /** What was sent to the webhooks of the account, with the answers; it can be sent again. */
 export default function DeliveriesPage() {
-  const { t } = useTranslation(['webhook', 'titles'])
+  const { t } = useTranslation(['webhook', 'accountTitles'])
   const [shown, setShown] = useState<string>()
   const [reloadKey, setReloadKey] = useState(0)
   const action = useAction({ several: true })
@@ -41,7 +34,7 @@ export default function DeliveriesPage() {
   }
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:webhookDeliveries')} lead={t('page.lead')}>
+      <PageTitle title={t('accountTitles:webhookDeliveries')} lead={t('page.lead')}>
         <Link to={PATHS.developers} className={buttonClass({ tone: 'quiet' })}>
           {t('page.back')}
         </Link>

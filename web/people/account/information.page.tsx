@@ -6,10 +6,10 @@ import type { Language } from '#contract/kit/language.ts'
 import { getProfile, type Profile, type UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { momentText } from '#web/platform/text/moments.ts'
@@ -22,7 +22,7 @@ import styles from './information.module.css'
 import { NeedsCertification } from './needs-certification.tsx'
 import { hasProfileDraft, ProfileForm } from './profile-form.tsx'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['needsCertification'] } satisfies PageHandle
+export const handle = { text: ['needsCertification'] } satisfies PageHandle
 
 /** The profile of the account, for a user who may change it and is not the account itself; others have it already. */
 export async function clientLoader(): Promise<Profile | null> {

@@ -3,9 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { type AgreementName, getAgreement } from '#contract/people/agreement/agreement.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { AGREEMENT_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText } from '#web/platform/text/moments.ts'
 import { MarkdownPage } from '#web/ui/markdown/markdown-page.tsx'
@@ -22,16 +21,8 @@ const AGREEMENTS = {
 type AgreementTitle = keyof typeof AGREEMENTS
 const TITLES = Object.keys(AGREEMENTS) as AgreementTitle[]
 
-export const handle = {
-  title: titleAt,
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-} satisfies PageHandle
-
 function titleAt(pathname: string): AgreementTitle {
-  return TITLES.find((title) => pathname.startsWith(PATHS[title])) ?? 'agreements'
+  return TITLES.find((title) => pathname.startsWith(AGREEMENT_PATHS[title])) ?? 'agreements'
 }
 
 /** The version in force of the text that the address names. */

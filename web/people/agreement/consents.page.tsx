@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Outlet, useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { type Consent, giveConsent, withdrawConsent } from '#contract/people/agreement/agreement.endpoints.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { dayText } from '#web/platform/text/moments.ts'
@@ -20,7 +20,6 @@ import { type Consents, type LoadedConsents, loadConsents, useConsents } from '.
 const TextDialog = late(async () => (await import('./consent-text.tsx')).TextDialog)
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['agreement'],
   outline: (t) => ({
     sections: [

@@ -14,15 +14,7 @@ import { PermissionGrid } from './permission-grid.tsx'
 import styles from './role.module.css'
 import { EditRole, NewRole } from './role-form.tsx'
 
-export const handle = {
-  title: (pathname) => (pathname === PATHS.roleNew ? 'roleNew' : 'role'),
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['role'],
-  prerender: false,
-} satisfies PageHandle
+export const handle = { text: ['role'] } satisfies PageHandle
 
 /** All roles: the one of the address, or the one that is copied, is among them. */
 export async function clientLoader({

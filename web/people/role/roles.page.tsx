@@ -15,17 +15,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './roles.module.css'
 
-export const handle = {
-  title: 'roles',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['role'],
-  outline: (t) => ({ lead: t('role:list.lead') }),
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['role'], outline: (t) => ({ lead: t('role:list.lead') }) } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly RoleView[]> {
   return (await orThrow(await callApi(listRoles, {}))).list
@@ -34,14 +24,14 @@ clientLoader.hydrate = true as const
 
 /** All roles of the account: built-in ones, then custom ones. At most 105, so there are no pages. */
 export default function RolesPage() {
-  const { t } = useTranslation(['role', 'titles'])
+  const { t } = useTranslation(['role', 'accountTitles'])
   const roles = useLoaderData<typeof clientLoader>()
   const mayCall = useMayCall()
   const navigate = useNavigate()
   const [removed, setRemoved] = useState<RoleView>()
   return (
     <>
-      <PageTitle title={t('titles:roles')} lead={t('list.lead')}>
+      <PageTitle title={t('accountTitles:roles')} lead={t('list.lead')}>
         {mayCall(createRole) ? (
           <Button onClick={() => void navigate(PATHS.roleNew)}>{t('list.create')}</Button>
         ) : null}

@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import type { PageKind, PageQuery } from '#contract/kit/web-handler.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import type { PageKind } from '#contract/kit/web-handler.ts'
+import type { PageName } from '#web/pages.ts'
 import type { TEXT_PARTS, TextPart } from '#web/platform/text/text-parts.ts'
-import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import { CLEAR_NAV, NO_BANNER } from './page-looks.built.ts'
+import type { Area } from './page-row.ts'
+import { titleKey } from './title-key.ts'
 
 /** A section of a page as far as it is known before its data. */
 export interface SectionOutline {
@@ -19,28 +21,13 @@ export interface PageOutline {
   readonly sections?: readonly SectionOutline[]
 }
 
-/** Properties of a page: `export const handle = { ... } satisfies PageHandle` in its route module. */
+/**
+ * What the module of a page says of it besides its row in the site map (`web/pages.ts`), because it is a part of the
+ * page itself: `export const handle = { ... } satisfies PageHandle`.
+ */
 export interface PageHandle {
-  /** Key of its title; a function of the path if one module has several addresses. */
-  readonly title: TitleKey | ((pathname: string) => TitleKey)
-  /** Whether React runs in the browser; without it the page is complete HTML and ships no framework script. */
-  readonly hydrate: boolean
-  /**
-   * Whether the rendered page is the same for all visitors and is cached by path and language. It is rendered without
-   * the query, so a cached page may read the query in effects and event handlers only.
-   */
-  readonly cached: boolean
-  /**
-   * Whether it requires a session: without a stored token the visitor is sent to the login page and back. Which
-   * permission it requires then is in `page-permissions.ts`.
-   */
-  readonly requiresSignIn: boolean
-  /** Query parameters that the server renders this page by: their values, as a form's topics, or `open`, as a search's `q`. */
-  readonly query?: PageQuery
   /** Id of the page's own form, which a change of language submits, so that its input is preserved. */
   readonly form?: string
-  /** Whether it depends on the visitor's operating system (`platform` of the page context). */
-  readonly byPlatform?: boolean
   /** Namespaces that this hydrated page, or this part of one, needs besides the common ones. */
   readonly text?: readonly TextPart[]
   /**
@@ -53,107 +40,76 @@ export interface PageHandle {
    * its largest text is then painted first and stays (LCP). Each route of a chain names its own.
    */
   readonly outline?: (t: TFunction<typeof TEXT_PARTS>) => PageOutline
-  /** A title from loaded data, such as a guide's; undefined: that of `title`. */
+  /** A title from loaded data, such as a guide's; undefined: that of its row. */
   readonly titleOf?: (loaded: unknown) => string | undefined
+  /** Key of a title that depends on the address, such as that of a queue. */
+  readonly titleAt?: (params: Readonly<Partial<Record<string, string>>>) => string
   /** What is above the header of this public page, from its loaded data; it may be nothing. */
   readonly strip?: (loaded: unknown) => ReactNode
-  /** Whether search engines are told not to index it, though it is public. */
-  readonly noindex?: boolean
-  /** Whether a page below /content ends without the banner that leads to registration. */
-  readonly noBanner?: true
-  /** False if opening the page acts or loads personal data: browsers never prerender it. */
-  readonly prerender?: false
-  /** False if the page and all paths below it are closed to search engines in robots.txt. */
-  readonly crawl?: false
-  /** Whether the navigation has its fixed colour here instead of the transparent one (specification, point 2). */
-  readonly fixedNav: boolean
 }
 
-/** The tabs of the account center in their order: title and picture, by address; the same in its menu and headings. */
-export const ACCOUNT_TABS = {
-  [PATHS.information]: { title: 'basicInformation', icon: 'account' },
-  [PATHS.certification]: { title: 'certification', icon: 'government' },
-  [PATHS.claims]: { title: 'claims', icon: 'price' },
-  [PATHS.ownPartner]: { title: 'ownPartner', icon: 'people' },
-  [PATHS.security]: { title: 'security', icon: 'lock' },
-  [PATHS.sessions]: { title: 'sessions', icon: 'device' },
-  [PATHS.access]: { title: 'access', icon: 'people' },
-  [PATHS.notifications]: { title: 'notifications', icon: 'bell' },
-  [PATHS.activity]: { title: 'auditLog', icon: 'clock' },
-  [PATHS.mails]: { title: 'mails', icon: 'mail' },
-  [PATHS.ownData]: { title: 'ownData', icon: 'check' },
-} as const satisfies Partial<Record<string, { readonly title: TitleKey; readonly icon: string }>>
-export type AccountTab = keyof typeof ACCOUNT_TABS
-
-/** The title of a tab; that of the account center for other addresses. Operators have parts of it on one page. */
-export function accountTabTitle(
-  pathname: string,
-): (typeof ACCOUNT_TABS)[AccountTab]['title'] | 'information' | 'operatorAccount' {
-  if (pathname === PATHS.operatorAccount) return 'operatorAccount'
-  if (pathname === PATHS.deskNotifications) return 'notifications'
-  return pathname in ACCOUNT_TABS ? ACCOUNT_TABS[pathname as AccountTab].title : 'information'
+/** The page that is shown. */
+export interface Page extends PageHandle {
+  readonly name: PageName
+  readonly area: Area
+  readonly params: Readonly<Partial<Record<string, string>>>
 }
 
-/** Handle of all routes of the account center, the tabs of which are one module after the other (routes.ts). */
-export const ACCOUNT_CENTER = {
-  title: accountTabTitle,
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
-
-/** What the handles of all pages of the desk have in common. No file for search engines names them. */
-export const DESK_PAGE = {
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  prerender: false,
-} satisfies Omit<PageHandle, 'title'>
-
-/** Handle of the routes of the page after registration. */
-export const REGISTER_RESULT = {
-  title: 'registerResult',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  prerender: false,
-} satisfies PageHandle
-
-/** Handle of the routes of the page of a trial. */
-export const TRIAL_RESULT = {
-  title: 'tryOut',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  prerender: false,
-} satisfies PageHandle
-
-export function kindOf(page: PageHandle | undefined): PageKind {
-  if (!page?.hydrate) return 'content'
-  return page.cached ? 'form' : 'account'
+/** A route of the page that is shown. */
+export interface MatchedRoute {
+  readonly id: string
+  readonly handle?: unknown
+  readonly params?: Readonly<Partial<Record<string, string>>>
 }
 
-export function titleKeyOf({ title }: PageHandle, pathname: string): TitleKey {
-  return typeof title === 'function' ? title(pathname) : title
+const PAGE_ID = /^(content|form|entry|center|company|account|desk)\/(\w+)(?:\/|$)/
+
+/** The page among the matched routes: the innermost one, with what its module says of it. */
+export function pageOf(matches: readonly MatchedRoute[]): Page | undefined {
+  const match = matches.findLast(({ id }) => PAGE_ID.test(id))
+  const [, area, name] = PAGE_ID.exec(match?.id ?? '') ?? []
+  if (!match) return undefined
+  return {
+    ...(match.handle as PageHandle | undefined),
+    name: name as PageName,
+    area: area as Area,
+    params: match.params ?? {},
+  }
+}
+
+/** The page that is shown; undefined on an error page. */
+export function usePage(): Page | undefined {
+  return pageOf(useMatches())
+}
+
+/** Whether React runs in the browser; without it the page is complete HTML and ships no framework script. */
+export function isHydrated(page: Page | undefined): boolean {
+  return page !== undefined && page.area !== 'content'
+}
+
+/** What kind of page the server renders; one that does not exist is a page without scripts. */
+export function kindOf(page: Pick<Page, 'area'> | undefined): PageKind {
+  if (!page || page.area === 'content') return 'content'
+  return page.area === 'form' || page.area === 'entry' ? 'form' : 'account'
+}
+
+/** Keys of its title: the first that has a text counts. */
+export function titleKeysOf({ area, name, titleAt, params }: Page): readonly string[] {
+  const own = titleKey(area, name)
+  return titleAt ? [titleAt(params), own] : [own]
+}
+
+/** Whether the navigation has its fixed colour here instead of the transparent one (specification, point 2). */
+export function hasFixedNav({ name }: Page): boolean {
+  return !CLEAR_NAV.includes(name)
+}
+
+/** Whether a page below /content ends with the banner that leads to registration. */
+export function hasBanner({ name }: Page): boolean {
+  return !NO_BANNER.includes(name)
 }
 
 /** All namespaces of the matched routes. */
-export function partsOfRoutes(matches: readonly { handle?: unknown }[]): TextPart[] {
+export function partsOfRoutes(matches: readonly Pick<MatchedRoute, 'handle'>[]): TextPart[] {
   return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.text ?? []))]
-}
-
-/** The page's handle among those of the matched routes: the innermost one. */
-export function pageOf(matches: readonly { handle?: unknown }[]): PageHandle | undefined {
-  return matches.findLast((match) => match.handle)?.handle as PageHandle | undefined
-}
-
-/** The page's handle; undefined on an error page. */
-export function usePage(): PageHandle | undefined {
-  return pageOf(useMatches())
 }

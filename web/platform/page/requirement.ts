@@ -3,8 +3,7 @@ import type { NeededPermission } from '#contract/kit/permissions.ts'
 
 /**
  * What a page, a part of one or a button requires: a permission; `self`, a session and nothing else; `primary`, the
- * session of the account itself, not of a sub-account. What each page requires is in `page-permissions.ts`, which
- * public pages do not load.
+ * session of the account itself, not of a sub-account. What each page requires is in its row of the site map.
  */
 export type Requirement = NeededPermission | 'primary'
 

@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#contract/kit/language.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import type { Page } from '#web/platform/page/page-handle.ts'
+import { PUBLIC_PAGES } from './public-pages.built.ts'
 
 /** Whether search engines may index a page: it is public and has content of its own. */
-export function isIndexable(page: PageHandle | undefined): page is PageHandle {
-  return Boolean(page?.cached && !page.requiresSignIn && !page.noindex)
+export function isIndexable(page: Pick<Page, 'name'> | undefined): boolean {
+  return PUBLIC_PAGES.some(({ name, isIndexed }) => name === page?.name && isIndexed)
 }
 
 /** The address under which a page is always in this language, for visitors without a language cookie. */

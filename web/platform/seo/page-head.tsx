@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation, useMatches } from 'react-router'
 import { LANGUAGES, type Language } from '#contract/kit/language.ts'
-import { type PageHandle, titleKeyOf } from '#web/platform/page/page-handle.ts'
+import { type Page, titleKeysOf } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import type { TitleKey } from '#web/platform/text/titles.zh.ts'
+import { useTitle } from '#web/platform/text/use-title.ts'
 import { addressIn, alternates, isIndexable, languageTag } from './hreflang.ts'
-import { PICTURE_SIZE, picturePath } from './og-pictures.ts'
+import { PUBLIC_PAGES } from './public-pages.built.ts'
 import { breadcrumbs } from './schema-org.ts'
 import { StructuredData } from './structured-data.tsx'
 
 /** Title and icons of every page; for indexable ones also the metadata for search engines and link previews. */
-export function PageHead({ page }: { page: PageHandle | undefined }) {
-  const { t, i18n } = useTranslation('titles')
+export function PageHead({ page }: { page: Page | undefined }) {
+  const { t, i18n } = useTranslation('kit')
+  const titleOf = useTitle()
   const { product, brand } = useSite()
-  const { pathname } = useLocation()
   const shown = useMatches().at(-1)?.loaderData
-  const name = page?.titleOf?.(shown) ?? t(page ? titleKeyOf(page, pathname) : 'failure')
+  const name = page?.titleOf?.(shown) ?? (page ? titleOf(titleKeysOf(page)) : t('failureTitle'))
   return (
     <>
       <title>{`${name} - ${product}`}</title>
@@ -33,22 +33,22 @@ export function PageHead({ page }: { page: PageHandle | undefined }) {
 }
 
 /** Only a page's first document needs it, so the browser's scripts do not contain it. */
-function Robots({ page, name }: { page: PageHandle | undefined; name: string }) {
-  return isIndexable(page) ? (
+function Robots({ page, name }: { page: Page | undefined; name: string }) {
+  return page && isIndexable(page) ? (
     <IndexableHead page={page} name={name} />
   ) : (
     <meta name="robots" content="noindex" />
   )
 }
 
-function IndexableHead({ page, name }: { page: PageHandle; name: string }) {
+function IndexableHead({ page, name }: { page: Page; name: string }) {
   const { t, i18n } = useTranslation('titles')
   const { product } = useSite()
   const origin = useOrigin()
   const path = useLocation().pathname.replace(/(.)\/$/, '$1')
   const language = i18n.language as Language
   const address = addressIn(origin, path, language)
-  const parents = parentsOf(path).map(({ path: parent, title }) => ({
+  const parents = parentsOf(path).map(({ path: parent, name: title }) => ({
     name: t(title),
     url: addressIn(origin, parent, language),
   }))
@@ -69,7 +69,7 @@ function IndexableHead({ page, name }: { page: PageHandle; name: string }) {
           content={languageTag(each) === 'en' ? 'en_US' : 'zh_CN'}
         />
       ))}
-      <meta property="og:image" content={origin + picturePath(titleKeyOf(page, path))} />
+      <meta property="og:image" content={origin + picturePath(page)} />
       <meta property="og:image:width" content={String(PICTURE_SIZE.width)} />
       <meta property="og:image:height" content={String(PICTURE_SIZE.height)} />
       <meta property="og:image:alt" content={name} />
@@ -81,21 +81,19 @@ function IndexableHead({ page, name }: { page: PageHandle; name: string }) {
   )
 }
 
-/** Pages with subpages, with their titles. */
-const PARENTS: readonly (readonly [path: string, title: TitleKey])[] = [
-  [PATHS.productCenter, 'productCenter'],
-  [PATHS.scenarized, 'scenarized'],
-  [PATHS.serviceSupport, 'serviceSupport'],
-  [PATHS.resource, 'resource'],
-  [PATHS.guides, 'guides'],
-]
+/** Open Graph pictures, 1200 by 630, in `web/public/og/` (`npm run pictures`). */
+const PICTURE_SIZE = { width: 1200, height: 630 } as const
 
-/** The breadcrumbs of a path, from the home page on. */
-function parentsOf(path: string): { path: string; title: TitleKey }[] {
+/** Path of a page's picture; the default is that of the home page. */
+function picturePath({ name }: Page): string {
+  return `/og/${PUBLIC_PAGES.find((row) => row.name === name)?.picture ?? 'home'}.jpg`
+}
+
+/** The breadcrumbs of a path, from the home page on: the pages whose paths it begins with. */
+function parentsOf(path: string) {
   if (path === PATHS.home) return []
-  const above = PARENTS.filter(([parent]) => path.startsWith(`${parent}/`)).map(([parent, title]) => ({
-    path: parent,
-    title,
-  }))
-  return [{ path: PATHS.home, title: 'home' }, ...above]
+  const isHome = (row: { path: string }): number => Number(row.path === PATHS.home)
+  return PUBLIC_PAGES.filter((row) => isHome(row) || path.startsWith(`${row.path}/`)).sort(
+    (a, b) => isHome(b) - isHome(a) || a.path.length - b.path.length,
+  )
 }

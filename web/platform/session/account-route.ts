@@ -3,5 +3,8 @@ export const ACCOUNT_ROUTE = 'account'
 
 /** The same for the desk. */
 export const DESK_ROUTE = 'desk'
-/** Id of the route whose loader fetches the second factors, which the summary of the security tab reads too. */
-export const SECOND_FACTORS_ROUTE = 'second-factors'
+
+/** Id of the route of a part of a page, by its name in the site map. */
+export function partRoute(name: string): string {
+  return `part/${name}`
+}

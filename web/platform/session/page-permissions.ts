@@ -1,60 +1,33 @@
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
+import {
+  ACCOUNT_MENU,
+  ACCOUNT_PERMISSIONS,
+  type AccountPath,
+} from '#web/platform/menu/account-pages.built.ts'
+import type { MenuEntry } from '#web/platform/menu/menu-entries.ts'
 import type { Requirement } from '#web/platform/page/requirement.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { useAccount } from './account-data.ts'
+import { isAllowed } from './permissions.ts'
 
-/**
- * What each page of the account area requires, by the pattern of its address; those of the desk are in
- * `desk-permissions.ts`, which the account area does not load. These are the only places where a page declares it:
- * guard, menu, tabs and the 401 page read it here.
- */
-export const PAGE_PERMISSIONS = {
-  [PATHS.information]: 'self',
-  [PATHS.certification]: 'realName:read',
-  [PATHS.joinNow]: 'partner:read',
-  [PATHS.developers]: 'integration:read',
-  [PATHS.webhookDeliveries]: 'integration:read',
-  [PATHS.application]: 'self',
-  [PATHS.request]: 'self',
-  [PATHS.poc]: 'poc:read',
-  [PATHS.pipelineManagement]: 'pipeline:read',
-  [PATHS.pipelineInfo]: 'pipeline:create',
-  [PATHS.pipelineDetails]: 'pipeline:read',
-  [PATHS.security]: 'self',
-  [PATHS.sessions]: 'self',
-  [PATHS.access]: 'primary',
-  [PATHS.claims]: 'claim:read',
-  [PATHS.ownPartner]: 'association:read',
-  [PATHS.activity]: 'activity:read',
-  [PATHS.mails]: 'activity:read',
-  [PATHS.ownData]: 'agreement:read',
-  [PATHS.notifications]: 'self',
-  [PATHS.invitations]: 'customer:read',
-  [PATHS.dealImport]: 'pipeline:create',
-  [PATHS.invitationImport]: 'customer:invite',
-  [PATHS.customers]: 'customer:read',
-  [PATHS.leads]: 'lead:read',
-  [PATHS.lead]: 'lead:read',
-  [PATHS.subAccountList]: 'subAccount:read',
-  [PATHS.subAccountNew]: 'subAccount:create',
-  [PATHS.subAccountImport]: 'subAccount:create',
-  [PATHS.subAccount]: 'subAccount:read',
-  [PATHS.securityRules]: 'subAccount:secure',
-  [PATHS.roles]: 'role:read',
-  [PATHS.roleNew]: 'role:create',
-  [PATHS.role]: 'role:read',
-  [PATHS.changePassword]: 'self',
-  [PATHS.setUpFactor]: 'self',
-  [PATHS.resetEmail]: 'primary',
-  [PATHS.trialResult]: 'trial:read',
-  [PATHS.registerResult]: 'self',
-  [PATHS.console]: 'self',
-  [PATHS.orderPay]: 'order:read',
-} as const satisfies Partial<Record<string, Requirement>>
+const byPattern: Readonly<Partial<Record<string, Requirement>>> = ACCOUNT_PERMISSIONS
 
-export type AccountPath = keyof typeof PAGE_PERMISSIONS
-
-const byPattern: Readonly<Partial<Record<string, Requirement>>> = PAGE_PERMISSIONS
-
-/** What the page at this pattern requires; one that is not in the table nothing but a session. */
+/** What the page of the account area at this pattern requires; one that no row names nothing but a session. */
 export function requirementOf(pattern: string): Requirement {
   return byPattern[pattern] ?? 'self'
+}
+
+/** Whether the user may see a page of the account area, for links to it. */
+export function useMayOpen(): (path: AccountPath) => boolean {
+  const account = useAccount()
+  return (path) => isAllowed(account, ACCOUNT_PERMISSIONS[path])
+}
+
+/** The menu of the account area as this user sees it; until the user is known, what everyone sees. */
+export function accountMenuOf(user: UserDetail | undefined): MenuEntry[] {
+  return ACCOUNT_MENU.filter(({ permission, only }) =>
+    user
+      ? isAllowed(user, permission) && (!only || user.accountType === ACCOUNT_TYPE[only])
+      : permission === 'self' && !only,
+  )
 }

@@ -6,13 +6,19 @@ import { reloadAccount } from './account-data.ts'
 import { permissionChanges, storedSession, storedUserInfo } from './session-store.ts'
 import { onRefusal } from './session-use.ts'
 
+type Params = Readonly<Partial<Record<string, string>>>
+/** What the page at a pattern requires, with the parameters of its address. */
+type RequirementOf = (pattern: string, params: Params) => Requirement
+
 /**
  * Middleware of an area, by what its pages require: a page that the user may not see is not loaded, none of its calls is made, and the
  * 401 page takes its place. The session stays.
  */
-export function guardPermission(requirementOf: (pattern: string) => Requirement) {
-  return <T>({ pattern }: { pattern: string }, next: () => Promise<T>): Promise<T> =>
-    guard(requirementOf(pattern), next)
+export function guardPermission(requirementOf: RequirementOf) {
+  return <T>(
+    { pattern, params = {} }: { pattern: string; params?: Params },
+    next: () => Promise<T>,
+  ): Promise<T> => guard(requirementOf(pattern, params), next)
 }
 
 async function guard<T>(required: Requirement, next: () => Promise<T>): Promise<T> {

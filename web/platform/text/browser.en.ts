@@ -6,6 +6,8 @@ type Parts = { readonly [Part in TextPart]: () => Promise<Readonly<Record<`${Par
 
 /** Written so that little of each is on every page: with the name of the export, the bundler makes twice as much of it. */
 const parts = {
+  accountTitles: () => import('#web/shell/account/account-titles.text.en.ts'),
+  deskTitles: () => import('#web/shell/operator/desk-titles.text.en.ts'),
   connectWays: () => import('#web/website/resource/connect-ways.text.en.ts'),
   security: () => import('#web/identity/security/text.en.ts'),
   needsCertification: () => import('#web/people/account/needs-certification.text.en.ts'),

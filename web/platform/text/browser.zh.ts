@@ -6,6 +6,8 @@ type Parts = { readonly [Part in TextPart]: () => Promise<Readonly<Record<`${Par
 
 /** Written so that little of each is on every page: with the name of the export, the bundler makes twice as much of it. */
 const parts = {
+  accountTitles: () => import('#web/shell/account/account-titles.text.zh.ts'),
+  deskTitles: () => import('#web/shell/operator/desk-titles.text.zh.ts'),
   connectWays: () => import('#web/website/resource/connect-ways.text.zh.ts'),
   security: () => import('#web/identity/security/text.zh.ts'),
   needsCertification: () => import('#web/people/account/needs-certification.text.zh.ts'),

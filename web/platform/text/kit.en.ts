@@ -2,6 +2,7 @@ import type { kitZh } from './kit.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const kitEn: SameText<typeof kitZh> = {
+  failureTitle: 'Something went wrong',
   language: 'Language',
   otherLanguage: '中文',
   languageOffer: { text: '此页面有中文版。', action: '切换到中文' },

@@ -1,5 +1,6 @@
 /** Common texts that every hydrated page may show. */
 export const kitZh = {
+  failureTitle: '服务异常',
   language: '语言',
   otherLanguage: 'English',
   languageOffer: { text: 'This page is available in English.', action: 'Switch to English' },

@@ -54,9 +54,11 @@ import { queueSettingsEn } from '#web/requests/queue/queue-settings.text.en.ts'
 import { queueViewsEn } from '#web/requests/queue/queue-views.text.en.ts'
 import { queueEn } from '#web/requests/queue/text.en.ts'
 import { requestEn } from '#web/requests/request/text.en.ts'
+import { accountTitlesEn } from '#web/shell/account/account-titles.text.en.ts'
 import { requestKindsEn } from '#web/shell/account/request-kinds.text.en.ts'
 import { entryEn } from '#web/shell/entry/text.en.ts'
 import { deskEn } from '#web/shell/operator/desk.text.en.ts'
+import { deskTitlesEn } from '#web/shell/operator/desk-titles.text.en.ts'
 import { claimEn } from '#web/trials/claim/text.en.ts'
 import { pocEn } from '#web/trials/poc/text.en.ts'
 import { trialEn } from '#web/trials/trial/text.en.ts'
@@ -69,6 +71,8 @@ import type { partsZh } from './parts.zh.ts'
 import type { SameText } from './same-text.ts'
 
 export const partsEn: SameText<typeof partsZh> = {
+  accountTitles: accountTitlesEn,
+  deskTitles: deskTitlesEn,
   connectWays: connectWaysEn,
   security: securityEn,
   needsCertification: needsCertificationEn,

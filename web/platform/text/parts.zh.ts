@@ -54,9 +54,11 @@ import { queueSettingsZh } from '#web/requests/queue/queue-settings.text.zh.ts'
 import { queueViewsZh } from '#web/requests/queue/queue-views.text.zh.ts'
 import { queueZh } from '#web/requests/queue/text.zh.ts'
 import { requestZh } from '#web/requests/request/text.zh.ts'
+import { accountTitlesZh } from '#web/shell/account/account-titles.text.zh.ts'
 import { requestKindsZh } from '#web/shell/account/request-kinds.text.zh.ts'
 import { entryZh } from '#web/shell/entry/text.zh.ts'
 import { deskZh } from '#web/shell/operator/desk.text.zh.ts'
+import { deskTitlesZh } from '#web/shell/operator/desk-titles.text.zh.ts'
 import { claimZh } from '#web/trials/claim/text.zh.ts'
 import { pocZh } from '#web/trials/poc/text.zh.ts'
 import { trialZh } from '#web/trials/trial/text.zh.ts'
@@ -68,6 +70,8 @@ import { errorTextsZh } from './error-texts.zh.ts'
 
 /** The namespaces that a hydrated page loads if its handle names them (`text`). */
 export const partsZh = {
+  accountTitles: accountTitlesZh,
+  deskTitles: deskTitlesZh,
   connectWays: connectWaysZh,
   security: securityZh,
   needsCertification: needsCertificationZh,

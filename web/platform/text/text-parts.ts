@@ -1,5 +1,7 @@
 /** Namespaces that a hydrated page loads only if its handle names them, so that no page loads the texts of others. */
 export const TEXT_PARTS = [
+  'accountTitles',
+  'deskTitles',
   'connectWays',
   'security',
   'needsCertification',

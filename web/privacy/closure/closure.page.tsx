@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { requestClosure } from '#contract/privacy/closure/closure.endpoints.ts'
 import { COOLING_OFF_DAYS, closesAt, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
@@ -20,7 +20,7 @@ import styles from './closure.module.css'
 import { CancelClosureButton } from './closure-banner.tsx'
 import { loadClosure, type OpenClosure, setClosure, useClosure } from './closure-store.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['closure'] } satisfies PageHandle
+export const handle = { text: ['closure'] } satisfies PageHandle
 
 /** Loaded anew, since another browser may have changed it. */
 export async function clientLoader(): Promise<null> {

@@ -4,7 +4,7 @@ import { exportData } from '#contract/privacy/data-export/data-export.endpoints.
 import type { ExportFormat } from '#contract/privacy/data-export/data-export.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import styles from './data-export.module.css'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['dataExport'] } satisfies PageHandle
+export const handle = { text: ['dataExport'] } satisfies PageHandle
 
 const FORMATS = ['archive', 'json'] as const satisfies readonly ExportFormat[]
 

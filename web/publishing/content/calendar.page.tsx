@@ -4,7 +4,7 @@ import { businessDay, dayAfter, startOfBusinessDay } from '#contract/kit/time.ts
 import { type CalendarEntry, getContentCalendar } from '#contract/publishing/content/content.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { knownServerNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { dayText } from '#web/platform/text/moments.ts'
@@ -17,11 +17,7 @@ import { CalendarLanes } from './calendar-lanes.tsx'
 import { CalendarList } from './calendar-list.tsx'
 import { useContentWords } from './content-words.ts'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'contentCalendar',
-  text: ['content'],
-} satisfies PageHandle
+export const handle = { text: ['content'] } satisfies PageHandle
 
 interface Loaded {
   readonly from: string
@@ -44,7 +40,7 @@ async function weekAgo(): Promise<string> {
 
 /** Everything that is or will be published: lanes of time by item, or a list. */
 export default function CalendarPage() {
-  const { t } = useTranslation(['content', 'titles'])
+  const { t } = useTranslation(['content', 'deskTitles'])
   const { from, entries, hasMore } = useLoaderData<typeof clientLoader>() as Loaded
   const { language, timeZone, zone } = useContentWords()
   const [search, setSearch] = useSearchParams()
@@ -68,7 +64,7 @@ export default function CalendarPage() {
   }
   return (
     <>
-      <PageTitle title={t('titles:contentCalendar')} lead={t('calendar.lead', { zone: zone(start) })} />
+      <PageTitle title={t('deskTitles:contentCalendar')} lead={t('calendar.lead', { zone: zone(start) })} />
       <div className={styles.controls}>
         <nav aria-label={t('calendar.period')}>
           <Link className={buttonClass({ tone: 'quiet', size: 'small' })} to={address(dayAfter(from, -28))}>

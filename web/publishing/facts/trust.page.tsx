@@ -4,8 +4,8 @@ import { type Facts, getFacts } from '#contract/publishing/facts/facts.endpoints
 import { SECURITY_TOPICS, type SecurityTopic } from '#contract/publishing/facts/facts.fields.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { AGREEMENT_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
@@ -21,14 +21,6 @@ import styles from './facts.module.css'
 import { AnswerTimes, SupportHours } from './support-times.tsx'
 import trust from './trust.module.css'
 import { useFactTexts } from './use-fact-texts.ts'
-
-export const handle = {
-  title: 'trust',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: false,
-} satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { callApi, cacheUntil } = context.get(pageContext)
@@ -199,11 +191,9 @@ function Documents() {
   const { t } = useTranslation(['facts', 'titles'])
   return (
     <ul className={trust.documents}>
-      {(
-        ['agreements', 'privacy', 'informationAgreement', 'identityDocuments', 'contactSharing'] as const
-      ).map((name) => (
+      {(Object.keys(AGREEMENT_PATHS) as (keyof typeof AGREEMENT_PATHS)[]).map((name) => (
         <li key={name}>
-          <a href={PATHS[name]}>{t(`titles:${name}`)}</a>
+          <a href={AGREEMENT_PATHS[name]}>{t(`titles:${name}`)}</a>
           <p>{t(`facts:texts.${name}`)}</p>
         </li>
       ))}

@@ -9,15 +9,7 @@ import { CopyText } from '#web/ui/copy-text.tsx'
 import { ResultSign } from '#web/ui/result-sign.tsx'
 import styles from './error-log.module.css'
 
-export const handle = {
-  title: 'errorLog',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  text: ['errorLog'],
-  noindex: true,
-} satisfies PageHandle
+export const handle = { text: ['errorLog'] } satisfies PageHandle
 
 /** The errors of this tab since its document was loaded (specification, point 3: in memory, can be cleared). */
 export default function ErrorLogPage() {

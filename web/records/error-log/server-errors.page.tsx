@@ -5,7 +5,7 @@ import type { ErrorState } from '#contract/records/error-log/error-log.fields.ts
 import { type ErrorRow, errorList } from '#contract/records/error-log/error-log.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { late } from '#web/ui/late.tsx'
@@ -14,15 +14,11 @@ import styles from './server-errors.module.css'
 
 const ErrorPanel = late(async () => (await import('./error-panel.tsx')).ErrorPanel)
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'serverErrors',
-  text: ['list', 'errorLog'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'errorLog'] } satisfies PageHandle
 
 /** Errors of the server and refused requests, one row per cause. */
 export default function ServerErrorsPage() {
-  const { t } = useTranslation(['errorLog', 'titles'])
+  const { t } = useTranslation(['errorLog', 'deskTitles'])
   const [opened, setOpened] = useState<ErrorRow>()
   const [changes, setChanges] = useState(0)
   const changed = () => setChanges((before) => before + 1)
@@ -36,7 +32,7 @@ export default function ServerErrorsPage() {
   })
   return (
     <>
-      <PageTitle title={t('titles:serverErrors')} lead={t('server.lead')} />
+      <PageTitle title={t('deskTitles:serverErrors')} lead={t('server.lead')} />
       <FailureNote>{action.error}</FailureNote>
       <ListView<ErrorRow>
         list={errorList}

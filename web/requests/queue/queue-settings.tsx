@@ -53,17 +53,17 @@ export async function loadQueueSettings(parts: QueueParts, address: string): Pro
 
 /** How a queue works: whether a second operator is needed, and the reasons of its decisions. */
 export function QueueSettingsForm({ loaded }: { readonly loaded: LoadedSettings }) {
-  const { t } = useTranslation(['queueSettings', 'titles'])
+  const { t } = useTranslation(['queueSettings', 'deskTitles'])
   return (
     <>
-      <PageTitle title={`${t('titles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('lead')} />
+      <PageTitle title={`${t('deskTitles:queueSettings')}: ${loaded.texts.list.title}`} lead={t('lead')} />
       <Settings key={loaded.queue.address} {...loaded} />
     </>
   )
 }
 
 function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
-  const { t, i18n } = useTranslation(['queueSettings', 'kit', 'titles'])
+  const { t, i18n } = useTranslation(['queueSettings', 'kit', 'deskTitles'])
   const [settings, setSettings] = useState<QueueSettings>(loaded)
   const [draft] = useState(() => formDraft<SettingsValue>(`queueSettings ${queue.address}`))
   const edited = useEdited<SettingsValue>({
@@ -117,7 +117,7 @@ function Settings({ queue, texts, settings: loaded }: LoadedSettings) {
       <UnsavedChanges when={isChanged && !action.busy} onLeave={edited.discard} />
       <RestoredNote isRestored={edited.isRestored && isChanged} onDiscard={edited.discard} />
       <ConflictScope
-        form={t('titles:queueSettings')}
+        form={t('deskTitles:queueSettings')}
         theirs={edited.theirs}
         choose={edited.choose}
         labelOf={nameOf}

@@ -4,7 +4,7 @@ import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'

@@ -28,6 +28,8 @@ const QUEUE = defineQueue({
     submitPermission: 'realName:submit',
   }),
   entity: 'TestQueue',
+  name: { zh: '测试', en: 'Test' },
+  menu: { at: 1, icon: 'check' },
   address: 'test',
   read: 'certification:read',
   decide: 'certification:decide',

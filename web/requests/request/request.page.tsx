@@ -22,16 +22,7 @@ import styles from './requests.module.css'
 import { useRequestWords } from './use-request-words.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-export const handle = {
-  title: 'request',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['request', 'requestKinds'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['request', 'requestKinds'] } satisfies PageHandle
 
 type Detail = OutputOf<typeof getRequest>
 

@@ -18,7 +18,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { certificationPath, PATHS, pocPath, requestPath } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -32,15 +32,8 @@ import { useRequestWords } from './use-request-words.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 export const handle = {
-  title: 'application',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
   text: ['request', 'requestKinds'],
   outline: (t) => ({ lead: t('request:lead') }),
-  prerender: false,
-  crawl: false,
 } satisfies PageHandle
 
 type Loaded = OutputOf<typeof listRequests> & { readonly pageSize: number }
@@ -59,7 +52,7 @@ clientLoader.hydrate = true as const
 
 /** Every request of the account on one timeline, newest first. */
 export default function RequestsPage() {
-  const { t } = useTranslation(['request', 'requestKinds', 'titles'])
+  const { t } = useTranslation(['request', 'requestKinds', 'accountTitles'])
   const { list, totalCount, openCount, page, pageSize, allowed, now } = useLoaderData<typeof clientLoader>()
   const [query, setQuery] = useSearchParams()
   const isOpenOnly = query.get('open') === 'true'
@@ -69,7 +62,7 @@ export default function RequestsPage() {
     setQuery({ ...(isOpenOnly && { open: 'true' }), page: `${to.page}`, pageSize: `${to.pageSize}` })
   return (
     <div className={styles.page}>
-      <PageTitle title={t('titles:application')} lead={t('lead')} />
+      <PageTitle title={t('accountTitles:application')} lead={t('lead')} />
       {/* What can be done with trials now. */}
       <Outlet />
       <nav className={styles.tabs} aria-label={t('tabs.label')}>

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { AccountCenter } from '#web/people/account/shared.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadClosure, PendingClosure } from '#web/privacy/closure/shared.ts'
 
-export const handle = { ...ACCOUNT_CENTER, text: ['account'] } satisfies PageHandle
+export const handle = { text: ['account'] } satisfies PageHandle
 
 /** Every tab shows a pending closure; it is loaded once a visit. */
 export async function clientLoader(): Promise<null> {

@@ -4,6 +4,7 @@ import { ReAuthenticationPrompt } from '#web/identity/re-authentication/shared.t
 import { MissingPermission } from '#web/people/role/shared.ts'
 import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
 import { requirementOf } from '#web/platform/session/page-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
@@ -18,6 +19,8 @@ export async function clientLoader(): Promise<UserDetail | null> {
   return startAccountVisit()
 }
 clientLoader.hydrate = true as const
+
+export const handle = { text: ['accountTitles'] } satisfies Pick<PageHandle, 'text'>
 
 export const clientMiddleware = areaMiddleware(requirementOf)
 export const shouldRevalidate = revalidatesOnReload

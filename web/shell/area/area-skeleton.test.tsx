@@ -2,25 +2,34 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
+import { PAGES } from '#web/pages.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { pageId } from '#web/platform/page/page-id.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 
 const WAYS = {
-  ...ACCOUNT_CENTER,
   outline: (t) => ({ sections: [{ title: t('security:ways.title') }] }),
 } satisfies PageHandle
 const FACTORS = {
-  ...ACCOUNT_CENTER,
   outline: (t) => ({ sections: [{ title: t('secondFactor:title'), lead: t('secondFactor:lead') }] }),
 } satisfies PageHandle
 
 /** The skeleton of a page at the address, as the server renders it. */
-async function htmlOf(language: 'zh' | 'en', path: string, handles: readonly unknown[]): Promise<string> {
+async function htmlOf(
+  language: 'zh' | 'en',
+  name: 'security' | 'trialResult',
+  handles: readonly unknown[],
+): Promise<string> {
   const [outer, inner] = handles
+  const { area, path } = PAGES[name]
   const routes: RouteObject[] = [
-    { path, handle: outer, children: [{ index: true, handle: inner, Component: AreaSkeleton }] },
+    {
+      id: pageId(area, name),
+      path,
+      handle: outer,
+      children: [{ index: true, handle: inner, Component: AreaSkeleton }],
+    },
   ]
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(`http://localhost${path}`))
@@ -44,7 +53,7 @@ test.each([
 ] as const)(
   'the server renders heading and sections of an account page before its data, in %s',
   async (language, title, sections) => {
-    const html = await htmlOf(language, PATHS.security, [WAYS, FACTORS])
+    const html = await htmlOf(language, 'security', [WAYS, FACTORS])
     expect(textsOf(html, 'h1')).toEqual([title])
     expect(textsOf(html, 'h2')).toEqual(sections)
     expect(html).toContain(serverText(language).t('secondFactor:lead'))
@@ -52,5 +61,5 @@ test.each([
 )
 
 test('a page without an outline has no heading before its data', async () => {
-  expect(await htmlOf('en', PATHS.trialResult, [ACCOUNT_CENTER, undefined])).not.toContain('<h1')
+  expect(await htmlOf('en', 'trialResult', [])).not.toContain('<h1')
 })

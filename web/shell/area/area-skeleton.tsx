@@ -1,20 +1,15 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useMatches } from 'react-router'
-import {
-  accountTabTitle,
-  type PageHandle,
-  type PageOutline,
-  pageOf,
-  titleKeyOf,
-} from '#web/platform/page/page-handle.ts'
+import { useMatches } from 'react-router'
+import { type PageHandle, type PageOutline, pageOf, titleKeysOf } from '#web/platform/page/page-handle.ts'
 import type { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
+import { useTitle } from '#web/platform/text/use-title.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 
 /** A page of the area before its data, with the words that its routes name in advance (`outline`). */
 export function AreaSkeleton() {
-  const { t, i18n } = useTranslation('titles')
-  const { pathname } = useLocation()
+  const { i18n } = useTranslation()
+  const titleOf = useTitle()
   const matches = useMatches()
   // Outlines name the namespace of each text; a list of all namespaces would be on every page.
   const textOf = i18n.getFixedT(null, 'kit') as unknown as TFunction<typeof TEXT_PARTS>
@@ -28,9 +23,9 @@ export function AreaSkeleton() {
   const sections = outlines.flatMap(({ sections = [] }) => sections)
   return (
     <PageSkeleton
-      title={t(titleKeyOf(page, pathname))}
+      title={titleOf(titleKeysOf(page))}
       lead={outlines.find(({ lead }) => lead)?.lead}
-      portrait={page.title === accountTabTitle}
+      portrait={page.area === 'center'}
       {...(sections.length > 0 ? { sections } : {})}
     />
   )

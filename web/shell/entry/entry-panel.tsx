@@ -8,7 +8,7 @@ import styles from './entry-panel.module.css'
 export function EntryPanel() {
   const { t } = useTranslation('entry')
   const id = useId()
-  const page = usePage()?.title
+  const page = usePage()?.name
   const isRegister = page === 'register'
   const isDesk = page === 'operatorLogIn' || page === 'operatorInvitation'
   const words = isRegister ? 'trial' : isDesk ? 'desk' : 'account'

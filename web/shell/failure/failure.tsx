@@ -63,7 +63,12 @@ export function Failure({ kind, requestId, as: Frame = 'main', missing }: Failur
   )
 }
 
-const POPULAR = ['productCenter', 'scenarized', 'guides', 'serviceSupport'] as const
+const POPULAR = [
+  ['productCenter', PATHS.productCenter],
+  ['scenarized', PATHS.scenarized],
+  ['guides', PATHS.guides],
+  ['serviceSupport', PATHS.serviceSupport],
+] as const
 
 /** Where most visitors of an address that does not exist want to go. */
 function PopularPages() {
@@ -71,9 +76,9 @@ function PopularPages() {
   return (
     <nav className={styles.popular} aria-label={t('failure.popular')}>
       <ul>
-        {POPULAR.map((name) => (
+        {POPULAR.map(([name, path]) => (
           <li key={name}>
-            <a href={PATHS[name]}>{t(`layout:pages.${name}`)}</a>
+            <a href={path}>{t(`layout:pages.${name}`)}</a>
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export async function clientLoader(): Promise<UserDetail | null> {
 }
 clientLoader.hydrate = true as const
 
-export const handle = { text: ['desk'] } satisfies Pick<PageHandle, 'text'>
+export const handle = { text: ['desk', 'deskTitles'] } satisfies Pick<PageHandle, 'text'>
 
 export const clientMiddleware = areaMiddleware(requirementOnDesk)
 export const shouldRevalidate = revalidatesOnReload

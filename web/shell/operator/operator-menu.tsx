@@ -1,49 +1,20 @@
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
+import { DESK_MENU } from '#web/platform/menu/desk-pages.built.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
-import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
-import styles from '../account/account-menu.module.css'
-import { DESK_PAGES } from './desk-pages.ts'
+import { AreaMenu } from '../area/area-menu.tsx'
 
-const GROUPS = ['work', 'site', 'provider'] as const
+const GROUPS = ['work', 'site', 'provider', 'own'] as const
 
-/** The menu of the desk: the pages that the operator may see; none until the operator is known. */
+/** The menu of the desk: the pages that the operator may see; until the operator is known, the own one. */
 export function OperatorMenu({ user }: { user: UserDetail | undefined }) {
-  const { t } = useTranslation(['desk', 'layout', 'titles'])
-  const pages = user ? DESK_PAGES.filter(({ path }) => isAllowed(user, DESK_PERMISSIONS[path])) : []
+  const { t } = useTranslation('desk')
   return (
-    <nav className={styles.nav} aria-label={t('layout:menu')}>
-      {GROUPS.map((group) => {
-        const ofGroup = pages.filter((page) => page.group === group)
-        if (ofGroup.length === 0) return null
-        return [
-          <p key={group} className={styles.group}>
-            {t(`groups.${group}`)}
-          </p>,
-          ...ofGroup.map(({ path, title, icon }) => (
-            <Entry key={path} path={path} icon={icon} text={t(`titles:${title}`)} />
-          )),
-        ]
-      })}
-      <p className={styles.group}>{t('groups.own')}</p>
-      <Entry path={PATHS.operatorAccount} icon="account" text={t('titles:operatorAccount')} />
-    </nav>
-  )
-}
-
-/** In the collapsed menu the text is for screen readers and the tooltip. */
-function Entry({ path, icon, text }: { path: string; icon: LineIconName; text: string }) {
-  const { pathname } = useLocation()
-  const isBelow = pathname.startsWith(`${path}/`)
-  return (
-    <Link to={path} aria-current={pathname === path ? 'page' : isBelow ? 'true' : undefined}>
-      <span className={styles.icon} title={text}>
-        <LineIcon name={icon} />
-      </span>
-      <span className={styles.text}>{text}</span>
-    </Link>
+    <AreaMenu
+      groups={GROUPS.map((id) => ({ id, name: t(`groups.${id}`) }))}
+      entries={DESK_MENU.filter(({ group, permission }) =>
+        user ? isAllowed(user, permission) : group === 'own',
+      )}
+    />
   )
 }

@@ -9,12 +9,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
+import { DESK_MENU } from '#web/platform/menu/desk-pages.built.ts'
 import { paletteActions } from '#web/platform/page/palette-actions.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
-import { PATHS } from '#web/platform/paths/paths.ts'
-import { DESK_PERMISSIONS } from '#web/platform/session/desk-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
-import { DESK_PAGES } from './desk-pages.ts'
+import { useTitle } from '#web/platform/text/use-title.ts'
 import styles from './palette.module.css'
 import { useAccountSearch } from './use-account-search.ts'
 
@@ -80,7 +79,8 @@ export function Palette({ user, onClose }: PaletteProps) {
 
 /** What the typed text finds, by section; sections without an entry are left out. */
 function useSections(user: UserDetail, typed: string, onClose: () => void) {
-  const { t } = useTranslation(['desk', 'titles'])
+  const { t } = useTranslation('desk')
+  const titleOf = useTitle()
   const navigate = useNavigate()
   const actions = useSyncExternalStore(
     paletteActions.subscribe,
@@ -93,10 +93,7 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
     run()
   }
   const goTo = (path: string) => chosen(() => void navigate(path))
-  const pages = [
-    ...DESK_PAGES.filter(({ path }) => isAllowed(user, DESK_PERMISSIONS[path])),
-    { path: PATHS.operatorAccount, title: 'operatorAccount' as const },
-  ]
+  const pages = DESK_MENU.filter(({ permission }) => isAllowed(user, permission))
   const found = ({ label }: Entry): boolean => foldedText(label).includes(foldedText(typed))
   const sections: { id: string; title: string; entries: readonly Entry[] }[] = [
     {
@@ -117,7 +114,7 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
       id: 'pages',
       title: t('palette.pages'),
       entries: pages
-        .map(({ path, title }): Entry => ({ id: path, label: t(`titles:${title}`), run: goTo(path) }))
+        .map(({ path, title }): Entry => ({ id: path, label: titleOf(title), run: goTo(path) }))
         .filter(found),
     },
     {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { usePage } from '#web/platform/page/page-handle.ts'
+import { hasBanner, usePage } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ export function Banner() {
   const { product } = useSite()
   const page = usePage()
   const { pathname } = useLocation()
-  if (!pathname.startsWith('/content/') || page?.noBanner) return null
+  if (!pathname.startsWith('/content/') || (page && !hasBanner(page))) return null
   return (
     <aside className={styles.banner}>
       <Horizon />

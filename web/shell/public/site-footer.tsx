@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Site } from '#contract/publishing/site/site.endpoints.ts'
 import { useCompany, useSite } from '#web/platform/page/site.ts'
+import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
@@ -8,11 +9,11 @@ import { DemoTag } from '#web/ui/demo-tag.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './site-footer.module.css'
 
-const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
+const SCENARIOS = Object.keys(SCENARIO_PATHS) as (keyof typeof SCENARIO_PATHS)[]
 
 /** Footer of every public page: links, contact, legal texts. */
 export function SiteFooter() {
-  const { t } = useTranslation(['layout', 'titles', 'kit'])
+  const { t } = useTranslation(['layout', 'kit', 'titles'])
   const { product, serviceEmail, salesEmail, legalLines } = useSite()
   const company = useCompany()
   return (
@@ -35,7 +36,7 @@ export function SiteFooter() {
         </FooterList>
         <FooterList title={t('layout:pages.scenarized')}>
           {SCENARIOS.map((scenario) => (
-            <a key={scenario} href={PATHS[scenario]}>
+            <a key={scenario} href={SCENARIO_PATHS[scenario]}>
               {t(`titles:${scenario}`)}
             </a>
           ))}

@@ -7,8 +7,14 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './site-header.module.css'
 
 /** Main pages in the navigation. */
-const PAGES = ['productCenter', 'scenarized', 'active618', 'serviceSupport', 'resource', 'partner'] as const
-type MainPage = (typeof PAGES)[number]
+const PAGES = [
+  ['productCenter', PATHS.productCenter],
+  ['scenarized', PATHS.scenarized],
+  ['active618', PATHS.active618],
+  ['serviceSupport', PATHS.serviceSupport],
+  ['resource', PATHS.resource],
+  ['partner', PATHS.partner],
+] as const
 
 /**
  * Header of every public page, with the one main action of the site. It is transparent at the top of a page and has its fixed colour elsewhere
@@ -58,16 +64,16 @@ export function SiteHeader() {
 function MainLinks() {
   const { t } = useTranslation('layout')
   const { pathname } = useLocation()
-  return PAGES.map((page) => (
-    <a key={page} href={PATHS[page]} aria-current={currentAt(pathname, page)}>
+  return PAGES.map(([page, path]) => (
+    <a key={page} href={path} aria-current={currentAt(pathname, path)}>
       {t(`pages.${page}`)}
     </a>
   ))
 }
 
-function currentAt(pathname: string, page: MainPage): 'page' | 'true' | undefined {
-  if (pathname === PATHS[page]) return 'page'
-  return pathname.startsWith(`${PATHS[page]}/`) ? 'true' : undefined
+function currentAt(pathname: string, path: string): 'page' | 'true' | undefined {
+  if (pathname === path) return 'page'
+  return pathname.startsWith(`${path}/`) ? 'true' : undefined
 }
 
 /** The menu of narrow screens, over the header and what is above it; a click outside or Escape closes it as well. */

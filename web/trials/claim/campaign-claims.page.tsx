@@ -3,27 +3,23 @@ import { Link } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { type CampaignClaim, claimList } from '#contract/trials/claim/claim.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpenOnDesk } from '#web/platform/session/desk-may-open.ts'
+import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './campaign-claims.module.css'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'campaignClaims',
-  text: ['list', 'claim'],
-} satisfies PageHandle
+export const handle = { text: ['list', 'claim'] } satisfies PageHandle
 
 /** What customers have claimed of campaigns, with the orders that the codes were used for. */
 export default function CampaignClaimsPage() {
-  const { t, i18n } = useTranslation(['claim', 'titles'])
+  const { t, i18n } = useTranslation(['claim', 'deskTitles'])
   const language = i18n.language as Language
   const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount)
   return (
     <>
-      <PageTitle title={t('titles:campaignClaims')} lead={t('desk.lead')} />
+      <PageTitle title={t('deskTitles:campaignClaims')} lead={t('desk.lead')} />
       <ListView<CampaignClaim>
         list={claimList}
         texts={t('desk.list', { returnObjects: true })}

@@ -8,14 +8,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { ClaimAction } from './claim-action.tsx'
 import { useOwnClaims } from './use-own-claims.ts'
 
-export const handle = {
-  title: 'activity',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  text: ['campaign', 'claim'],
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = { text: ['campaign', 'claim'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<ShownCampaign> {
   const { callApi, cacheUntil } = context.get(pageContext)

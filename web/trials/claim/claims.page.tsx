@@ -7,9 +7,9 @@ import { formatDate } from '#contract/kit/time.ts'
 import { type Claim, cancelClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { useMayOpen } from '#web/platform/session/may-open.ts'
+import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { AccountSection, focusAccountHeading } from '#web/ui/account-section.tsx'
@@ -23,7 +23,6 @@ import { Text } from '#web/ui/text.tsx'
 import styles from './claims.module.css'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['claim'],
   outline: (t) => ({ sections: [{ lead: t('claim:lead') }] }),
 } satisfies PageHandle

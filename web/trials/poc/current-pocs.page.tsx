@@ -12,16 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './current-pocs.module.css'
 import { PlanLines } from './poc-plan.tsx'
 
-export const handle = {
-  title: 'application',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['poc', 'request', 'requestKinds'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['poc', 'request', 'requestKinds'] } satisfies PageHandle
 
 type Pocs = OutputOf<typeof listPocs>['list']
 

@@ -16,16 +16,7 @@ import { PocFlow } from './poc-flow.tsx'
 import { PlanLines } from './poc-plan.tsx'
 import { PocThread, PocWrite } from './poc-thread.tsx'
 
-export const handle = {
-  title: 'poc',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['poc', 'request', 'requestKinds'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['poc', 'request', 'requestKinds'] } satisfies PageHandle
 
 export async function clientLoader({ params }: LoaderFunctionArgs): Promise<Poc> {
   return orThrow(await callApi(getPoc, { params: { requestId: params.requestId ?? '' } }))

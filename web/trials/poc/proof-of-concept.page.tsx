@@ -11,15 +11,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { FormPage, NoForm } from '#web/ui/form/form-page.tsx'
 import { PocForm } from './poc-form.tsx'
 
-export const handle = {
-  title: 'proofOfConcept',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  text: ['poc'],
-  noBanner: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = { text: ['poc'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Catalog> {
   const { callApi } = context.get(pageContext)

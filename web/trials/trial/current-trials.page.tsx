@@ -7,16 +7,7 @@ import styles from './own-trials.module.css'
 import { TrialCard } from './trial-card.tsx'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
-export const handle = {
-  title: 'application',
-  hydrate: true,
-  cached: false,
-  requiresSignIn: true,
-  fixedNav: true,
-  text: ['trial', 'needsCertification'],
-  prerender: false,
-  crawl: false,
-} satisfies PageHandle
+export const handle = { text: ['trial', 'needsCertification'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList | null> {
   return mayCallNow(listTrials) ? loadTrials() : null

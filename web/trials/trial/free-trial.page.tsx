@@ -10,15 +10,7 @@ import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import styles from './free-trial.module.css'
 import { TrialForm } from './trial-form.tsx'
 
-export const handle = {
-  title: 'freeTrial',
-  hydrate: true,
-  cached: true,
-  requiresSignIn: false,
-  text: ['trial'],
-  noBanner: true,
-  fixedNav: true,
-} satisfies PageHandle
+export const handle = { text: ['trial'] } satisfies PageHandle
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<Catalog> {
   const { callApi } = context.get(pageContext)

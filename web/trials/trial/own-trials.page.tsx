@@ -4,7 +4,7 @@ import { useLoaderData } from 'react-router'
 import type { Language } from '#contract/kit/language.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
 import { createTrial, listTrials } from '#contract/trials/trial/trial.endpoints.ts'
-import { ACCOUNT_CENTER, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
@@ -18,7 +18,6 @@ import { TRIAL_DRAFT } from './trial-values.ts'
 import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 
 export const handle = {
-  ...ACCOUNT_CENTER,
   text: ['trial', 'needsCertification'],
   // The data of the account follow.
   outline: (t) => ({ sections: [{ title: t('trial:own.title'), lead: t('trial:own.lead', LEAD) }, {}] }),

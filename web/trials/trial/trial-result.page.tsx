@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useSearchParams } from 'react-router'
 import { TRIAL } from '#contract/kit/limits.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { TRIAL_ACTIONS, usesRegion } from '#contract/trials/trial/trial.rules.ts'
-import { type PageHandle, TRIAL_RESULT } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/entry-parts.tsx'
@@ -19,10 +19,7 @@ import { loadTrials, type TrialList, useTrials } from './use-trials.ts'
 /** `open` belongs to the ways to connect. */
 const NOT_OPEN = TRIAL_ACTIONS.filter((action) => action !== 'open')
 
-export const handle = {
-  ...TRIAL_RESULT,
-  text: ['trial', 'trialResult', 'needsCertification'],
-} satisfies PageHandle
+export const handle = { text: ['trial', 'trialResult', 'needsCertification'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<TrialList> {
   return loadTrials()

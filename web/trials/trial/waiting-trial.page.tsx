@@ -5,7 +5,7 @@ import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endp
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { type PageHandle, REGISTER_RESULT } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
@@ -17,7 +17,7 @@ import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TRIAL_DRAFT, type TrialValues, toTrialForm } from './trial-values.ts'
 import styles from './waiting-trial.module.css'
 
-export const handle = { ...REGISTER_RESULT, text: ['trial'] } satisfies PageHandle
+export const handle = { text: ['trial'] } satisfies PageHandle
 
 interface Waiting {
   readonly values: TrialValues

@@ -4,7 +4,6 @@ import { getCatalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { type Facts, getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -17,16 +16,6 @@ import { PointList } from '#web/ui/point-list.tsx'
 import { Section } from '#web/ui/section.tsx'
 import styles from './about-us.module.css'
 import { PorchPicture } from './porch-picture.tsx'
-
-export const handle = {
-  title: 'aboutUs',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  // `?point=1` shows the qualifications (specification, point 2).
-  query: { point: ['1'] },
-} satisfies PageHandle
 
 /** What the provider publishes, the names of its regions, and whether the address asks for the qualifications. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

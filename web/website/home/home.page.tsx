@@ -13,6 +13,7 @@ import {
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { OrganizationData } from '#web/platform/seo/structured-data.tsx'
@@ -31,11 +32,6 @@ import { sizeRange } from './size-range.ts'
 import { TrialSection } from './trial-section.tsx'
 
 export const handle = {
-  title: 'home',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: false,
   strip: (loaded) => <CampaignStrip campaign={(loaded as HomeData | undefined)?.campaign} />,
 } satisfies PageHandle
 
@@ -184,7 +180,7 @@ function ScenariosSection() {
           <li key={scenario}>
             <LineIcon name={scenario} />
             <h3>
-              <a href={PATHS[scenario]}>{t(`scenarios.${scenario}.title`)}</a>
+              <a href={SCENARIO_PATHS[scenario]}>{t(`scenarios.${scenario}.title`)}</a>
             </h3>
             <p>{t(`scenarios.${scenario}.text`)}</p>
           </li>

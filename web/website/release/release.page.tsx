@@ -3,18 +3,14 @@ import { Link, useLoaderData } from 'react-router'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { releaseContent } from '#contract/website/resource/release.content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentEditor, type ContentLabels } from '#web/publishing/content/shared.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { ReleaseForm } from './release-form.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'release',
-  text: ['content', 'release', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['content', 'release', 'errorTexts'] } satisfies PageHandle
 
 type Loaded = { readonly item: ContentItem } | { readonly failure: string }
 
@@ -26,7 +22,7 @@ clientLoader.hydrate = true as const
 
 /** One client: its file or address, what is new in it, and its versions. */
 export default function ReleasePage() {
-  const { t } = useTranslation(['release', 'titles'])
+  const { t } = useTranslation(['release', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
   if ('failure' in loaded)
     return (
@@ -34,7 +30,7 @@ export default function ReleasePage() {
         <p>
           <Link to={PATHS.releases}>{t('back')}</Link>
         </p>
-        <PageTitle title={t('titles:release')} />
+        <PageTitle title={t('deskTitles:release')} />
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )

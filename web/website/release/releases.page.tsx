@@ -10,7 +10,7 @@ import {
 import type { ReleaseFile } from '#contract/website/resource/release-upload.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { releaseEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
@@ -20,11 +20,7 @@ import { ConfirmDialog } from '#web/ui/late-confirm-dialog.ts'
 import styles from './release-form.module.css'
 import { UnusedFileList } from './unused-file-list.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'releases',
-  text: ['content', 'release', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['content', 'release', 'errorTexts'] } satisfies PageHandle
 
 interface Loaded {
   readonly items: readonly ContentHead[]
@@ -42,14 +38,14 @@ clientLoader.hydrate = true as const
 
 /** Every client with what it is now, and files that none of them has. */
 export default function ReleasesPage() {
-  const { t } = useTranslation(['release', 'titles'])
+  const { t } = useTranslation(['release', 'deskTitles'])
   const { items, files } = useLoaderData<typeof clientLoader>() as Loaded
   return (
     <>
       <ContentItems
         content={releaseContent}
         items={items}
-        title={t('titles:releases')}
+        title={t('deskTitles:releases')}
         lead={t('lead')}
         pathOf={releaseEditorPath}
       />

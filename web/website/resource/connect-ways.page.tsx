@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
 import { type ClientRelease, listDownloads } from '#contract/website/resource/resource.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { type PageHandle, TRIAL_RESULT } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { ConnectWays } from './connect-ways.tsx'
 
-export const handle = { ...TRIAL_RESULT, text: ['connectWays'] } satisfies PageHandle
+export const handle = { text: ['connectWays'] } satisfies PageHandle
 
 /** The clients to connect with; without them the page links to the downloads. */
 export async function clientLoader(): Promise<readonly ClientRelease[]> {

@@ -4,15 +4,11 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { guideEditorPath } from '#web/platform/paths/desk-paths.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'guideDesk',
-  text: ['content', 'guideDesk', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['content', 'guideDesk', 'errorTexts'] } satisfies PageHandle
 
 export async function clientLoader(): Promise<readonly ContentHead[]> {
   return (await orThrow(await callApi(guideContent.endpoints.items, {}))).items
@@ -21,13 +17,13 @@ clientLoader.hydrate = true as const
 
 /** The user guides as operators work on them. */
 export default function GuideDeskPage() {
-  const { t } = useTranslation(['guideDesk', 'titles'])
+  const { t } = useTranslation(['guideDesk', 'deskTitles'])
   const items = useLoaderData<typeof clientLoader>() as readonly ContentHead[]
   return (
     <ContentItems
       content={guideContent}
       items={items}
-      title={t('titles:guideDesk')}
+      title={t('deskTitles:guideDesk')}
       lead={t('lead')}
       pathOf={guideEditorPath}
     />

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router'
 import type { ContentItem } from '#contract/publishing/content/content.fields.ts'
 import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { DESK_PAGE, type PageHandle } from '#web/platform/page/page-handle.ts'
+import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import {
   BothFields,
@@ -16,11 +16,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './guide-editor.module.css'
 import { GuideText } from './guide-text.tsx'
 
-export const handle = {
-  ...DESK_PAGE,
-  title: 'guideEditor',
-  text: ['content', 'guideDesk', 'file', 'errorTexts'],
-} satisfies PageHandle
+export const handle = { text: ['content', 'guideDesk', 'file', 'errorTexts'] } satisfies PageHandle
 
 type Loaded = { readonly item: ContentItem } | { readonly failure: string }
 
@@ -32,12 +28,12 @@ clientLoader.hydrate = true as const
 
 /** One guide in both languages, with what it looks like while it is typed. */
 export default function GuideEditorPage() {
-  const { t } = useTranslation(['guideDesk', 'titles'])
+  const { t } = useTranslation(['guideDesk', 'deskTitles'])
   const loaded = useLoaderData<typeof clientLoader>() as Loaded
   if ('failure' in loaded)
     return (
       <>
-        <PageTitle title={t('titles:guideEditor')} />
+        <PageTitle title={t('deskTitles:guideEditor')} />
         <FailureNote>{loaded.failure}</FailureNote>
       </>
     )

@@ -15,11 +15,6 @@ import styles from './guide.module.css'
 import { GuideSteps } from './guide-steps.tsx'
 
 export const handle = {
-  title: 'guides',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
   titleOf: (loaded: unknown) => (loaded as LoadedGuide | undefined)?.guide.title,
 } satisfies PageHandle
 

@@ -4,7 +4,6 @@ import { type GuideHit, listGuides, searchGuides } from '#contract/website/resou
 import { SEARCH } from '#contract/website/resource/resource.fields.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -13,15 +12,6 @@ import { chapterId } from '#web/ui/markdown/chapters.ts'
 import { GuideList } from './guide-list.tsx'
 import { GuideSearch } from './guide-search.tsx'
 import styles from './guides.module.css'
-
-export const handle = {
-  title: 'guides',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  query: { q: 'open' },
-} satisfies PageHandle
 
 /** All guides, or the results of a search. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -9,7 +9,6 @@ import {
 } from '#contract/website/resource/resource.endpoints.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
 import { guidePath } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -24,15 +23,6 @@ import { DevicePicture } from './device-picture.tsx'
 import { GuideList } from './guide-list.tsx'
 import { GuideSearch } from './guide-search.tsx'
 import styles from './resource.module.css'
-
-export const handle = {
-  title: 'resource',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: true,
-  byPlatform: true,
-} satisfies PageHandle
 
 /** Clients, the one for the visitor's system first, and the guides. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
+import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { Actions, ButtonLink } from '#web/ui/button.tsx'
@@ -28,14 +28,6 @@ const SAFE_ICONS: Readonly<Record<ScenarioName, readonly [LineIconName, LineIcon
 
 const PARTS = ['a', 'b', 'c'] as const
 
-export const handle = {
-  title: scenarioAt,
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: false,
-} satisfies PageHandle
-
 interface ScenarioData {
   readonly name: ScenarioName
   readonly sizes: SizesData
@@ -47,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<ScenarioData> {
 
 /** The scenario of an address; the site map has only theirs. */
 function scenarioAt(pathname: string): ScenarioName {
-  return SCENARIOS.find((name) => pathname.startsWith(PATHS[name])) ?? 'government'
+  return SCENARIOS.find((name) => pathname.startsWith(SCENARIO_PATHS[name])) ?? 'government'
 }
 
 /** The page of one industry: the problem, the setup, the sizes that fit, security, questions. */
@@ -209,7 +201,7 @@ function OtherScenarios({ than }: { than: ScenarioName }) {
         {SCENARIOS.filter((name) => name !== than).map((name) => (
           <li key={name}>
             <LineIcon name={name} />
-            <a href={PATHS[name]}>{t(`titles:${name}`)}</a>
+            <a href={SCENARIO_PATHS[name]}>{t(`titles:${name}`)}</a>
             <p>{t(`scenario:${name}.title`)}</p>
           </li>
         ))}

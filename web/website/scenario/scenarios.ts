@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useSite } from '#web/platform/page/site.ts'
-import type { PATHS } from '#web/platform/paths/paths.ts'
 import type { governmentZh } from './texts/government.zh.ts'
 
 /** The industries, in their order on all pages. */
 export const SCENARIOS = ['government', 'education', 'medical', 'finance', 'manufacture', 'design'] as const
 
-export type ScenarioName = (typeof SCENARIOS)[number] & keyof typeof PATHS
+export type ScenarioName = (typeof SCENARIOS)[number]
 
 /** A size: vCPU and memory. */
 export interface FittingSize {

@@ -3,8 +3,8 @@ import { useLoaderData } from 'react-router'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { trialPath, useMoney } from '#web/catalog/catalog/shared.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
+import { SCENARIO_PATHS } from '#web/platform/paths/page-sets.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { readyTimeText } from '#web/platform/text/ready-time.ts'
@@ -28,14 +28,6 @@ import {
 import styles from './scenarized.module.css'
 
 export { sizesLoader as loader } from './scenario-sizes.ts'
-
-export const handle = {
-  title: 'scenarized',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: false,
-} satisfies PageHandle
 
 export default function ScenarizedPage() {
   const { t } = useTranslation('scenario')
@@ -84,7 +76,7 @@ function Card({ name }: { name: ScenarioName }) {
       <div className={styles.words}>
         <p className={styles.industry}>{t(name)}</p>
         <h2>
-          <a href={PATHS[name]}>{story('title')}</a>
+          <a href={SCENARIO_PATHS[name]}>{story('title')}</a>
         </h2>
         <p className={styles.change}>
           <del>{story('change.before')}</del>

@@ -5,7 +5,6 @@ import { getFacts } from '#contract/publishing/facts/facts.endpoints.ts'
 import { ContactForm, ContactTips } from '#web/messages/support/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
-import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useSite } from '#web/platform/page/site.ts'
 import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
@@ -19,14 +18,6 @@ import { Questions } from '#web/ui/questions.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { GuideSearch } from '#web/website/resource/shared.ts'
 import styles from './service-support.module.css'
-
-export const handle = {
-  title: 'serviceSupport',
-  hydrate: false,
-  cached: true,
-  requiresSignIn: false,
-  fixedNav: false,
-} satisfies PageHandle
 
 /** Support hours and answer times, where they are published, and the time until a desktop is ready. */
 export async function loader({ context }: LoaderFunctionArgs) {

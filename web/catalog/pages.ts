@@ -1,0 +1,98 @@
+import {
+  CONFIGURATION_QUERY,
+  openQuery,
+  QUOTE_PATH,
+  QUOTE_QUERY,
+} from '#contract/catalog/catalog/quote.rules.ts'
+import { definePages } from '#web/platform/page/page-row.ts'
+
+/** The pages of this domain, and the parts that it has of others. */
+export const catalogPages = definePages({
+  quote: {
+    area: 'content',
+    path: QUOTE_PATH,
+    file: 'catalog/catalog/quote.page.tsx',
+    title: { zh: '报价单', en: 'Quote' },
+    noindex: true,
+    noBanner: true,
+    query: openQuery(QUOTE_QUERY),
+  },
+  productCenter: {
+    area: 'form',
+    path: '/content/productCenter',
+    file: 'catalog/catalog/product-center.page.tsx',
+    title: { zh: '产品中心', en: 'Product center' },
+    clearNav: true,
+    query: openQuery(CONFIGURATION_QUERY),
+    picture: 'product',
+  },
+  console: {
+    area: 'account',
+    path: '/content/console',
+    file: 'catalog/service-endpoint/service.page.tsx',
+    title: { zh: '控制台', en: 'Console' },
+    permission: 'self',
+    menu: { group: 'services', at: 30, icon: 'desktop', isDocument: true },
+    clearNav: true,
+  },
+  orderPay: {
+    area: 'account',
+    path: '/content/orderPay',
+    file: 'catalog/service-endpoint/service.page.tsx',
+    title: { zh: '费用中心', en: 'Expense center' },
+    permission: 'order:read',
+    menu: { group: 'services', at: 40, icon: 'price', isDocument: true },
+    clearNav: true,
+  },
+  catalogue: {
+    area: 'desk',
+    path: '/operator/catalogue',
+    file: 'catalog/catalog-desk/catalogue.page.tsx',
+    title: { zh: '产品目录', en: 'Catalog' },
+    permission: 'catalog:read',
+    menu: { group: 'site', at: 140, icon: 'desktop' },
+  },
+  priceList: {
+    area: 'desk',
+    path: '/operator/catalogue/prices/:itemId',
+    file: 'catalog/catalog-desk/price-list.page.tsx',
+    title: { zh: '价目表', en: 'Price list' },
+    permission: 'catalog:read',
+  },
+  discountDesk: {
+    area: 'desk',
+    path: '/operator/catalogue/discounts',
+    file: 'catalog/catalog-desk/discounts.page.tsx',
+    title: { zh: '优惠', en: 'Discounts' },
+    permission: 'catalog:read',
+  },
+  discountEditor: {
+    area: 'desk',
+    path: '/operator/catalogue/discounts/:itemId',
+    file: 'catalog/catalog-desk/discount.page.tsx',
+    title: { zh: '编辑优惠', en: 'Edit discount' },
+    permission: 'catalog:read',
+  },
+  products: {
+    area: 'desk',
+    path: '/operator/catalogue/products/:itemId',
+    file: 'catalog/catalog-desk/products.page.tsx',
+    title: { zh: '在售产品', en: 'Products on sale' },
+    permission: 'catalog:read',
+  },
+  campaignDesk: {
+    area: 'desk',
+    path: '/operator/campaigns',
+    file: 'catalog/campaign/campaign-desk.page.tsx',
+    title: { zh: '活动', en: 'Campaigns' },
+    permission: 'campaign:read',
+    menu: { group: 'site', at: 150, icon: 'finance' },
+  },
+  campaignEditor: {
+    area: 'desk',
+    path: '/operator/campaigns/:itemId',
+    file: 'catalog/campaign/campaign-editor.page.tsx',
+    title: { zh: '编辑活动', en: 'Campaign' },
+    permission: 'campaign:read',
+  },
+})

@@ -1,0 +1,88 @@
+import { definePages } from '#web/platform/page/page-row.ts'
+
+/** The pages of this domain, and the parts that it has of others. */
+export const deskPages = definePages({
+  overview: {
+    area: 'desk',
+    path: '/operator/overview',
+    file: 'desk/overview/overview.page.tsx',
+    title: { zh: '概览', en: 'Overview' },
+    permission: 'desk:read',
+    menu: { group: 'work', at: 10, icon: 'growth' },
+  },
+  queueTable: {
+    area: 'desk',
+    path: '/operator/queues/:queue/table',
+    file: 'desk/queue-desk/queue-table.page.tsx',
+    title: { zh: '队列列表', en: 'Queue as a table' },
+    permission: 'queue',
+  },
+  queueSettings: {
+    area: 'desk',
+    path: '/operator/queues/:queue/settings',
+    file: 'desk/queue-desk/queue-settings.page.tsx',
+    title: { zh: '队列设置', en: 'Queue settings' },
+    permission: 'queue:update',
+  },
+  queue: {
+    area: 'desk',
+    path: '/operator/queues/:queue',
+    file: 'desk/queue-desk/queue.page.tsx',
+    title: { zh: '审核队列', en: 'Queue' },
+    permission: 'queue',
+    staysOpen: true,
+  },
+  queuedRequest: {
+    area: 'desk',
+    path: '/operator/queues/:queue/:requestId',
+    file: 'desk/queue-desk/queue.page.tsx',
+    title: { zh: '队列中的申请', en: 'Request in its queue' },
+    permission: 'queue',
+    staysOpen: true,
+  },
+  deskDeals: {
+    area: 'desk',
+    path: '/operator/deals',
+    file: 'desk/deal-desk/desk-deals.page.tsx',
+    title: { zh: '全部项目', en: 'All deals' },
+    permission: 'pipeline:read',
+    menu: { group: 'work', at: 100, icon: 'board' },
+  },
+  operatedAccounts: {
+    area: 'desk',
+    path: '/operator/accounts',
+    file: 'desk/account-admin/accounts.page.tsx',
+    title: { zh: '账号', en: 'Accounts' },
+    permission: 'account:read',
+    menu: { group: 'work', at: 120, icon: 'people' },
+  },
+  operatedAccount: {
+    area: 'desk',
+    path: '/operator/accounts/:accountId',
+    file: 'desk/account-admin/account.page.tsx',
+    title: { zh: '账号详情', en: 'Account' },
+    permission: 'account:read',
+  },
+  settings: {
+    area: 'desk',
+    path: '/operator/settings',
+    file: 'desk/setting/settings.page.tsx',
+    title: { zh: '设置', en: 'Settings' },
+    permission: 'setting:read',
+    menu: { group: 'provider', at: 230, icon: 'design' },
+  },
+  mailTemplates: {
+    area: 'desk',
+    path: '/operator/mail/templates',
+    file: 'desk/mail-template/templates.page.tsx',
+    title: { zh: '邮件模板', en: 'E-mail templates' },
+    permission: 'mail:read',
+  },
+  mailTemplate: {
+    area: 'desk',
+    path: '/operator/mail/templates/:template',
+    file: 'desk/mail-template/template.page.tsx',
+    title: { zh: '编辑邮件模板', en: 'Edit e-mail template' },
+    permission: 'mail:read',
+  },
+})

@@ -1,0 +1,106 @@
+import { INDUSTRIES } from '#contract/kit/industries.ts'
+import { SALES_REGIONS } from '#contract/kit/sales-regions.ts'
+import { definePages } from '#web/platform/page/page-row.ts'
+
+/** The pages of this domain, and the parts that it has of others. */
+export const partnersPages = definePages({
+  partner: {
+    area: 'content',
+    path: '/content/partner',
+    file: 'partners/partner/partner.page.tsx',
+    title: { zh: '合作伙伴', en: 'Partners' },
+    clearNav: true,
+    picture: 'partner',
+  },
+  partnerDirectory: {
+    area: 'content',
+    path: '/content/partner/directory',
+    file: 'partners/partner-directory/directory.page.tsx',
+    title: { zh: '查找合作伙伴', en: 'Find a partner' },
+    query: { region: SALES_REGIONS, industry: INDUSTRIES, page: 'open' },
+    picture: 'partner',
+  },
+  partnerEntry: {
+    area: 'content',
+    path: '/content/partner/directory/:entry',
+    file: 'partners/partner-directory/entry.page.tsx',
+    title: { zh: '查找合作伙伴', en: 'Find a partner' },
+    query: { sent: 'open', again: ['1'] },
+    picture: 'partner',
+  },
+  partnerApply: {
+    area: 'form',
+    path: '/content/partner/apply',
+    file: 'partners/partner/partner-apply.page.tsx',
+    title: { zh: '成为合作伙伴', en: 'Become a partner' },
+    noBanner: true,
+  },
+  offlineInvited: {
+    area: 'form',
+    path: '/content/offlineInvited',
+    file: 'partners/association/offline-invited.page.tsx',
+    title: { zh: '合作伙伴邀请', en: 'Partner invitation' },
+    noindex: true,
+    noBanner: true,
+  },
+  ownPartner: {
+    area: 'center',
+    path: '/content/information/partner',
+    file: 'partners/association/own-partner.page.tsx',
+    title: { zh: '伙伴与数据访问', en: 'Partner and data' },
+    permission: 'association:read',
+    menu: { group: 'center', at: 40, icon: 'people', only: 'customer' },
+  },
+  joinNow: {
+    area: 'account',
+    path: '/content/joinNow',
+    file: 'partners/partner/join-now.page.tsx',
+    title: { zh: '成为合作伙伴', en: 'Become a partner' },
+    permission: 'partner:read',
+    menu: {
+      group: 'partner',
+      at: 50,
+      icon: 'growth',
+      only: 'partner',
+      name: { zh: '伙伴计划', en: 'Partner program' },
+    },
+  },
+  invitations: {
+    area: 'account',
+    path: '/content/invitations',
+    file: 'partners/association/invitations.page.tsx',
+    title: { zh: '邀请', en: 'Invitations' },
+    permission: 'customer:read',
+    menu: { group: 'partner', at: 40, icon: 'mail', only: 'partner' },
+  },
+  invitationImport: {
+    area: 'account',
+    path: '/content/invitations/import',
+    file: 'partners/invitation-import/invitation-import.page.tsx',
+    title: { zh: '批量邀请客户', en: 'Invite customers from a spreadsheet' },
+    permission: 'customer:invite',
+  },
+  customers: {
+    area: 'account',
+    path: '/content/customers',
+    file: 'partners/association/customers.page.tsx',
+    title: { zh: '客户', en: 'Customers' },
+    permission: 'customer:read',
+    menu: { group: 'partner', at: 30, icon: 'people', only: 'partner' },
+  },
+  developers: {
+    area: 'account',
+    path: '/content/developers',
+    file: 'partners/api-token/developers.page.tsx',
+    title: { zh: '开发者', en: 'Developers' },
+    permission: 'integration:read',
+    menu: { group: 'partner', at: 60, icon: 'code', only: 'partner' },
+  },
+  webhookDeliveries: {
+    area: 'account',
+    path: '/content/developers/deliveries',
+    file: 'partners/webhook/deliveries.page.tsx',
+    title: { zh: 'Webhook 推送记录', en: 'Webhook deliveries' },
+    permission: 'integration:read',
+  },
+})

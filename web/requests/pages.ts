@@ -1,0 +1,20 @@
+import { definePages } from '#web/platform/page/page-row.ts'
+
+/** The pages of this domain, and the parts that it has of others. */
+export const requestsPages = definePages({
+  application: {
+    area: 'account',
+    path: '/content/application',
+    file: 'requests/request/requests.page.tsx',
+    title: { zh: '我的申请', en: 'My requests' },
+    permission: 'self',
+    menu: { group: 'services', at: 10, icon: 'terms' },
+  },
+  request: {
+    area: 'account',
+    path: '/content/application/:requestId',
+    file: 'requests/request/request.page.tsx',
+    title: { zh: '申请详情', en: 'Request' },
+    permission: 'self',
+  },
+})

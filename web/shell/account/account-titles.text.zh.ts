@@ -1,0 +1,4 @@
+import { titlesOf } from '#web/platform/text/titles-of.ts'
+
+/** Titles of the pages of the account area. */
+export const accountTitlesZh = titlesOf(['center', 'company', 'account'], 'zh')
