@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LONGEST_MS } from './test/longest.ts'
 import { LongestFirst } from './test/longest-first.ts'
 import { folderOfRun } from './test/memory-folder.ts'
 
@@ -8,11 +9,14 @@ const API_TESTS = '{server,test}/**/*.api.test.ts'
 /** Tests of components and hooks, in a light DOM. */
 const COMPONENT_TESTS = 'web/**/*.test.tsx'
 
+/** How long a poll may take says nothing about the product: this only ends a test that hangs. */
+const WAITS = { poll: { timeout: LONGEST_MS, interval: 20 } }
+
 /**
  * Files of one kind share their worker's modules (`isolate: false`): loading the server once per worker instead of
  * once per file is most of the time saved. So modules hold no state, and a test closes what it opens.
  */
-const shared = { isolate: false, pool: 'threads', maxWorkers: 2 } as const
+const shared = { isolate: false, pool: 'threads', maxWorkers: 2, expect: WAITS } as const
 
 /** Both API stages run at the same time; API tests also wait for child processes, PostgreSQL and mail. */
 const API_WORKERS = 3
@@ -58,7 +62,7 @@ export default defineConfig({
           name: 'components',
           include: [COMPONENT_TESTS],
           environment: 'jsdom',
-          setupFiles: ['web/ui/test-render.tsx'],
+          setupFiles: ['test/components-setup.ts', 'web/ui/test-render.tsx'],
           // Only ends a test that hangs: a query by role takes seconds on a busy machine.
           testTimeout: 120_000,
         },
@@ -76,8 +80,7 @@ export default defineConfig({
           pool: 'forks',
           isolate: false,
           maxWorkers: 3,
-          // How long a poll may take says nothing about the product: only the time limit of the test ends it.
-          expect: { poll: { timeout: 60_000, interval: 20 } },
+          expect: WAITS,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -83,7 +83,7 @@ test.for(['zh', 'en'] as const)(
     await expectAccessible(partner.page)
     // Three working days.
     await passTime(site, people, 'lead.due', openLead(site, requestId))
-    await expect.poll(() => stateOf(site, requestId), { timeout: 60_000, interval: 200 }).toBe('returned')
+    await expect.poll(() => stateOf(site, requestId), { interval: 200 }).toBe('returned')
     await operator.page.reload()
     await operator.page.getByText(operator.texts.leadDesk.cause.noAnswer).first().waitFor()
     await passOn(operator, requestId, words.partner)

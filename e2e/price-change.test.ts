@@ -12,7 +12,7 @@ const ADMINISTRATOR = { account_type: 3, operator_role: 'administrator', languag
 // How long it takes is measured (`npm run prove -- prices`).
 const agreed = (sites: TwoSites, minor: number) =>
   expect
-    .poll(() => Promise.all(sites.map(pricesSaidBy)), { timeout: 60_000 })
+    .poll(() => Promise.all(sites.map(pricesSaidBy)))
     .toMatchObject([
       { api: minor, page: true, structured: true },
       { api: minor, page: true, structured: true },

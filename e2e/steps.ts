@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { DEMO_PEOPLE, demoPassword } from '#server/people/account/people.demo.ts'
+import { LONGEST_MS } from '#test/longest.ts'
 import type { Site } from '#test/site.ts'
 import type { ReceivedMail } from '#test/smtp.ts'
 import { codeIn } from '#test/smtp.ts'
@@ -9,15 +10,12 @@ import type { Texts } from './texts.ts'
 /** For pages that lead on while they load: the response is there, the load event may never come. */
 export const COMMIT = { waitUntil: 'commit' } as const
 
-/** Longest wait for anything, on a machine however slow; nothing waits longer than it has to. */
-const LONGEST_MS = 60_000
-
 /**
  * Waits until the address bar shows this path. It polls, because a page that redirects while it loads aborts its own
  * navigation, which a wait for the navigation would take for a failure.
  */
 export async function waitForPath(page: Page, path: string): Promise<void> {
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: LONGEST_MS, interval: 20 }).toBe(path)
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
 }
 
 /** Waits until the page's form is hydrated: before that it says nothing at a field, and a submission waits. */
@@ -83,7 +81,7 @@ export const codeField = (page: Page) => page.locator('[data-code] input')
 export async function pasteCode(page: Page, code: string): Promise<void> {
   const field = codeField(page)
   const hydrated = (element: object) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
-  await expect.poll(() => field.evaluate(hydrated), { timeout: LONGEST_MS, interval: 20 }).toBe(true)
+  await expect.poll(() => field.evaluate(hydrated)).toBe(true)
   await field.focus()
   await page.evaluate(`(() => {
     const data = new DataTransfer()

@@ -13,8 +13,8 @@ import type { Visitor } from './visitor.ts'
 const TRANSLATOR = TRANSLATORS['Google Translate'].replace("'«' + text + '»'", 'text')
 const TRANSLATE = `addEventListener('load', () => { ${translateFromNowOn(TRANSLATOR)} })`
 
-/** Longest wait for what the other one sees. */
-const SOON = { timeout: 60_000, interval: 100 }
+/** How often to look for what the other one sees. */
+const SOON = { interval: 100 }
 
 /** Every answer takes 400 ms longer. */
 async function slowLine({ context, page }: Visitor): Promise<void> {

@@ -3,6 +3,7 @@ import { chromium } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { BROWSER_FLAGS, findBrowser } from '#scripts/browser.ts'
+import { LONGEST_MS } from '#test/longest.ts'
 import type { RegisteredPerson } from '#test/person.ts'
 import { STORED } from '#web/platform/session/browser-storage.ts'
 import { keepSession, storageOf } from './sign-in.ts'
@@ -89,6 +90,7 @@ export async function newVisitor(
     extraHTTPHeaders: { 'x-forwarded-for': site.address },
     ...(as ? { storageState: storageOf(as, url) } : {}),
   })
+  context.setDefaultTimeout(LONGEST_MS)
   if (as) await keepSession(context, as, url)
   const problems: string[] = []
   const expected = new Set<string>()

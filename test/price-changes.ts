@@ -1,6 +1,7 @@
 /** Prices that an operator changes on running sites, and what processes say of them: for journeys and measurements. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { newId } from '#server/kit/ids.ts'
+import { LONGEST_MS } from '#test/longest.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import type { TwoSites } from './setting-processes.ts'
 import type { Site } from './site.ts'
@@ -10,9 +11,6 @@ const LIST = '/api/operator/catalogue/prices/usd'
 const [REGION, SIZE] = ['ap-singapore', '2c4g']
 export const PRICED_DESKTOP = `regionId=${REGION}&sizeId=${SIZE}&systemId=windows-11&systemDiskGb=80&dataDiskGb=0&quantity=1&period=monthly`
 const OFFER = /"@type":"Offer","name":"2\svCPU\s·\s4\sGB","price":"([\d.]+)"/
-/** Far more than it takes, on a machine however busy. */
-const LONGEST_MS = 60_000
-
 interface Item {
   readonly newest: number
   readonly draft: { readonly revision: number } | null

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Setting } from '#contract/desk/setting/setting.endpoints.ts'
 import { type DatabaseOptions, openDatabase } from '#server/kit/db/database.ts'
 import { newId, newToken, sha256 } from '#server/kit/ids.ts'
+import { LONGEST_MS } from '#test/longest.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { TEST_SECRET_KEY } from './keys.ts'
 import { registerAt } from './person.ts'
@@ -12,9 +13,6 @@ import { type Site, startSite } from './site.ts'
 export const PUBLIC_PAGES: readonly string[] = [
   ...[PATHS.home, PATHS.productCenter, PATHS.serviceSupport, PATHS.aboutUs, PATHS.trust, PATHS.logIn],
 ]
-/** Far more than it takes, on a machine however busy. */
-const LONGEST_MS = 60_000
-
 export type TwoSites = readonly [Site, Site]
 
 /** Two processes of one site, on one database. */

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endChild, start } from '#scripts/child.ts'
+import { LONGEST_MS } from '#test/longest.ts'
 import { startSmtp } from './smtp.ts'
 
 export interface Site {
@@ -22,9 +23,6 @@ export interface Restart {
   /** From the start of the new process until it was ready. */
   readonly readyInMs: number
 }
-
-/** Longest wait for a server to start or to end by itself, on a machine however slow. */
-const LONGEST_MS = 60_000
 
 /** The server as a process of its own with its own data, as in production, and a real mail server. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {

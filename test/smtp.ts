@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
 import type { SMTPServerSession } from 'smtp-server'
 import { SMTPServer } from 'smtp-server'
-import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
+import { greetAtOnce } from '../workarounds/greeting-at-once.ts'
+import { LONGEST_MS } from './longest.ts'
 
 export interface ReceivedMail {
   /** The envelope: who it truly came from and went to. */
@@ -39,18 +40,7 @@ export interface TestSmtp {
   close(): Promise<void>
 }
 
-/** What the library does when a connection begins. */
-interface Beginning {
-  init(): void
-  _setListeners(ready: () => void): void
-  connectionReady(): void
-}
-
-// The library waits 100 ms before each greeting, for clients that talk too soon: a third of the time of all API tests.
-const beginning = SMTPConnection.prototype as unknown as Beginning
-beginning.init = function init(this: Beginning) {
-  this._setListeners(() => this.connectionReady())
-}
+greetAtOnce()
 
 /** A real SMTP server on a free port that keeps what it receives. */
 export async function startSmtp(): Promise<TestSmtp> {
@@ -95,7 +85,7 @@ export async function startSmtp(): Promise<TestSmtp> {
     get hanging() {
       return hanging
     },
-    waitForMail(to, { where = () => true, timeoutMs = 60_000 } = {}) {
+    waitForMail(to, { where = () => true, timeoutMs = LONGEST_MS } = {}) {
       const wanted = to.toLowerCase()
       const find = () => mails.findLast((mail) => mail.recipients.includes(wanted) && where(mail))
       return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /** For component tests: renders an element inside the texts, the language and the router of a page. */
 
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { I18nextProvider } from 'react-i18next'
@@ -18,8 +18,6 @@ import { serverText } from '#web/platform/text/server-text.ts'
 import { toastQueue } from './toast-queue.ts'
 import { UiProvider } from './ui-provider.tsx'
 
-// Longest wait for what a test expects, on a machine however slow.
-configure({ asyncUtilTimeout: 60_000 })
 afterEach(() => {
   cleanup()
   delete document.documentElement.dataset.zone

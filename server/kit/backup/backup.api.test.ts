@@ -29,7 +29,7 @@ import { restoreBackup } from './restore.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** A process may take long to start on a busy machine. */
-const POLL = { interval: 1, timeout: 30_000 }
+const POLL = { interval: 1 }
 const OTHER_KEY = 'another key, 32 characters or longer'
 
 /** A site with its data folder, and a folder for backups. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { register, requestRegisterCode } from '#contract/identity/register/register.endpoints.ts'
 import { signIn } from '#contract/identity/sign-in/sign-in.endpoints.ts'
@@ -166,11 +166,8 @@ test('a call that outlasts its key has no effect any more: who took the key over
     }),
   )
   const refused = expect(first).rejects.toMatchObject({ code: 'serviceUnavailable' })
-  await vi.waitFor(async () =>
-    expect(
-      await db.query.selectFrom('idempotencyKeys').selectAll().where('scope', '=', 'test:outlasts').execute(),
-    ).toHaveLength(1),
-  )
+  const keys = db.query.selectFrom('idempotencyKeys').selectAll().where('scope', '=', 'test:outlasts')
+  await expect.poll(() => keys.execute()).toHaveLength(1)
   clock.advance(61_000)
   const second = await idempotency.once(call(() => noted('second')))
   goOn()

@@ -48,7 +48,7 @@ function send(person: Person, body: ReadableStream | Uint8Array<ArrayBuffer>) {
 const settled = () => vi.advanceTimersByTimeAsync(50)
 async function uploads(person: Person): Promise<number | undefined> {
   const seen = send(person, await picture({ type: 'png' }))
-  await vi.waitFor(() => expect(seen.status).toBeDefined(), { timeout: 20_000 })
+  await expect.poll(() => seen.status).toBeDefined()
   return seen.status
 }
 
@@ -56,10 +56,10 @@ test('many unfinished files of one account are four; another account sends its o
   const [greedy, other] = [await site.registerPerson(), await site.registerPerson()]
   const stalled = Array.from({ length: 36 }, () => send(greedy, slowly(5 * MEGABYTE)))
   await settled()
-  await vi.waitFor(() => expect(stalled.filter(({ status }) => status === 429)).toHaveLength(32))
+  await expect.poll(() => stalled.filter(({ status }) => status === 429)).toHaveLength(32)
   expect(await uploads(other)).toBe(200)
   await vi.advanceTimersByTimeAsync(LEAST_RATE.everyMs + 1_000)
-  await vi.waitFor(() => expect(stalled.every(({ status }) => status !== undefined)).toBe(true))
+  await expect.poll(() => stalled.every(({ status }) => status !== undefined)).toBe(true)
   expect(await uploads(greedy)).toBe(200)
 })
 
@@ -69,6 +69,6 @@ test('a file that still arrives when the time of its call is over gives its plac
   await vi.advanceTimersByTimeAsync(140_000)
   expect(late.map(({ status }) => status)).toEqual(late.map(() => undefined))
   await vi.advanceTimersByTimeAsync(11_000)
-  await vi.waitFor(() => expect(late.map(({ status }) => status)).toEqual([503, 503, 503, 503]))
+  await expect.poll(() => late.map(({ status }) => status)).toEqual([503, 503, 503, 503])
   expect(await uploads(person)).toBe(200)
 })

@@ -1,5 +1,5 @@
 /** The stream of notifications over a real connection: what arrives, in which order, and when it ends. */
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   disableAccount,
   endAccountSession,
@@ -13,7 +13,7 @@ import {
   markAllNotificationsRead,
   watchNotifications,
 } from '#contract/messages/notification/notification.endpoints.ts'
-import { openDatabase } from '#server/kit/db/database.ts'
+import { type Db, openDatabase } from '#server/kit/db/database.ts'
 import { createLog } from '#server/kit/log.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
 import { type DatabasePlace, makeDatabase } from '#test/database.ts'
@@ -37,7 +37,7 @@ afterAll(() => place.remove())
 afterAll(() => socket.close())
 
 /** The same site with connections of its own, as another process has it. */
-async function otherProcess(): Promise<SocketServer> {
+async function otherProcess(): Promise<SocketServer & { readonly db: Db }> {
   const app = await testApp({
     database: openDatabase(place.options),
     streamLimits: LONG_STREAMS,
@@ -45,7 +45,7 @@ async function otherProcess(): Promise<SocketServer> {
   })
   const server = await listenOnSocket(app.app.dispatch, log)
   onTestFinished(() => server.close())
-  return server
+  return { ...server, db: app.db }
 }
 
 const watch = (person: Person, lastId?: number, at = socket) => openTestStream(at.origin, person, lastId)
@@ -226,8 +226,14 @@ test('a notification that one process causes arrives at a stream of another proc
   const person = await site.registerPerson()
   const stream = await watch(person, undefined, far)
   await expect.poll(() => stream.events.length, SOON).toBe(1)
-  // What listens to other processes begins with the first stream.
-  await new Promise((resolve) => setTimeout(resolve, 600))
+  // What listens to other processes begins with the first stream: until then it hears nothing of this one.
+  const heard = vi.fn()
+  far.db.onSignal('a test', heard)
+  const signalled = async () => {
+    await site.db.transaction((tx) => site.db.signal(tx, 'a test', ''))
+    return heard.mock.calls.length
+  }
+  await expect.poll(signalled, { interval: 100 }).toBeGreaterThan(0)
   await tell(person)
   // Told: no poll finds it.
   await expect.poll(() => stream.numbers(), SOON).toEqual([1])

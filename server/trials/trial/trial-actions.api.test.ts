@@ -286,7 +286,7 @@ test('an order of the attempt before, which comes late, makes no second desktop 
   )
   const end = vi.spyOn(site.deps.provisioner, 'end')
   const slow = site.deps.jobs.runDue('provisioner')
-  await vi.waitFor(() => expect(site.deps.provisioner.start).toHaveBeenCalled())
+  await expect.poll(() => site.deps.provisioner.start).toHaveBeenCalled()
   const change = { state: 'failed' as const, failedAt: site.clock.now() }
   await site.db.query.updateTable('trials').set(change).where('id', '=', id).execute()
   await site.db.query.updateTable('requests').set({ state: 'failed' }).where('id', '=', id).execute()

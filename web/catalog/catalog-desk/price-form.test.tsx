@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CatalogValue, PriceListValue } from '#contract/catalog/catalog/catalog-value.fields.ts'
@@ -153,7 +153,7 @@ const drop = async (user: ReturnType<typeof show>, sheet: PriceSheet) => {
   fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
     target: { files: [new File(['x'], 'prices.csv', { type: 'text/csv' })] },
   })
-  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(before + 1))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(before + 1))
   FakeRequest.all[before]?.answer(sheet)
 }
 const read = (minor: number): PriceSheet => ({
@@ -189,7 +189,7 @@ test('a spreadsheet that leaves a choice of its encoding is read again as chosen
   await drop(user, { ...read(2_300), reading: { ...READING, encoding: 'gb18030', encodings } })
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('radio', { name: /±±Çø/ }))
-  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
   expect(FakeRequest.all[1]?.path).toBe('/api/operator/price-sheets/USD?encoding=windows-1252')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -206,6 +206,6 @@ test('a spreadsheet with the same prices, or with mistakes, changes nothing', as
   within(wrong).getByText('2O')
   within(wrong).getByText('2 more cells are wrong.')
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(priceOf('monthly')).toBe(2_000)
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPERATOR_PERMISSIONS } from '#contract/permissions.ts'
@@ -70,7 +70,7 @@ test('a number is saved with the one that the screen showed', async () => {
   await user.type(field, '7')
   await user.click(saveButton() as HTMLElement)
   expect(sent).toEqual([{ from: 5, to: 7 }])
-  await vi.waitFor(() => expect(saveButton()).toBeNull())
+  await waitFor(() => expect(saveButton()).toBeNull())
 })
 
 test('a number that trials have changed meanwhile is refused with the reason', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
@@ -50,7 +50,7 @@ test('a required second factor is sent as the midnight at which its day begins, 
   respondWith(RULES)
   await user.type(day, '2099-12-01')
   await user.click(screen.getByRole('button', { name: save }))
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(sent(fetched)).toEqual([
     [
       '/api/sub-account-rules/second-factor',
@@ -70,7 +70,7 @@ test('a second factor that is required is made optional again', async () => {
   respondWith(RULES)
   await user.click(screen.getByRole('radio', { name: factor.optional }))
   await user.click(screen.getByRole('button', { name: save }))
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(sent(fetched)).toEqual([['/api/sub-account-rules/second-factor', { from: null, updatedAt: 7 }]])
 })
 
@@ -108,7 +108,7 @@ test('networks that cut sub-accounts off are saved after a question that names t
   const fetched = vi.spyOn(globalThis, 'fetch')
   respondWith(RULES)
   await user.click(within(dialog).getByRole('button', { name: networks.askAction }))
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onChange).toHaveBeenCalledOnce())
   expect(sent(fetched)).toEqual([
     ['/api/sub-account-rules/networks', { networks: ['203.0.113.9'], updatedAt: 7 }],
   ])
@@ -123,7 +123,7 @@ test('one’s own address outside of the networks is an error at the field', asy
   respondWith({ totalCount: 0, list: [] })
   respondWithError(subAccountErrors.ownAddressOutside, 'networks')
   await press()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(described(screen.getByLabelText(networks.label))).toContain('so you would be cut off'),
   )
 })
@@ -150,7 +150,7 @@ test('networks that a colleague has changed meanwhile are shown at the field, an
   respondWith({ totalCount: 0, list: [] })
   respondWith({ ...RULES, networks: ['192.0.2.1'], updatedAt: 9 })
   await press()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent(fetched).at(-1)).toEqual([
       '/api/sub-account-rules/networks',
       { networks: ['192.0.2.1'], updatedAt: 8 },

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { MailTemplateDetail } from '#contract/desk/mail-template/mail-template.endpoints.ts'
@@ -70,7 +70,7 @@ test('a variable goes where the cursor is, and the cursor after it', async () =>
   await user.type(greeting, 'Hello ,')
   greeting.setSelectionRange(6, 6)
   await user.click(chip('userName', 'en'))
-  await vi.waitFor(() => expect(document.activeElement).toBe(greeting))
+  await waitFor(() => expect(document.activeElement).toBe(greeting))
   expect(greeting.value).toBe('Hello {userName},')
   expect(greeting.selectionStart).toBe('Hello {userName}'.length)
   expect(field('zh.greeting').value).toBe('')
@@ -89,7 +89,7 @@ test('what is wrong is said at its field while it is typed, without a call, and 
   const fetched = vi.spyOn(globalThis, 'fetch')
   await user.clear(field('en.text'))
   await user.type(field('en.text'), 'Hello {{nme}')
-  await vi.waitFor(() => expect(field('en.text').getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(field('en.text').getAttribute('aria-invalid')).toBe('true'))
   expect(fetched).not.toHaveBeenCalled()
   expect(field('en.text').value).toBe('Hello {nme}')
 })
@@ -100,7 +100,7 @@ test('both languages are saved with the version that was on the screen', async (
   const stored = () => Response.json({ template: { ...TEMPLATE, version: 3 } })
   const fetched = answer((_, init) => init?.method === 'PUT', stored)
   await user.click(document.querySelector('button[type=submit]') as HTMLElement)
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
   const sent = fetched.mock.calls.find(([, init]) => init?.method === 'PUT')
   expect(JSON.parse(String(sent?.[1]?.body))).toEqual({
     version: 2,

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { Setting } from '#contract/desk/setting/setting.endpoints.ts'
@@ -44,7 +44,7 @@ test('the rows of a list have the fields of a row, and are sent with what was ch
   const fetched = vi.spyOn(globalThis, 'fetch')
   respondWith({ setting: { ...known, version: 4 } })
   await user.click(document.querySelector('button[type=submit]') as HTMLElement)
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
     part: 'certificates',
     version: 3,
@@ -66,7 +66,7 @@ test.each(['1,5', '1e1', '0x10', '2 1'])('%s is no number: it is refused at its 
   await user.type(days, typed)
   const fetched = vi.spyOn(globalThis, 'fetch')
   await user.click(submit())
-  await vi.waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
+  await waitFor(() => expect(days.getAttribute('aria-invalid')).toBe('true'))
   expect([screen.getByDisplayValue(typed), fetched.mock.calls]).toEqual([days, []])
 })
 
@@ -94,7 +94,7 @@ test('a conflict keeps what was typed, shows the other value at its field, and i
   await user.click(screen.getByRole('button', { name: 'Keep my text' }))
   respondWith({ setting: { ...known, version: 5 } })
   await user.click(submit())
-  await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
   expect(JSON.parse(String(fetched.mock.calls[0]?.[1]?.body))).toEqual({
     part: 'quotes',
     version: 4,
@@ -115,10 +115,10 @@ test('a logo of a wrong type is refused before it is sent, and one that did not 
   await screen.findByText(messageText('0043', 'en'))
   expect(FakeRequest.all).toEqual([])
   choose(new File(['png'], 'logo.png'))
-  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(1))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(1))
   FakeRequest.all[0]?.dispatchEvent(new Event('error'))
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  await vi.waitFor(() => expect(FakeRequest.all).toHaveLength(2))
+  await waitFor(() => expect(FakeRequest.all).toHaveLength(2))
   FakeRequest.all[1]?.answer({ hash: 'a'.repeat(64), width: 78, height: 26 })
   await screen.findByRole('img', { name: 'The chosen logo' })
 })

@@ -121,9 +121,9 @@ test('another tab that has the stream tells this one, which does not go back to 
   const heard: unknown[] = []
   other.addEventListener('message', ({ data }) => heard.push(data))
   other.postMessage({ unread: 5, revision: 6 })
-  await vi.waitFor(() => expect(notificationCount.snapshot()).toEqual({ unread: 5, revision: 6 }))
+  await expect.poll(() => notificationCount.snapshot()).toEqual({ unread: 5, revision: 6 })
   other.postMessage({ unread: 1, revision: 5 })
   other.postMessage('ask')
-  await vi.waitFor(() => expect(heard).toContainEqual({ unread: 5, revision: 6 }))
+  await expect.poll(() => heard).toContainEqual({ unread: 5, revision: 6 })
   other.close()
 })

@@ -79,6 +79,7 @@ test('an action that moves the focus keeps it when the palette has closed', asyn
   const note = screen.getByRole('textbox', { name: 'Note', hidden: true })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(note))
-  await new Promise((done) => setTimeout(done, 200))
+  // A dialog that closes gives the focus back in the next frame.
+  for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
   expect(document.activeElement).toBe(note)
 })

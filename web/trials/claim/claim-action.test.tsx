@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Claim } from '#contract/trials/claim/claim.endpoints.ts'
 import { claimErrors } from '#contract/trials/claim/claim.errors.ts'
@@ -63,7 +63,7 @@ test('claiming adds the code to those of the account', async () => {
   const { own, user } = shown([])
   respondWith(CLAIM)
   await user.click(button())
-  await vi.waitFor(() => expect(own.add).toHaveBeenCalledWith(CLAIM))
+  await waitFor(() => expect(own.add).toHaveBeenCalledWith(CLAIM))
 })
 
 test('a refusal stays at the button; where another window was first, the claims are read again', async () => {
@@ -74,7 +74,7 @@ test('a refusal stays at the button; where another window was first, the claims 
   expect(own.reload).not.toHaveBeenCalled()
   respondWithError(claimErrors.onePerCustomer)
   await user.click(button())
-  await vi.waitFor(() => expect(own.reload).toHaveBeenCalledOnce())
+  await waitFor(() => expect(own.reload).toHaveBeenCalledOnce())
 })
 
 test('what is claimed shows its code to copy', () => {

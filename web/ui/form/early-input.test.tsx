@@ -136,7 +136,7 @@ function receivePage() {
     find,
     async hydrate() {
       const mounted = await act(async () => hydrateRoot(root, <App />))
-      await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
       return mounted
     },
   }
