@@ -30,6 +30,11 @@ export function formatShortDateTime(ms: number, language: Language, timeZone: st
   return formatterFor(LOCALES[language], { dateStyle: 'medium', timeStyle: 'short' }, timeZone).format(ms)
 }
 
+/** 2026年11月20日, 20 Nov 2026: for columns. */
+export function formatShortDate(ms: number, language: Language, timeZone: string): string {
+  return formatterFor(LOCALES[language], { dateStyle: 'medium' }, timeZone).format(ms)
+}
+
 /** How far the clocks of a time zone are from UTC at an instant: GMT+8, GMT+5:30, GMT. */
 export function zoneName(ms: number, timeZone: string): string {
   const parts = formatterFor('en-GB', { timeZoneName: 'shortOffset' }, timeZone).formatToParts(ms)
@@ -42,11 +47,21 @@ export function zoneLabel(ms: number, language: Language, timeZone: string): str
   return zoneName(ms, timeZone).replace('GMT', 'UTC')
 }
 
+/** What the clocks of a zone show at a moment, with the name of the zone: 北京时间 21:53, 21:53 (UTC+8). */
+export function withZone(text: string, ms: number, language: Language, timeZone: string): string {
+  const zone = zoneLabel(ms, language, timeZone)
+  if (language === 'en') return `${text} (${zone})`
+  return zone === '北京时间' ? `${zone} ${text}` : `${text}（${zone}）`
+}
+
 /** 北京时间 2026年11月20日 21:53, 20 November 2026 at 21:53 (UTC+8): for mails, whose reader may be anywhere. */
 export function formatZonedDateTime(ms: number, language: Language, timeZone: string): string {
-  const [moment, zone] = [formatDateTime(ms, language, timeZone), zoneLabel(ms, language, timeZone)]
-  if (language === 'en') return `${moment} (${zone})`
-  return zone === '北京时间' ? `${zone} ${moment}` : `${moment}（${zone}）`
+  return withZone(formatDateTime(ms, language, timeZone), ms, language, timeZone)
+}
+
+/** The same of a day from which something holds: 北京时间 2026年11月20日, 20 November 2026 (UTC+8). */
+export function formatZonedDate(ms: number, language: Language, timeZone: string): string {
+  return withZone(formatDate(ms, language, timeZone), ms, language, timeZone)
 }
 
 /** 21:53. */
@@ -57,6 +72,11 @@ export function formatTime(ms: number, language: Language, timeZone: string): st
 /** Tue, 24 Nov, 18:00, 11月24日周二 18:00: for a deadline of these weeks. */
 export function formatWeekdayTime(ms: number, language: Language, timeZone: string): string {
   return formatterFor(LOCALES[language], WEEKDAY_TIME, timeZone).format(ms)
+}
+
+/** Tue 24 Nov, 11月24日周二. */
+export function formatWeekdayDate(ms: number, language: Language, timeZone: string): string {
+  return formatterFor(LOCALES[language], WEEKDAY_DATE, timeZone).format(ms)
 }
 
 /** Tue, 周二: of a day, `2026-11-24`. */
@@ -228,13 +248,8 @@ const NUMERIC = {
   hourCycle: 'h23',
 } as const
 
-const WEEKDAY_TIME = {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-} as const
+const WEEKDAY_DATE = { weekday: 'short', month: 'short', day: 'numeric' } as const
+const WEEKDAY_TIME = { ...WEEKDAY_DATE, hour: '2-digit', minute: '2-digit' } as const
 
 /** The numbers of `20/11/2026, 21:53:05`, which is quicker than its parts by name. */
 function partsOf(ms: number, timeZone: string) {

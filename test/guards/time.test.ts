@@ -72,7 +72,10 @@ function isOfTests(path: string): boolean {
 }
 
 /** What words a moment in a zone that its caller names, or in that of the reader's machine. */
-const WORDED = ['formatDate', 'formatDateTime', 'formatShortDateTime', 'formatTime', 'formatWeekdayTime']
+const WORDED = [
+  ...['formatDate', 'formatDateTime', 'formatShortDate', 'formatShortDateTime', 'formatTime'],
+  ...['formatWeekdayDate', 'formatWeekdayTime', 'formatZonedDate', 'formatZonedDateTime', 'deadlineWords'],
+]
 const MOMENTS = 'web/platform/text/moments.ts'
 
 /** Pages that the server renders: they name the zone of the site, or of the offer, themselves. */
@@ -99,5 +102,35 @@ test('no moment is worded by hand', () => {
         !own.includes(path) && /toLocale(Date|Time)String\(|Intl\.DateTimeFormat\(/.test(text),
     )
     .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
+
+/** Moments until which something can be done or holds, by the names that they have. */
+const DEADLINE =
+  /(^|\.|^\()(\w*[uU]ntil|\w*[dD]ueAt|expiresAt|endsAt|closesAt|wipesAt|acceptBy|arbitratedFrom)( \?\? 0| - 1)?$/
+/** What words a moment, also by the names that pages give it. */
+const WORDS_MOMENT =
+  /^(when|moment|date|day|time|longMoment|format(Short|Weekday|Zoned)?(Date|DateTime|Time)|(short|weekday)?[mM]omentText|dayText)$/
+const WORDS_DEADLINES: Record<string, string> = {
+  'contract/kit/deadline.ts': 'the one place',
+  'web/catalog/campaign/campaign-dates.ts': 'sentences that say 24:00 and name the zone',
+  'web/catalog/catalog/quote.page.tsx': 'a sheet of paper says 24:00 and names the zone',
+  'web/catalog/catalog/use-money.ts': 'sentences that name the zone',
+}
+
+test('a deadline is worded by one function on pages and one on the server, with its zone', () => {
+  const wrong = code('contract/', 'server/', 'web/')
+    .filter(({ path }) => !(path in WORDS_DEADLINES))
+    .flatMap((file) => {
+      const found: string[] = []
+      visit(file, {
+        CallExpression(node) {
+          const [first] = node.arguments
+          if (!first || !WORDS_MOMENT.test(textAt(file, node.callee).split('.').at(-1) ?? '')) return
+          if (DEADLINE.test(textAt(file, first))) found.push(at(file, node))
+        },
+      })
+      return found
+    })
   expect(wrong).toEqual([])
 })

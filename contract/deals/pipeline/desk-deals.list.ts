@@ -30,7 +30,7 @@ export const deskDealList = defineList({
     status: column.option(SUBMITTED),
     stage: column.option(DEAL_STAGES),
     submittedAt: column.moment({ sortable: true }),
-    protectedUntil: column.moment({ nullable: true }),
+    protectedUntil: column.moment({ ends: true, nullable: true }),
     scale: column.number({ nullable: true }),
     companyCode: column.text({ hidden: true }),
     country: column.text({ hidden: true }),

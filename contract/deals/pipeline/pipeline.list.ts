@@ -25,7 +25,7 @@ export const dealList = defineList({
     companyName: column.text({ sortable: true }),
     status: column.option(DEAL_STATUSES),
     stage: column.option(DEAL_STAGES),
-    protectedUntil: column.moment({ sortable: true, nullable: true }),
+    protectedUntil: column.moment({ ends: true, sortable: true, nullable: true }),
     scale: column.number({ sortable: true, nullable: true }),
     /** The last reply or comment, the progress of the specification. */
     lastComment: column.text({ nullable: true }),

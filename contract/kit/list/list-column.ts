@@ -14,6 +14,8 @@ export interface ColumnOptions {
   readonly sortable?: true
   /** Not shown until the person asks for it. */
   readonly hidden?: true
+  /** A moment until which something can be done or holds: worded as a deadline. */
+  readonly ends?: true
   /** The value may be absent. */
   readonly nullable?: true
   /** Sorted by it, rows without a value come after all others, descending before them; else it is the other way round. */

@@ -141,8 +141,8 @@ export const notificationKindsEn: Record<NotificationKind, KindTexts> = {
     title: 'Trial application declined',
     text: 'We can’t approve your trial in {{region}}. See the reason.',
   },
-  claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code before {{endsAt}}.' },
-  claimEnding: { title: 'Offer code expires soon', text: '{{offer}}. Use your code before {{endsAt}}.' },
+  claimMade: { title: 'Offer claimed', text: '{{offer}}. Use your code by {{endsAt}}.' },
+  claimEnding: { title: 'Offer code expires soon', text: '{{offer}}. Use your code by {{endsAt}}.' },
   claimRedeemed: {
     title: 'Offer code used',
     text: '{{offer}}. Used for order {{order}}. Not you? Contact us.',

@@ -85,7 +85,7 @@ export function defineQueue<
       subject: column.text({ sortable: true }),
       reference: column.text({ nullable: true }),
       state: column.option(states, { sortable: true }),
-      dueAt: column.moment({ sortable: true, nullable: true, absentLast: true }),
+      dueAt: column.moment({ ends: true, sortable: true, nullable: true, absentLast: true }),
       submittedAt: column.moment({ sortable: true }),
       assignee: column.text({ nullable: true }),
       language: column.option(LANGUAGES),

@@ -21,7 +21,7 @@ export const claimList = defineList({
     kind: column.option(CLAIM_KINDS),
     state: column.option(CLAIM_STATES),
     claimedAt: column.moment({ sortable: true }),
-    expiresAt: column.moment({ sortable: true }),
+    expiresAt: column.moment({ ends: true, sortable: true }),
     redeemedAt: column.moment({ nullable: true }),
     orderId: column.text({ nullable: true }),
     accountId: column.text({ hidden: true }),

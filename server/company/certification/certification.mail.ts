@@ -1,5 +1,5 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import { CERTIFICATION_DAYS } from '#contract/kit/limits.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, mailOf } from '#server/kit/mail/mail-template.ts'
@@ -67,7 +67,7 @@ async function tell(
     const values = {
       userName: reader.userName,
       company: request.subject,
-      dueAt: request.dueAt === null ? '' : formatZonedDateTime(request.dueAt, language, timeZone),
+      dueAt: request.dueAt === null ? '' : formatDeadline(request.dueAt, language, timeZone),
       reasons: said.join('\n\n'),
       link: `${deps.siteAddress.origin()}${PAGE}`,
     }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
+import { formatZonedDate } from '#contract/kit/time.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
 import type { Mail } from '#server/kit/mail/outbox.ts'
@@ -85,5 +85,5 @@ export function subAccountMail(
 
 /** A day as the business calendar has it. */
 function dayOf({ from, timeZone }: { from: number; timeZone: string }, language: Language): string {
-  return formatDate(from, language, timeZone)
+  return formatZonedDate(from, language, timeZone)
 }

@@ -1,8 +1,8 @@
 import { leadKindsEn, returnCausesEn } from '#contract/deals/lead/lead.text.en.ts'
 import { leadKindsZh, returnCausesZh } from '#contract/deals/lead/lead.text.zh.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { salesRegionName } from '#contract/kit/sales-regions.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
@@ -43,7 +43,7 @@ export async function offerLead(deps: Told, tx: Executor, lead: LeadRow): Promis
     kind: kindIn(language),
     region: regionIn(language),
     needs,
-    dueAt: momentOf(deps, due, language),
+    dueAt: formatDeadline(due, language, deps.settings.timeZone),
     link: pageOf(deps, partnerPath(lead)),
   }
   await notify(deps, tx, {
@@ -72,7 +72,7 @@ export async function askForContact(deps: Told, tx: Executor, lead: LeadRow): Pr
     userName,
     partner,
     request: title ? `${kindIn(language)} · ${title}` : kindIn(language),
-    dueAt: momentOf(deps, due, language),
+    dueAt: formatDeadline(due, language, deps.settings.timeZone),
     link: pageOf(deps, OWN_PAGE),
   }
   await notify(deps, tx, {
@@ -176,8 +176,4 @@ function partnerPath({ id }: LeadRow): string {
 
 function pageOf({ siteAddress }: Pick<Deps, 'siteAddress'>, path: string): string {
   return `${siteAddress.origin()}${path}`
-}
-
-function momentOf({ settings }: Pick<Deps, 'settings'>, at: number, language: Language): string {
-  return formatZonedDateTime(at, language, settings.timeZone)
 }

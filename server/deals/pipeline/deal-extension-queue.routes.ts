@@ -2,8 +2,8 @@ import { dealExtensionQueue } from '#contract/deals/pipeline/deal-extension.queu
 import { dealExtensionQueueEn } from '#contract/deals/pipeline/deal-extension-queue.text.en.ts'
 import { dealExtensionQueueZh } from '#contract/deals/pipeline/deal-extension-queue.text.zh.ts'
 import { dealTexts } from '#contract/deals/pipeline/pipeline.texts.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Route } from '#server/kit/http/route.ts'
@@ -34,7 +34,7 @@ export function dealExtensionQueueRoutes(deps: Deps): Route[] {
 async function fieldsOf(deps: Deps, db: Executor, row: DealExtensionRow, language: Language) {
   const deal = await dealOfExtension(db, row.id)
   if (!deal) return []
-  const when = (at: number): string => formatZonedDateTime(at, language, deps.settings.timeZone)
+  const when = (at: number): string => formatDeadline(at, language, deps.settings.timeZone)
   const values = {
     partner: await partnerName(db, deal.accountId),
     companyName: deal.companyName,

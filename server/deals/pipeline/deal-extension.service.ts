@@ -1,6 +1,6 @@
 import { dealErrors } from '#contract/deals/pipeline/pipeline.errors.ts'
 import { actionsOf } from '#contract/deals/pipeline/pipeline.rules.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import { isUniqueViolation } from '#server/kit/db/unique-violation.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -97,7 +97,7 @@ export function registerDealExtensions(deps: Deps): void {
       const row = await findExtension(db, id)
       const deal = row && (await dealOfExtension(db, id))
       if (!row || !deal) return []
-      const when = (at: number) => formatZonedDateTime(at, language, deps.settings.timeZone)
+      const when = (at: number) => formatDeadline(at, language, deps.settings.timeZone)
       const granted = row.untilGranted
       return [
         { name: 'companyName', value: deal.companyName },

@@ -1,4 +1,4 @@
-import { formatZonedDateTime } from '#contract/kit/time.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -73,7 +73,7 @@ export async function tellPartner(
   const { language, dueAt } = request
   const { timeZone } = deps.settings
   const link = dealPage(deal.id)
-  const moment = (at: number | null) => (at === null ? '' : formatZonedDateTime(at, language, timeZone))
+  const deadline = (at: number | null) => (at === null ? '' : formatDeadline(at, language, timeZone))
   const until = deal.protectedUntil
   for (const reader of await readersOf(tx, request)) {
     if (except.includes(reader.id)) continue
@@ -82,8 +82,8 @@ export async function tellPartner(
       project: deal.projectName,
       company: deal.companyName,
       text: shownText(said.join('\n\n'), language, undefined),
-      dueAt: moment(dueAt),
-      until: moment(until),
+      dueAt: deadline(dueAt),
+      until: deadline(until),
       link: `${deps.siteAddress.origin()}${link}`,
     }
     await notify(deps, tx, {

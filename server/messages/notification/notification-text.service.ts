@@ -1,3 +1,4 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import { fillText, type TextParams } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatZonedDateTime } from '#contract/kit/time.ts'
@@ -29,12 +30,16 @@ export function notificationTexts(
   return { title: fillText(title, shown), text: fillText(text, shown) }
 }
 
+/** Moments until which something can be done or holds. */
+const DEADLINES = /^(due|ends|closes|wipes|accept|until|expires)At$/
+
 /** Parameters as a person reads them: names in its language, moments as date and time. */
 function shownParams(params: NotificationParams, language: Language, timeZone: string): TextParams {
   const shown = Object.entries(params).map(([name, value]): [string, string | number] => {
     if (typeof value === 'object') return [name, value[language]]
-    const isMoment = typeof value === 'number' && name.endsWith('At')
-    return [name, isMoment ? formatZonedDateTime(value, language, timeZone) : value]
+    if (typeof value !== 'number' || !name.endsWith('At')) return [name, value]
+    const worded = DEADLINES.test(name) ? formatDeadline : formatZonedDateTime
+    return [name, worded(value, language, timeZone)]
   })
   return Object.fromEntries(shown)
 }

@@ -53,7 +53,7 @@ describe('notify', () => {
       at: site.clock.now(),
       state: 'unread',
       title: 'Trial desktop ready',
-      text: 'Your desktop in Shanghai is ready. The trial expires on 25 November 2025 at 00:00 (UTC+8).',
+      text: 'Your desktop in Shanghai is ready. The trial expires on 24 November 2025 (UTC+8).',
       link: '/content/information',
       number: 1,
     })

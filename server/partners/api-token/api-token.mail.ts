@@ -1,5 +1,5 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { defineMailTemplate, type MailTemplate } from '#server/kit/mail/mail-template.ts'
@@ -31,7 +31,7 @@ export async function tellOfToken(
       userName: reader.userName,
       name: token.label,
       createdBy,
-      lastDay: formatZonedDateTime(token.expiresAt, language, deps.settings.timeZone),
+      lastDay: formatDeadline(token.expiresAt, language, deps.settings.timeZone),
       link: `${deps.siteAddress.origin()}${PAGE}`,
     }
     await notify(deps, tx, {

@@ -1,6 +1,7 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { DAY_MS, formatZonedDateTime } from '#contract/kit/time.ts'
+import { DAY_MS } from '#contract/kit/time.ts'
 import { writtenFor } from '#contract/kit/written-language.ts'
 import { associationErrors } from '#contract/partners/association/association.errors.ts'
 import { ASSOCIATION } from '#contract/partners/association/association.fields.ts'
@@ -164,7 +165,7 @@ export function registerAssociationRequests(deps: Deps): void {
         { name: 'endReason', value: association.endReason },
         ...(at === null
           ? []
-          : [{ name: 'arbitratedFrom', value: formatZonedDateTime(at, language, deps.settings.timeZone) }]),
+          : [{ name: 'arbitratedFrom', value: formatDeadline(at, language, deps.settings.timeZone) }]),
         ...(association.endRefusal === '' ? [] : [{ name: 'endRefusal', value: association.endRefusal }]),
       ]
     },

@@ -1,5 +1,5 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { Side } from '#contract/partners/association/association.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -42,7 +42,7 @@ export async function mailInvitation(
     customer: customerName,
     partner,
     link,
-    until: formatZonedDateTime(expiresAt, language, deps.settings.timeZone),
+    until: formatDeadline(expiresAt, language, deps.settings.timeZone),
   }
   const mail = mailOf(invitationTemplate, { to, language, values, expiresAt, priority: 'last' })
   await deps.outbox.enqueue(tx, mail)
@@ -66,7 +66,7 @@ export async function tellSide(
     other,
     text: text?.(language) ?? '',
     link: `${deps.siteAddress.origin()}${link}`,
-    until: until === undefined ? '' : formatZonedDateTime(until, language, deps.settings.timeZone),
+    until: until === undefined ? '' : formatDeadline(until, language, deps.settings.timeZone),
   }
   await notify(deps, tx, {
     userId: reader.id,

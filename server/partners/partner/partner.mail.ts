@@ -1,4 +1,4 @@
-import { formatZonedDateTime } from '#contract/kit/time.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { mailOf } from '#server/kit/mail/mail-template.ts'
@@ -58,7 +58,7 @@ export async function tellPartner(
       userName: reader.userName,
       company,
       text: said.join('\n\n'),
-      dueAt: dueAt === null ? '' : formatZonedDateTime(dueAt, language, timeZone),
+      dueAt: dueAt === null ? '' : formatDeadline(dueAt, language, timeZone),
       link: `${deps.siteAddress.origin()}${PAGE}`,
     }
     await notify(deps, tx, {

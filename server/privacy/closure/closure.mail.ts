@@ -1,4 +1,4 @@
-import { formatZonedDateTime } from '#contract/kit/time.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import { COOLING_OFF_DAYS, REMINDER_DAYS } from '#contract/privacy/closure/closure.rules.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -29,7 +29,7 @@ export async function mailClosure(
   { news, closesAt }: ClosureNews,
 ): Promise<void> {
   const { language, email: to, userName } = account
-  const moment = formatZonedDateTime(closesAt, language, deps.settings.timeZone)
+  const moment = formatDeadline(closesAt, language, deps.settings.timeZone)
   const link = `${deps.siteAddress.origin()}${PAGE}`
   const mail =
     news === 'requested' || news === 'reminder'

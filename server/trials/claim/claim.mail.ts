@@ -1,6 +1,6 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import { shownCode } from '#contract/trials/claim/claim.rules.ts'
 import { claimKindsEn } from '#contract/trials/claim/claim.text.en.ts'
@@ -25,17 +25,19 @@ export async function tellOfClaim(deps: Deps, tx: Executor, claim: ClaimRow, new
   if (!account) return
   const { language, orderId } = claim
   const offer = { zh: offerName(deps, claim, 'zh'), en: offerName(deps, claim, 'en') }
+  const deadlineIn = (each: Language) => formatDeadline(claim.expiresAt, each, claim.timeZone)
+  const lastDay = { zh: deadlineIn('zh'), en: deadlineIn('en') }
   const values = {
     userName: account.userName,
     campaign: language === 'zh' ? claim.campaignNameZh : claim.campaignNameEn,
     offer: offer[language],
     code: shownCode(claim.code),
-    lastDay: formatDate(claim.expiresAt - 1, language, claim.timeZone),
+    lastDay: lastDay[language],
     order: orderId ?? '',
     link: `${deps.siteAddress.origin()}${OWN_CLAIMS}`,
   }
   const mails = news === 'expired' ? [] : [{ to: account.email, language, template: TEMPLATES[news], values }]
-  const params = { offer, endsAt: claim.expiresAt, ...(orderId !== null && { order: orderId }) }
+  const params = { offer, endsAt: lastDay, ...(orderId !== null && { order: orderId }) }
   await notify(deps, tx, { userId: account.id, kind: KINDS[news], params, link: OWN_CLAIMS, mails })
 }
 

@@ -1,5 +1,6 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatDate, formatZonedDateTime } from '#contract/kit/time.ts'
+import { formatDate } from '#contract/kit/time.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -103,7 +104,7 @@ async function tell(
       text,
       nextStepOn,
       days,
-      dueAt: dueAt === null ? '' : formatZonedDateTime(dueAt, language, timeZone),
+      dueAt: dueAt === null ? '' : formatDeadline(dueAt, language, timeZone),
       link: `${deps.siteAddress.origin()}${link}`,
     }
     await notify(deps, tx, {

@@ -1,8 +1,9 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { z } from 'zod'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { CURRENCIES, formatMoney } from '#contract/kit/money.ts'
-import { businessDay, formatZonedDateTime, SECOND_MS } from '#contract/kit/time.ts'
+import { businessDay, SECOND_MS } from '#contract/kit/time.ts'
 import { PAID_PERIODS } from '#contract/trials/trial/trial-conversion.fields.ts'
 import { localServicePage } from '#server/catalog/service-endpoint/local-page.service.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -131,7 +132,7 @@ function quotePage(
     [text.size, order.sizeId],
     [text.order, text[order.period]],
     [text.total, formatMoney(price.totalMinor, price.currency, language)],
-    [text.until, formatZonedDateTime(exp * SECOND_MS, language, deps.settings.timeZone)],
+    [text.until, formatDeadline(exp * SECOND_MS, language, deps.settings.timeZone)],
   ] as const
   const list = rows.map(([term, value]) => `<dt>${term}</dt><dd>${escapeHtml(value)}</dd>`).join('')
   const form = `<form method="post" action="${PATH}?lang=${language}"><input type="hidden" name="quote" value="${escapeHtml(token)}"><div class="acts"><button>${text.confirm}</button><a href="/content/application">${text.back}</a></div></form>`

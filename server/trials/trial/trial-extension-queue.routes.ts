@@ -1,6 +1,6 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import { trialExtensionQueue } from '#contract/trials/trial/trial-extension.queue.ts'
 import { trialExtensionQueueEn } from '#contract/trials/trial/trial-extension-queue.text.en.ts'
 import { trialExtensionQueueZh } from '#contract/trials/trial/trial-extension-queue.text.zh.ts'
@@ -42,7 +42,7 @@ function fieldsOf(
   const values = {
     region: words.regionName,
     size: `${sizeName(words)}, ${words.systemName}`,
-    endsAt: formatZonedDateTime(trial.endsAt ?? 0, language, deps.settings.timeZone),
+    endsAt: formatDeadline(trial.endsAt ?? 0, language, deps.settings.timeZone),
     trialState: states[trial.state] ?? '',
     reason,
   }

@@ -1,5 +1,5 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import { TRIAL_EXTENSION } from '#contract/trials/trial/trial-extension.fields.ts'
 import { desktopWords } from '#server/catalog/catalog/catalog.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
@@ -35,7 +35,7 @@ export async function mailExtension(
   const values = {
     userName: account.userName,
     region: region[language],
-    end: formatZonedDateTime(endsAt, language, deps.settings.timeZone),
+    end: formatDeadline(endsAt, language, deps.settings.timeZone),
     reasons: said.join('\n\n'),
     link: `${deps.siteAddress.origin()}${PAGE}`,
   }

@@ -1,5 +1,5 @@
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type { ExtensionState } from '#contract/requests/request/extension.rules.ts'
 import { requestErrors } from '#contract/requests/request/request.errors.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
@@ -102,7 +102,7 @@ export function registerTrialExtensions(deps: Deps): void {
       const row = await findExtension(db, id)
       const trial = row && (await findTrial(db, row.trialId))
       if (!trial) return []
-      const when = (at: number): string => formatZonedDateTime(at, language, deps.settings.timeZone)
+      const when = (at: number): string => formatDeadline(at, language, deps.settings.timeZone)
       const granted = row.endsAtGranted
       return [
         { name: 'region', value: desktopWords(deps, language)(trial).regionName },

@@ -1,4 +1,4 @@
-import { formatZonedDateTime } from '#contract/kit/time.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { NotificationKind } from '#contract/messages/notification/notification.fields.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
@@ -25,16 +25,16 @@ export async function mailTrialStep(
   if (!trial) return
   const request = await requestById(tx, trialId)
   const { language } = trial
-  const moment = (at: number | null | undefined) =>
-    at ? formatZonedDateTime(at, language, deps.settings.timeZone) : ''
+  const deadline = (at: number | null | undefined) =>
+    at ? formatDeadline(at, language, deps.settings.timeZone) : ''
   const said = step.news === 'declined' ? toldWith(step.event, language) : []
   await tellOfTrial(deps, tx, trial, {
     template: TEMPLATES[step.news],
     kind: KINDS[step.news],
     page: '/content/application',
     values: {
-      acceptBy: moment(trial.acceptBy),
-      dueAt: moment(request?.dueAt),
+      acceptBy: deadline(trial.acceptBy),
+      dueAt: deadline(request?.dueAt),
       place: step.news === 'waiting' ? String(step.place) : '',
       reasons: said.join('\n\n'),
     },

@@ -1,6 +1,6 @@
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
-import { formatZonedDateTime } from '#contract/kit/time.ts'
 import type {
   NotificationKind,
   NotificationParams,
@@ -22,12 +22,12 @@ export type TrialNews = 'ready' | 'ending' | 'ended' | 'endedEarly' | 'wiping' |
  * Part of the transaction that moves the trial.
  */
 export async function mailTrial(deps: Deps, tx: Executor, trial: TrialRow, news: TrialNews): Promise<void> {
-  const moment = (at: number | null) => formatZonedDateTime(at ?? 0, trial.language, deps.settings.timeZone)
+  const deadline = (at: number | null) => formatDeadline(at ?? 0, trial.language, deps.settings.timeZone)
   await tellOfTrial(deps, tx, trial, {
     template: TEMPLATES[news],
     kind: KINDS[news],
     page: '/content/information',
-    values: { end: moment(trial.endsAt), wipe: moment(trial.wipesAt) },
+    values: { end: deadline(trial.endsAt), wipe: deadline(trial.wipesAt) },
     params: { endsAt: trial.endsAt ?? 0, wipesAt: trial.wipesAt ?? 0 },
   })
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
-import { lastDay } from './campaign-dates.ts'
 import styles from './campaign-strip.module.css'
 import type { RunningCampaign } from './running-campaign.ts'
 
@@ -9,7 +9,7 @@ import type { RunningCampaign } from './running-campaign.ts'
 export function CampaignStrip({ campaign }: { campaign: RunningCampaign | undefined }) {
   const { t, i18n } = useTranslation('campaign')
   if (!campaign) return null
-  const date = lastDay(campaign.endsAt, campaign.timeZone, i18n.language as Language)
+  const date = formatDeadline(campaign.endsAt, i18n.language as Language, campaign.timeZone)
   return (
     <aside className={styles.strip} aria-label={t('strip.label')}>
       <a href={PATHS.active618}>

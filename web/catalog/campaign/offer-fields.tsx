@@ -5,6 +5,7 @@ import { OFFER_PERIODS } from '#contract/catalog/campaign/campaign.rules.ts'
 import type { OfferPrice } from '#contract/catalog/campaign/campaign-desk.endpoints.ts'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { type Currency, discountWords, formatMoney } from '#contract/kit/money.ts'
 import { formatDate } from '#contract/kit/time.ts'
@@ -108,7 +109,7 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
         <Text>
           {validUntil === null
             ? t('price.endless')
-            : t('price.until', { date: formatDate(validUntil - 1, language, timeZone) })}
+            : t('price.until', { date: formatDeadline(validUntil, language, timeZone) })}
         </Text>{' '}
         {mayOpen(PATHS.discountEditor) ? (
           <Link to={discountEditorPath(id)}>{t('price.editDiscount')}</Link>

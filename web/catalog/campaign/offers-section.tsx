@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Campaign, CampaignOffer } from '#contract/catalog/campaign/campaign.endpoints.ts'
 import type { Phase } from '#contract/catalog/campaign/campaign.rules.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import { groupBy } from '#contract/kit/grouping.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
@@ -10,7 +11,6 @@ import { calculatorPath, trialPath } from '#web/catalog/catalog/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Text } from '#web/ui/text.tsx'
-import { lastDay } from './campaign-dates.ts'
 import styles from './offers.module.css'
 
 /** What can be claimed of a campaign. */
@@ -36,7 +36,7 @@ export function OffersSection({ campaign, phase, claim }: OffersSectionProps) {
   const { t, i18n } = useTranslation('campaign')
   const { offers, desktopsPerNewCustomer: count } = campaign
   if (offers.length === 0) return null
-  const date = lastDay(campaign.endsAt, campaign.timeZone, i18n.language as Language)
+  const date = formatDeadline(campaign.endsAt, i18n.language as Language, campaign.timeZone)
   const limit = t(phase === 'after' ? 'offers.limitPast' : 'offers.limit', { count, date })
   return (
     <Section id="offers" eyebrow={t('offers.eyebrow')} title={t('offers.title')}>
@@ -151,7 +151,7 @@ export function RenewalPackSection({ campaign, now, claim }: RenewalPackSectionP
   if (!pack) return null
   const price = formatMoney(pack.priceMinor, pack.currency, language)
   const discount = discountWords(pack.rateBasisPoints, language)
-  const date = lastDay(pack.endsAt, campaign.timeZone, language)
+  const date = formatDeadline(pack.endsAt, language, campaign.timeZone)
   return (
     <section className={styles.section} aria-labelledby="pack-title">
       <div className={styles.ticket} data-over={now >= pack.endsAt || undefined}>

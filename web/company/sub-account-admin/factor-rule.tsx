@@ -11,7 +11,7 @@ import { useSite } from '#web/platform/page/site.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { dayText } from '#web/platform/text/moments.ts'
+import { firstDayText } from '#web/platform/text/moments.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -96,7 +96,7 @@ const WITHOUT_FACTOR = `${PATHS.subAccountList}?secondFactor=off&state=enabled`
 function FactorState({ rules: { factorFrom, enabled, withoutFactor } }: Pick<RuleProps, 'rules'>) {
   const { t, i18n } = useTranslation('subAccountAdmin')
   const mayOpen = useMayOpen()
-  const date = factorFrom === null ? '' : dayText(factorFrom, i18n.language as Language)
+  const date = factorFrom === null ? '' : firstDayText(factorFrom, i18n.language as Language)
   const isNow = factorFrom !== null && factorFrom <= serverNow()
   return (
     <>

@@ -7,7 +7,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { HOUR_MS } from '#contract/kit/time.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { useDeskPart } from '#web/requests/request/shared.ts'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +98,9 @@ function Shown({ lead, now, onChange, onStale }: ShownProps) {
       {dueAt === null ? null : (
         <p>
           <Text>
-            {t(state === 'offered' ? 'waits' : 'waitsForCustomer', { date: date(dueAt) })}{' '}
+            {t(state === 'offered' ? 'waits' : 'waitsForCustomer', {
+              date: deadlineText(dueAt, i18n.language as Language),
+            })}{' '}
             {t('hours', { count: Math.max(0, Math.ceil((dueAt - now) / HOUR_MS)) })}
           </Text>
         </p>

@@ -12,7 +12,7 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -56,19 +56,20 @@ export default function LeadPage() {
   )
 }
 
-function useMoment() {
+function useMoment(worded: typeof momentText = momentText) {
   const { i18n } = useTranslation()
-  return (at: number | null): string => (at === null ? '' : momentText(at, i18n.language as Language))
+  return (at: number | null): string => (at === null ? '' : worded(at, i18n.language as Language))
 }
 
 /** What happens next, and what the partner can do. */
 function Standing({ lead }: { readonly lead: LeadView }) {
   const { t } = useTranslation('lead')
   const moment = useMoment()
+  const deadline = useMoment(deadlineText)
   const { state, cause, reason } = lead
   const notes = {
-    offered: t('page.offered', { date: moment(lead.dueAt) }),
-    accepted: t('page.acceptedNote', { date: moment(lead.acceptedAt), until: moment(lead.dueAt) }),
+    offered: t('page.offered', { date: deadline(lead.dueAt) }),
+    accepted: t('page.acceptedNote', { date: moment(lead.acceptedAt), until: deadline(lead.dueAt) }),
     shared: t(lead.isShared ? 'page.shared' : 'page.stopped'),
     declined: t('page.declinedNote', { date: moment(lead.closedAt), reason }),
     returned: t('page.returnedNote', {

@@ -5,7 +5,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { leadPath } from '#web/platform/paths/paths.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './lead.module.css'
 
@@ -37,7 +37,8 @@ export default function LeadsPage() {
           ),
           needs: ({ needs }) => (needs === '' ? null : <span className={styles.excerpt}>{needs}</span>),
           receivedAt: ({ receivedAt }) => shortMomentText(receivedAt, i18n.language as Language),
-          dueAt: ({ dueAt }) => (dueAt === null ? null : shortMomentText(dueAt, i18n.language as Language)),
+          dueAt: ({ dueAt }) =>
+            dueAt === null ? null : deadlineText(dueAt, i18n.language as Language, 'short'),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />

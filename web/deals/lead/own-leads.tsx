@@ -7,7 +7,7 @@ import { getAgreement, withdrawConsent } from '#contract/people/agreement/agreem
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { ActionDialog } from '#web/ui/action-dialog.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
@@ -53,7 +53,9 @@ function Lead({ lead, onAct }: { readonly lead: OwnLead; readonly onAct: (act: A
     <>
       <h3>{t(`own.${said}`, { partner, request })}</h3>
       <p className={styles.quiet}>{[partnerCity, partnerEmail].filter(Boolean).join(' · ')}</p>
-      {dueAt === null ? null : <p>{t('own.until', { date: moment(dueAt) })}</p>}
+      {dueAt === null ? null : (
+        <p>{t('own.until', { date: deadlineText(dueAt, i18n.language as Language) })}</p>
+      )}
       {state === 'shared' ? (
         <div>
           <p className={styles.quiet}>{t('own.views')}</p>

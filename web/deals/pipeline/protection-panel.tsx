@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -93,7 +93,7 @@ function Asked({ extension: { requestId, revision, state, dueAt, said }, onDone 
       () => callApi(withdrawRequest, { params: { requestId }, body: { revision } }),
       t('extension.withdrawn'),
     )
-  const date = dueAt === null ? '' : shortMomentText(dueAt, i18n.language as Language)
+  const date = dueAt === null ? '' : deadlineText(dueAt, i18n.language as Language, 'short')
   return (
     <>
       <p className={styles.quiet} role="status">

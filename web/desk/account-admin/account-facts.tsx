@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AccountTrial } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { Text } from '#web/ui/text.tsx'
 import styles from './account-admin.module.css'
@@ -28,7 +28,7 @@ export function Facts({ account }: Pick<AccountPageData, 'account'>) {
     rows.push([t('facts.disabledAt'), when(account.disabledAt)])
     rows.push([t('facts.disabledReason'), account.disabledReason ?? ''])
   }
-  if (account.closesAt !== null) rows.push([t('facts.closesAt'), when(account.closesAt)])
+  if (account.closesAt !== null) rows.push([t('facts.closesAt'), deadlineText(account.closesAt, language)])
   if (account.closedAt !== null) rows.push([t('facts.closedAt'), when(account.closedAt)])
   return (
     <section className={styles.section} aria-labelledby="facts">
@@ -79,7 +79,9 @@ export function Trials({ trials }: Pick<AccountPageData, 'trials'>) {
                 <span className={styles.end}>
                   <StateWord tone={TRIAL_TONES[state]}>{t(`trials.state.${state}`)}</StateWord>
                   {(state === 'ready' || state === 'stopped') && endsAt !== null ? (
-                    <small>{t('trials.ends', { time: when(endsAt) })}</small>
+                    <small>
+                      {t('trials.ends', { time: deadlineText(endsAt, i18n.language as Language) })}
+                    </small>
                   ) : null}
                   {endedAt === null ? null : <small>{t('trials.ended', { time: when(endedAt) })}</small>}
                 </span>

@@ -6,7 +6,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { dealsOfPartnerPath, queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
 import { TextButton } from '#web/ui/button.tsx'
 import styles from './account-admin.module.css'
@@ -78,7 +78,9 @@ function Row({ request, now }: { readonly request: AccountRequest; readonly now:
         </RequestTag>
         {dueAt === null ? null : (
           <small data-late={dueAt < now ? '' : undefined}>
-            {t(dueAt < now ? 'requests.late' : 'requests.due', { time: when(dueAt) })}
+            {t(dueAt < now ? 'requests.late' : 'requests.due', {
+              time: deadlineText(dueAt, i18n.language as Language, 'short'),
+            })}
           </small>
         )}
       </span>

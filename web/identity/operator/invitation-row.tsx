@@ -9,7 +9,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { shortMomentText } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -28,7 +28,7 @@ export function InvitationRow({ invitation }: { invitation: OperatorInvitationVi
   const resending = useAction({ afterwards: revalidate })
   const revoking = useAction({ afterwards: revalidate })
   const params = { invitationId: id }
-  const time = shortMomentText(expiresAt, i18n.language as Language)
+  const time = deadlineText(expiresAt, i18n.language as Language, 'short')
   const isOver = expiresAt <= serverNow()
   const resend = async (): Promise<void> => {
     if (!(await resending.run(() => callApi(resendOperatorInvitation, { params })))) return

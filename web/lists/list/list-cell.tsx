@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ColumnType } from '#contract/kit/list/list-column.ts'
 import { formatNumber } from '#contract/kit/numbers.ts'
-import { calendarDayText, shortMomentText } from '#web/platform/text/moments.ts'
+import { calendarDayText, deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './list-cell.module.css'
 
 interface ListCellProps {
   readonly type: ColumnType
+  /** Whether a moment is one until which something holds. */
+  readonly isDeadline?: boolean
   readonly value: unknown
   /** Texts of the options of its column. */
   readonly options: Readonly<Record<string, string>> | undefined
@@ -25,7 +27,7 @@ export function Absent() {
 }
 
 /** A value as its column type is shown; a dash for an absent one. */
-export function ListCell({ type, value, options = {} }: ListCellProps): ReactNode {
+export function ListCell({ type, isDeadline = false, value, options = {} }: ListCellProps): ReactNode {
   const { t, i18n } = useTranslation('list')
   const language = i18n.language as Language
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length))
@@ -38,7 +40,9 @@ export function ListCell({ type, value, options = {} }: ListCellProps): ReactNod
     case 'moment':
       return (
         <time dateTime={new Date(Number(value)).toISOString()}>
-          {shortMomentText(Number(value), language)}
+          {isDeadline
+            ? deadlineText(Number(value), language, 'short')
+            : shortMomentText(Number(value), language)}
         </time>
       )
     case 'day':

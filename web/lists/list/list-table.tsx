@@ -115,7 +115,12 @@ export function ListTable<R extends AnyRow>(props: ListTableProps<R>) {
                   <CellText label={place === 0 ? undefined : title}>
                     {props.cells?.[name]?.(row) ?? (
                       <Opening onOpen={place === 0 && onOpen ? () => onOpen(row) : undefined}>
-                        <ListCell type={type} value={row[name as keyof R]} options={texts.options[name]} />
+                        <ListCell
+                          type={type}
+                          isDeadline={list.columns[name]?.ends === true}
+                          value={row[name as keyof R]}
+                          options={texts.options[name]}
+                        />
                       </Opening>
                     )}
                   </CellText>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { ASSOCIATION, type EndView } from '#contract/partners/association/association.fields.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { dayText } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogActions } from '#web/ui/dialog.tsx'
@@ -66,7 +66,7 @@ export function AnswerDialog<T extends Answered>(props: AnswerDialogProps<T>) {
           <p className={styles.quiet}>
             {end.inReview
               ? t('customers.inReview')
-              : t('customers.until', { date: dayText(end.arbitratedFrom, i18n.language as Language) })}
+              : t('customers.until', { date: deadlineText(end.arbitratedFrom, i18n.language as Language) })}
           </p>
         </>
       ) : null}

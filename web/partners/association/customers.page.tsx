@@ -14,7 +14,7 @@ import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { serverNow } from '#web/platform/page/server-clock.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
-import { dayText } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -104,7 +104,9 @@ export default function CustomersPage() {
           arbitratedFrom: ({ arbitratedFrom }) => {
             if (arbitratedFrom === null) return null
             const isOver = arbitratedFrom <= serverNow()
-            return isOver ? t('customers.inReview') : dayText(arbitratedFrom, i18n.language as Language)
+            return isOver
+              ? t('customers.inReview')
+              : deadlineText(arbitratedFrom, i18n.language as Language, 'short')
           },
           customerName: ({ customerName }) => customerName || t('customers.closed'),
         }}

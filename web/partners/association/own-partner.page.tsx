@@ -15,7 +15,7 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
-import { dayText } from '#web/platform/text/moments.ts'
+import { dayText, deadlineText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { Actions, Button } from '#web/ui/button.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -151,7 +151,7 @@ function EndNote({ association: { state, end } }: { readonly association: Associ
   const { t, i18n } = useTranslation('association')
   if (state === 'pending') return <p className={styles.note}>{t('own.pending')}</p>
   if (!end) return null
-  const date = dayText(end.arbitratedFrom, i18n.language as Language)
+  const date = deadlineText(end.arbitratedFrom, i18n.language as Language)
   return (
     <div className={styles.note}>
       <p>

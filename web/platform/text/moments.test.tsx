@@ -1,5 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { calendarDayText, clockText, dayText, deadlineText, momentText, shortMomentText } from './moments.ts'
+import { formatDeadline } from '#contract/kit/deadline.ts'
+import {
+  calendarDayText,
+  clockText,
+  dayText,
+  deadlineText,
+  firstDayText,
+  momentText,
+  shortMomentText,
+} from './moments.ts'
 
 /** 31 December 2026 at 23:30 in Shanghai: 16:30 in Frankfurt. */
 const MOMENT = Date.UTC(2026, 11, 31, 15, 30)
@@ -42,6 +51,23 @@ test.each([
 ])('a deadline at the end of a day is that day (%d min ahead of UTC)', (ahead, text) => {
   readAt(ahead)
   expect(deadlineText(END, 'en')).toBe(text)
+})
+
+test.each([
+  [480, '31 Dec 2026', 'Thu 31 Dec', '1 January 2027'],
+  [60, '31 Dec 2026 (UTC+8)', 'Thu 31 Dec (UTC+8)', '1 January 2027 (UTC+8)'],
+])('so is one in a column, and a day from which something holds (%d min)', (ahead, short, weekday, first) => {
+  readAt(ahead)
+  expect(deadlineText(END, 'en', 'short')).toBe(short)
+  expect(deadlineText(END, 'en', 'weekday')).toBe(weekday)
+  expect(firstDayText(END, 'en')).toBe(first)
+})
+
+test('a mail and the page name the same end of a day', () => {
+  readAt(60)
+  for (const language of ['zh', 'en'] as const)
+    for (const at of [END, MOMENT])
+      expect(deadlineText(at, language)).toBe(formatDeadline(at, language, 'Asia/Shanghai'))
 })
 
 test('a deadline within a day is its moment', () => {

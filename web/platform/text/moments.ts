@@ -1,14 +1,13 @@
+import { type DeadlineForm, deadlineWords } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import {
   formatDate,
   formatDateTime,
   formatShortDateTime,
   formatTime,
-  formatWeekdayTime,
   MINUTE_MS,
-  timeInZone,
   wallClock,
-  zoneLabel,
+  withZone,
 } from '#contract/kit/time.ts'
 
 /**
@@ -35,21 +34,20 @@ export function clockText(ms: number, language: Language): string {
   return named(formatTime(ms, language, siteZone()), ms, language)
 }
 
-/** Tue, 24 Nov, 18:00 (UTC+8): for a deadline of these weeks. */
-export function weekdayMomentText(ms: number, language: Language): string {
-  return named(formatWeekdayTime(ms, language, siteZone()), ms, language)
-}
-
 /** The day of a moment in the calendar of the site: 20 November 2026. */
 export function dayText(ms: number, language: Language): string {
   return formatDate(ms, language, siteZone())
 }
 
+/** The day from which something holds: 20 November 2026 (UTC+8). */
+export function firstDayText(from: number, language: Language): string {
+  return named(formatDate(from, language, siteZone()), from, language)
+}
+
 /** Until when something can be done or holds: the last day where that ends with one, otherwise the moment. */
-export function deadlineText(until: number, language: Language): string {
-  const zone = siteZone()
-  if (!timeInZone(until, zone).endsWith('T00:00')) return momentText(until, language)
-  return named(formatDate(until - 1, language, zone), until - 1, language)
+export function deadlineText(until: number, language: Language, form: DeadlineForm = 'long'): string {
+  const { text, at } = deadlineWords(until, language, siteZone(), form)
+  return named(text, at, language)
 }
 
 /** A day that is written as such, `2026-11-20`, wherever its reader is. */
@@ -67,9 +65,7 @@ function named(text: string, ms: number, language: Language): string {
   const zone = siteZone()
   const toMinute = Math.floor(ms / MINUTE_MS) * MINUTE_MS
   if (wallClock(toMinute, zone) === toMinute - new Date(ms).getTimezoneOffset() * MINUTE_MS) return text
-  const label = zoneLabel(ms, language, zone)
-  if (language === 'en') return `${text} (${label})`
-  return label === '北京时间' ? `${label} ${text}` : `${text}（${label}）`
+  return withZone(text, ms, language, zone)
 }
 
 function ownZone(): string {

@@ -142,12 +142,14 @@ function Step({
   readonly start: number
 }) {
   const { t } = useTranslation('content')
-  const { moment } = useContentWords()
+  const { moment, deadline } = useContentWords()
   const { fromAt, isEnd, state, number } = version
   const from = fromAt < start ? t('calendar.fromNow') : t('calendar.from', { date: moment(fromAt) })
   const isMoment = isEnd || state === 'withdrawn' || state === 'awaiting'
   const span =
-    until === null ? t('calendar.fromOpen', { from }) : t('calendar.fromUntil', { from, date: moment(until) })
+    until === null
+      ? t('calendar.fromOpen', { from })
+      : t('calendar.fromUntil', { from, date: deadline(until, 'short') })
   return (
     <li data-state={stateOf(version)}>
       <Text>

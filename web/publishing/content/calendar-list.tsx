@@ -15,7 +15,7 @@ export function CalendarList({
   readonly start: number
 }) {
   const { t } = useTranslation('content')
-  const { moment, titleAmongKinds, author } = useContentWords()
+  const { moment, deadline, titleAmongKinds, author } = useContentWords()
   return (
     <ol className={styles.list}>
       {entries.map((entry) => {
@@ -30,7 +30,7 @@ export function CalendarList({
                 <Text>
                   {t(`kinds.${kind}` as 'kinds.guide')} · {t('history.version', version)} ·{' '}
                   {version.isEnd ? t('calendar.end') : t(`state.${version.state}`)}
-                  {until === null ? '' : ` · ${t('calendar.until', { date: moment(until) })}`}
+                  {until === null ? '' : ` · ${t('calendar.until', { date: deadline(until, 'short') })}`}
                 </Text>
               </small>
             </div>

@@ -113,11 +113,11 @@ export function ContentItems({ content, items, title, lead, pathOf }: ContentIte
 /** The time that an item states itself, and whether it has come. */
 function ItemSpan({ span }: { readonly span: NonNullable<ContentHead['span']> }) {
   const { t } = useTranslation('content')
-  const { day } = useContentWords()
+  const { day, deadline } = useContentWords()
   const { from, until } = span
   const now = serverNow()
   const phase = now < from ? 'before' : until === null || now < until ? 'during' : 'after'
-  const to = until === null ? null : day(until - 1)
+  const to = until === null ? null : deadline(until)
   return (
     <p className={styles.span} data-phase={phase}>
       <b>{t(`list.phases.${phase}`)}</b>{' '}

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { DeadlineForm } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { formatTime, zoneLabel } from '#contract/kit/time.ts'
 import type { ContentVersion } from '#contract/publishing/content/content.fields.ts'
 import type { ContentTitle } from '#contract/publishing/content/content.rules.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { dayText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
+import { dayText, deadlineText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
 
 /** What a kind says about its values. */
 export interface ContentLabels {
@@ -34,6 +35,7 @@ export function useContentWords() {
     moment,
     day: (ms: number) => dayText(ms, language),
     longMoment: (ms: number) => momentText(ms, language),
+    deadline: (until: number, form?: DeadlineForm) => deadlineText(until, language, form),
     /** A time of a day that is planned; its zone is written next to it. */
     time: (ms: number) => formatTime(ms, language, timeZone),
     zone: (ms: number) => zoneLabel(ms, language, timeZone),

@@ -33,7 +33,7 @@ type Made = OutputOf<AnyContent['endpoints']['preview']>
 export function PreviewDialog(props: PreviewDialogProps) {
   const { content, itemId, title, labels, number, onRefused, onClose } = props
   const { t } = useTranslation('content')
-  const { longMoment } = useContentWords()
+  const { deadline } = useContentWords()
   const [minutes, setMinutes] = useState<Minutes>(10)
   const [shared, setShared] = useState(false)
   const [made, setMade] = useState<Made>()
@@ -96,7 +96,7 @@ export function PreviewDialog(props: PreviewDialogProps) {
                   </li>
                 ))}
               </ul>
-              <p className={styles.quiet}>{t('preview.until', { time: longMoment(made.expiresAt) })}</p>
+              <p className={styles.quiet}>{t('preview.until', { time: deadline(made.expiresAt) })}</p>
             </>
           ) : null}
         </div>

@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { businessDay, DAY_MS, formatWeekday, HOUR_MS, MINUTE_MS } from '#contract/kit/time.ts'
 import type { ClockView } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { weekdayMomentText } from '#web/platform/text/moments.ts'
+import { deadlineText } from '#web/platform/text/moments.ts'
 import styles from './clock-pips.module.css'
 
 /** How urgent a request is: its color, which a number and a word accompany. */
@@ -71,7 +71,7 @@ function spanOf(t: TFunction<'queue'>, ms: number, detail: 'short' | 'long'): st
 
 /** "Due 24 November, 18:00; Sat, Sun not counted", in business time. */
 export function dueText(t: TFunction<'queue'>, { dueAt, notCounted }: ClockView, language: Language): string {
-  const time = weekdayMomentText(dueAt, language)
+  const time = deadlineText(dueAt, language, 'weekday')
   if (notCounted.length === 0) return t('clock.due', { time })
   const names = [...new Set(notCounted.map((day) => formatWeekday(day, language)))]
   return t('clock.dueSkipping', { time, days: names.join(t('clock.comma')) })

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
+import { formatDeadline } from '#contract/kit/deadline.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { discountWords, formatMoney } from '#contract/kit/money.ts'
-import { formatDate } from '#contract/kit/time.ts'
 import { type Claim, cancelClaim, listClaims } from '#contract/trials/claim/claim.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
@@ -119,7 +119,7 @@ function useFacts({ terms, desktop, ...claim }: Claim): Term[] {
   const { redeemedAt, orderId } = claim
   return [
     ...promised,
-    [t('validUntil'), formatDate(claim.expiresAt - 1, language, claim.timeZone)],
+    [t('validUntil'), formatDeadline(claim.expiresAt, language, claim.timeZone)],
     [t('claimedAt'), momentText(claim.claimedAt, language)],
     ...(redeemedAt === null ? [] : [[t('usedAt'), momentText(redeemedAt, language)] as Term]),
     ...(orderId === null ? [] : [[t('order'), orderId] as Term]),

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
 import { PATHS, requestPath } from '#web/platform/paths/paths.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './trial-card.module.css'
 
@@ -24,7 +24,9 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
   return (
     <p className={styles.note}>
       <Text>{t(`extend.state.${extension.state}`)}</Text>{' '}
-      {dueAt === null ? null : <Text>{t('extend.due', { time: when(dueAt) })} </Text>}
+      {dueAt === null ? null : (
+        <Text>{t('extend.due', { time: deadlineText(dueAt, i18n.language as Language) })} </Text>
+      )}
       <a href={requestPath(extension.requestId)}>{t('extend.see')}</a>
     </p>
   )

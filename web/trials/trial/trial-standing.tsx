@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { momentText } from '#web/platform/text/moments.ts'
+import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import styles from './trial-card.module.css'
 
 /** Of an application without a desktop: its place on the list, the date of the decision, or why it was declined. */
@@ -14,7 +14,11 @@ export function TrialStanding({ trial }: { readonly trial: Trial }) {
       <p className={styles.note}>{t('own.place', { place: waiting.place, time: when(waiting.since) })}</p>
     )
   if (decisionDueAt !== null)
-    return <p className={styles.note}>{t('own.decidedBy', { time: when(decisionDueAt) })}</p>
+    return (
+      <p className={styles.note}>
+        {t('own.decidedBy', { time: deadlineText(decisionDueAt, i18n.language as Language) })}
+      </p>
+    )
   if (declined)
     return (
       <div className={styles.note}>

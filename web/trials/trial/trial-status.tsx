@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { timeLeft } from '#contract/kit/time.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { clockText, momentText } from '#web/platform/text/moments.ts'
+import { clockText, deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import { type TimelineStep, timelineOf } from './timeline.ts'
 import styles from './trial-status.module.css'
@@ -13,10 +13,10 @@ export function TrialTimeline({ trial }: { trial: Trial }) {
   const language = i18n.language as Language
   const whenOf = ({ at, kind }: TimelineStep) => {
     if (at === null) return ''
+    if (kind === 'due') return t('step.by', { time: deadlineText(at, language) })
+    if (kind === 'planned') return t('step.until', { time: deadlineText(at, language) })
     const time = momentText(at, language)
-    if (kind === 'expected') return t('step.expected', { time })
-    if (kind === 'due') return t('step.by', { time })
-    return kind === 'planned' ? t('step.until', { time }) : time
+    return kind === 'expected' ? t('step.expected', { time }) : time
   }
   return (
     <ol className={styles.timeline} aria-label={t('own.timeline')}>
@@ -104,7 +104,7 @@ function Clock(props: { readonly what: keyof typeof MOMENTS; readonly at: number
       </div>
       <p className={styles.label}>
         {t(`clock.${MOMENTS[what]}`, {
-          time: what === 'idle' ? clockText(at, language) : momentText(at, language),
+          time: what === 'idle' ? clockText(at, language) : deadlineText(at, language),
         })}
       </p>
     </div>

@@ -1,0 +1,42 @@
+import type { Language } from './language.ts'
+import {
+  businessDay,
+  formatDate,
+  formatDateTime,
+  formatShortDate,
+  formatShortDateTime,
+  formatWeekdayDate,
+  formatWeekdayTime,
+  startOfBusinessDay,
+  withZone,
+} from './time.ts'
+
+/** `short`: for columns; `weekday`: of these weeks. */
+export type DeadlineForm = 'long' | 'short' | 'weekday'
+
+const DAYS = { long: formatDate, short: formatShortDate, weekday: formatWeekdayDate }
+const MOMENTS = { long: formatDateTime, short: formatShortDateTime, weekday: formatWeekdayTime }
+
+/**
+ * Until when something can be done or holds, by the clocks of a zone: the last day where that ends with one, otherwise
+ * the moment. The zone is not in the text; `at` is the moment whose zone belongs to it.
+ */
+export function deadlineWords(
+  until: number,
+  language: Language,
+  timeZone: string,
+  form: DeadlineForm = 'long',
+): { readonly text: string; readonly at: number } {
+  const endsWithDay = until === startOfBusinessDay(businessDay(until, timeZone), timeZone)
+  const at = endsWithDay ? until - 1 : until
+  return { text: (endsWithDay ? DAYS : MOMENTS)[form](at, language, timeZone), at }
+}
+
+/**
+ * A deadline with its zone, for mails, notifications and pages that the server renders, whose reader may be anywhere:
+ * 31 December 2026 (UTC+8), 北京时间 2026年12月31日 18:00. Pages of the browser have `deadlineText`.
+ */
+export function formatDeadline(until: number, language: Language, timeZone: string): string {
+  const { text, at } = deadlineWords(until, language, timeZone)
+  return withZone(text, at, language, timeZone)
+}
