@@ -4,18 +4,20 @@ interface FoldProps {
   /** Whether it is unfolded when it appears; it unfolds again when that becomes true, and only the reader folds it. */
   readonly isOpen: boolean
   readonly className?: string | undefined
+  /** Of a row among others. */
+  readonly 'data-row'?: ''
   readonly children: ReactNode
 }
 
 /** A part that can be folded. What is typed in it never folds it. */
-export function Fold({ isOpen, className, children }: FoldProps) {
+export function Fold({ isOpen, className, children, 'data-row': row }: FoldProps) {
   const [starts] = useState(isOpen)
   const details = useRef<HTMLDetailsElement>(null)
   useLayoutEffect(() => {
     if (isOpen && details.current) details.current.open = true
   }, [isOpen])
   return (
-    <details ref={details} className={className} open={starts}>
+    <details ref={details} className={className} data-row={row} open={starts}>
       {children}
     </details>
   )

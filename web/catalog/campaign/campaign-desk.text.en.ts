@@ -57,9 +57,5 @@ export const campaignDeskEn: SameText<typeof campaignDeskZh> = {
   addRule: 'Add rule',
   addPack: 'Add renewal pack',
   removePack: 'Remove renewal pack',
-  up: 'Move up',
-  down: 'Move down',
-  remove: 'Remove',
-  stepOf: '{{step}}: {{name}}',
   pages: { campaign: 'Campaign page' },
 }

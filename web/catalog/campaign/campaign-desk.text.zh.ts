@@ -53,9 +53,5 @@ export const campaignDeskZh = {
   addRule: '添加规则',
   addPack: '添加续费包',
   removePack: '移除续费包',
-  up: '上移',
-  down: '下移',
-  remove: '移除',
-  stepOf: '{{step}}{{name}}',
   pages: { campaign: '活动页' },
 }

@@ -118,10 +118,10 @@ test('an offer that is not complete says so, and gets no price', async () => {
 
 test('rows move and are removed; the focus goes along, and the draft has them in the new order', async () => {
   const user = await open()
-  await user.click(screen.getByRole('button', { name: '下移规则 1' }))
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('上移规则 2'))
+  await user.click(screen.getByRole('button', { name: '下移：规则 1' }))
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('上移：规则 2'))
   await waitFor(() => expect(saved.at(-1)?.rules.map(({ zh }) => zh[0])).toEqual(['不', '每']))
-  await user.click(screen.getByRole('button', { name: '移除规则 1' }))
+  await user.click(screen.getByRole('button', { name: '移除：规则 1' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('添加规则'))
   await waitFor(() => expect(saved.at(-1)?.rules).toEqual([VALUE.rules[0]]))
 })

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
+import { type DraftForm, RowSteps, useRowsFocus, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConflictsAt } from '#web/ui/edited/conflicts.tsx'
 import { useRowKeys } from '#web/ui/edited/use-row-keys.ts'
@@ -35,53 +35,31 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
   const rows = rowsAt(form, path)
   const keys = useRowKeys(rows)
   const name = (at: number) => t(path === 'offers' ? 'fields.offer' : 'fields.rule', { number: at + 1 })
-  /** Focuses what matches in a row, once the change is on the screen. */
-  const focus = (row: number | null, selector: string) =>
-    setTimeout(() => {
-      const place = document.getElementById(row === null ? id : `${id}-${row}`)
-      place?.querySelector<HTMLElement>(selector)?.focus()
-    })
-  const change = (next: readonly unknown[], row: number | null, selector: string) => {
-    form.set(path, next)
-    focus(row, selector)
-  }
-  const move = (from: number, to: number) =>
-    change(
-      movedRow(rows, from, to),
-      to,
-      `[data-step=${to < from ? 'up' : 'down'}]:enabled, [data-step]:enabled`,
-    )
+  const focus = useRowsFocus(rows.length)
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className={styles.part}>
+    <section ref={focus.box} aria-labelledby={`${id}-title`} className={styles.part}>
       <h2 id={`${id}-title`}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
       {form.errors[path] ? <p className={styles.wrong}>{form.errors[path]}</p> : null}
       <ConflictsAt name={path} isLabelled />
       {rows.map((_, at) => (
-        <fieldset key={keys[at]} id={`${id}-${at}`} className={styles.row}>
+        <fieldset key={keys[at]} data-row="" className={styles.row}>
           <legend>{name(at)}</legend>
           {children(at)}
           {form.isReadOnly ? null : (
-            <p className={styles.steps}>
-              <Step name={name(at)} step="up" disabled={at === 0} onClick={() => move(at, at - 1)} />
-              <Step
-                name={name(at)}
-                step="down"
-                disabled={at === rows.length - 1}
-                onClick={() => move(at, at + 1)}
-              />
-              <Step
-                name={name(at)}
-                step="remove"
-                onClick={() =>
-                  change(
-                    rows.filter((_row, other) => other !== at),
-                    null,
-                    '[data-step=add]',
-                  )
-                }
-              />
-            </p>
+            <RowSteps
+              name={name(at)}
+              at={at}
+              count={rows.length}
+              onMove={(to) => form.set(path, movedRow(rows, at, to))}
+              onRemove={() => {
+                focus.removed()
+                form.set(
+                  path,
+                  rows.filter((_row, other) => other !== at),
+                )
+              }}
+            />
           )}
         </fieldset>
       ))}
@@ -89,34 +67,14 @@ export function DraftRows({ form, path, title, hint, empty, most, children }: Dr
         <Button
           tone="quiet"
           data-step="add"
-          onClick={() => change([...rows, empty], rows.length, 'input, select, textarea')}
+          onClick={() => {
+            focus.added()
+            form.set(path, [...rows, empty])
+          }}
         >
           {t(path === 'offers' ? 'addOffer' : 'addRule')}
         </Button>
       )}
     </section>
-  )
-}
-
-interface StepProps {
-  readonly name: string
-  readonly step: 'up' | 'down' | 'remove'
-  readonly disabled?: boolean
-  readonly onClick: () => void
-}
-
-function Step({ name, step, disabled, onClick }: StepProps) {
-  const { t } = useTranslation('campaignDesk')
-  return (
-    <Button
-      tone="bare"
-      size="small"
-      data-step={step}
-      disabled={disabled}
-      aria-label={t('stepOf', { step: t(step), name })}
-      onClick={onClick}
-    >
-      {t(step)}
-    </Button>
   )
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CatalogPart } from '#contract/catalog/catalog/catalog-value.fields.ts'
-import { type DraftForm, valueAt } from '#web/publishing/content/shared.ts'
+import { type DraftForm, RowSteps, useRowsFocus, valueAt } from '#web/publishing/content/shared.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ConflictsAt, useHasConflict } from '#web/ui/edited/conflicts.tsx'
@@ -94,20 +94,30 @@ function Part({ form, part, children }: PartProps) {
   const hasConflict = useHasConflict()
   const published = new Set(rowsIn(form.published, part).map((row) => valueAt(row, 'id')))
   const set = (next: readonly unknown[]) => form.set(part, next)
-  const moved = (from: number, to: number) => movedRow(rows, from, to)
+  const focus = useRowsFocus(rows.length)
+  /** Rows whose codes are typed here: on its way to another one, a code may be that of a published row. */
+  const [typed, setTyped] = useState<ReadonlySet<string>>(new Set())
+  const codeOf = (row: unknown): string => String(valueAt(row, 'id') ?? '')
   const title = t(`products.${part}`)
   return (
-    <section className={styles.part} aria-label={title}>
+    <section ref={focus.box} className={styles.part} aria-label={title}>
       <h2>{title}</h2>
       {form.errors[part] ? <p className={styles.wrong}>{form.errors[part]}</p> : null}
       <ConflictsAt name={part} isLabelled />
       {rows.map((row, at) => {
         const path = `${part}.${at}`
-        const id = String(valueAt(row, 'id') ?? '')
-        const isNew = !published.has(id)
+        const id = codeOf(row)
+        const key = keys[at] ?? ''
+        const isSecond = rows.findIndex((each) => codeOf(each) === id) < at
+        const isNew = !published.has(id) || isSecond || typed.has(key)
         const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
         return (
-          <Fold key={keys[at]} className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
+          <Fold
+            key={key}
+            data-row=""
+            className={styles.row}
+            isOpen={isNew || isWrong || hasConflict(path)}
+          >
             <summary>
               <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
               {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}
@@ -124,7 +134,10 @@ function Part({ form, part, children }: PartProps) {
                 error={form.errors[`${path}.id`]}
                 readOnly={form.isReadOnly || !isNew}
                 value={id}
-                onChange={(event) => form.set(`${path}.id`, event.currentTarget.value)}
+                onChange={(event) => {
+                  setTyped((before) => new Set([...before, key]))
+                  form.set(`${path}.id`, event.currentTarget.value)
+                }}
               />
               <Checkbox
                 label={t('products.field.active')}
@@ -137,34 +150,33 @@ function Part({ form, part, children }: PartProps) {
             </div>
             {children(path)}
             {form.isReadOnly ? null : (
-              <p className={styles.steps}>
-                <Button tone="quiet" size="small" disabled={at === 0} onClick={() => set(moved(at, at - 1))}>
-                  {t('products.up')}
-                </Button>
-                <Button
-                  tone="quiet"
-                  size="small"
-                  disabled={at === rows.length - 1}
-                  onClick={() => set(moved(at, at + 1))}
-                >
-                  {t('products.down')}
-                </Button>
-                {isNew ? (
-                  <Button
-                    tone="quiet"
-                    size="small"
-                    onClick={() => set(rows.filter((_, each) => each !== at))}
-                  >
-                    {t('products.remove')}
-                  </Button>
-                ) : null}
-              </p>
+              <RowSteps
+                name={rowTitle(row, id) || t('products.untitled')}
+                at={at}
+                count={rows.length}
+                onMove={(to) => set(movedRow(rows, at, to))}
+                onRemove={
+                  isNew
+                    ? () => {
+                        focus.removed()
+                        set(rows.filter((_, each) => each !== at))
+                      }
+                    : undefined
+                }
+              />
             )}
           </Fold>
         )
       })}
       {form.isReadOnly ? null : (
-        <Button tone="quiet" onClick={() => set([...rows, NEW[part]])}>
+        <Button
+          tone="quiet"
+          data-step="add"
+          onClick={() => {
+            focus.added()
+            set([...rows, NEW[part]])
+          }}
+        >
           {t(`products.add.${part}`)}
         </Button>
       )}

@@ -107,9 +107,6 @@ export const catalogDeskEn: SameText<typeof catalogDeskZh> = {
     inactive: 'Not on sale',
     idHint: 'Small letters, digits and hyphens. It can’t be changed once published.',
     activeHint: 'When off, it is no longer offered. Earlier trials and quotes still show its name.',
-    up: 'Move up',
-    down: 'Move down',
-    remove: 'Remove',
     add: {
       regions: 'Add region',
       sizes: 'Add size',

@@ -94,9 +94,6 @@ export const catalogDeskZh = {
     inactive: '已停售',
     idHint: '小写字母、数字和连字符；发布后不能修改。',
     activeHint: '停售后不再提供，历史试用和报价仍显示名称。',
-    up: '上移',
-    down: '下移',
-    remove: '删除',
     add: { regions: '添加地域', sizes: '添加规格', systems: '添加操作系统', disks: '添加云盘' },
     kinds: { system: '系统盘', data: '数据盘' },
     hint: {

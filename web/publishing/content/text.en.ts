@@ -13,6 +13,12 @@ export const contentEn: SameText<typeof contentZh> = {
     withdrawn: 'Withdrawn',
     demo: 'Sample',
   },
+  rows: {
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+    stepOf: '{{step}}: {{name}}',
+  },
   list: {
     search: 'Search',
     searchHint: 'Filters by title or identifier',

@@ -10,6 +10,12 @@ export const contentZh = {
     withdrawn: '已撤回',
     demo: '示例',
   },
+  rows: {
+    up: '上移',
+    down: '下移',
+    remove: '移除',
+    stepOf: '{{step}}：{{name}}',
+  },
   list: {
     search: '搜索',
     searchHint: '按标题或标识筛选',
