@@ -44,7 +44,7 @@ export const trialsPages = definePages({
     area: 'account',
     path: '/content/freeTrial/result',
     file: 'trials/trial/trial-result.page.tsx',
-    title: { zh: '申请试用', en: 'Start free trial' },
+    title: { zh: '试用详情', en: 'Your trial' },
     permission: 'trial:read',
     below: 'information',
   },

@@ -6,12 +6,16 @@ import { errorLog } from '#web/platform/error/error-log.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { usePermissionChanges } from '#web/platform/session/permission-guard.ts'
 import { LanguageSwitch, SchemeSwitch } from '#web/shell/controls.tsx'
+import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { BrandMark } from '#web/ui/brand-mark.tsx'
 import { FoldButton, SizeSwitch } from './area-controls.tsx'
 import styles from './area-frame.module.css'
 
 /** The path at which the menu is open, for the frame that replaces the skeleton's; only a click sets it. */
 let lastOpenAt: string | undefined
+
+/** The path of the page that was shown last in this document. */
+let lastShownAt: string | undefined
 
 interface AreaFrameProps {
   /** The pages of the area; none while the session has an open duty, so that no other page opens. */
@@ -84,7 +88,30 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
       <main id="main" className={styles.main}>
         {children}
       </main>
+      <ShownPage />
     </div>
+  )
+}
+
+/**
+ * Says the title of each page that a link leads to without another document, as a browser does for documents. Where
+ * the link itself has gone with its page, the heading takes the focus.
+ */
+function ShownPage() {
+  const { pathname } = useLocation()
+  const [title, setTitle] = useState('')
+  useEffect(() => {
+    const isFirst = lastShownAt === undefined
+    if (lastShownAt === pathname) return
+    lastShownAt = pathname
+    if (isFirst) return
+    setTitle(document.title)
+    if (document.activeElement === document.body) focusAccountHeading()
+  }, [pathname])
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {title}
+    </p>
   )
 }
 
