@@ -66,7 +66,7 @@ export const subAccountAdminZh = {
     unknown: '未知设备',
     used: '上次使用 {{time}}，{{address}}',
     end: '退出登录',
-    endOf: '退出 {{device}}',
+    endOf: '退出登录：{{device}}',
     endAll: '退出所有设备',
     ended: '已退出登录',
   },

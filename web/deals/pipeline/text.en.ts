@@ -137,7 +137,7 @@ export const pipelineEn: typeof pipelineZh = {
     all: 'Show in the list',
     none: 'No deals',
     move: 'Move to',
-    moveOf: 'Move “{{name}}” to',
+    moveOf: 'Move to: “{{name}}”',
     hint: 'Press Space to lift the deal, the arrow keys to choose a stage, Space again to drop it, and Escape to cancel. Arrow keys lead from deal to deal, M to the choice of a stage.',
     lifted: '“{{name}}” lifted, in {{stage}}',
     over: '“{{name}}” over {{stage}}',

@@ -136,7 +136,7 @@ export const pipelineZh = {
     all: '在列表中查看',
     none: '暂无项目',
     move: '移至',
-    moveOf: '将“{{name}}”移至',
+    moveOf: '移至：“{{name}}”',
     hint: '按空格键拿起项目，用方向键选择阶段，再按空格键放下，按 Esc 取消。方向键在项目之间移动，按 M 选择阶段。',
     lifted: '已拿起“{{name}}”，当前阶段：{{stage}}',
     over: '“{{name}}”移到“{{stage}}”上方',

@@ -93,7 +93,7 @@ export const accountAdminZh = {
     used: '{{address}} · {{time}}',
     ofSub: '子账号 {{name}}',
     end: '退出该设备',
-    endOf: '退出设备：{{device}}',
+    endOf: '退出该设备：{{device}}',
     ended: '已退出登录',
   },
   subs: {

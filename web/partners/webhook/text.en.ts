@@ -24,7 +24,7 @@ export const webhookEn: SameText<typeof webhookZh> = {
   edit: 'Edit',
   editOf: 'Edit {{url}}',
   test: 'Send test',
-  testOf: 'Send a test to {{url}}',
+  testOf: 'Send test to {{url}}',
   tested: 'Sent. See the answer in the deliveries.',
   rotate: 'New secret',
   rotateOf: 'New secret for {{url}}',

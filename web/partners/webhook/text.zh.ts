@@ -26,7 +26,7 @@ export const webhookZh = {
   testOf: '向 {{url}} 发送测试',
   tested: '已发送，请在推送记录中查看结果',
   rotate: '更换密钥',
-  rotateOf: '更换 {{url}} 的密钥',
+  rotateOf: '更换密钥：{{url}}',
   rotateTitle: '更换密钥？',
   rotateText: '新密钥仅显示一次。之后 24 小时内，消息同时带有新旧密钥的签名。',
   remove: '删除',
