@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useTranslation } from 'react-i18next'
+import { dockedAtEnd, dockedAtStart } from './docked.ts'
 import { CloseButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
 
@@ -32,7 +33,7 @@ export function SidePanel({ title, badge, onClose, children }: SidePanelProps) {
     >
       <Modal className={styles.modal ?? ''}>
         <AriaDialog aria-labelledby={id} className={styles.panel ?? ''}>
-          <div className={styles.head}>
+          <div ref={dockedAtStart} className={styles.head}>
             <h2 id={id}>{title}</h2>
             {badge}
             <span className={styles.close}>
@@ -54,7 +55,7 @@ export function PanelHalves({ children }: { readonly children: ReactNode }) {
 /** Buttons at the end of a panel, in sight while it scrolls; `note` next to them. */
 export function PanelActions({ note, children }: { readonly note?: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.actions}>
+    <div ref={dockedAtEnd} className={styles.actions}>
       {note ? <p>{note}</p> : null}
       {children}
     </div>

@@ -112,12 +112,7 @@ function Part({ form, part, children }: PartProps) {
         const isNew = !published.has(id) || isSecond || typed.has(key)
         const isWrong = Object.keys(form.errors).some((each) => each.startsWith(`${path}.`))
         return (
-          <Fold
-            key={key}
-            data-row=""
-            className={styles.row}
-            isOpen={isNew || isWrong || hasConflict(path)}
-          >
+          <Fold key={key} data-row="" className={styles.row} isOpen={isNew || isWrong || hasConflict(path)}>
             <summary>
               <Text>{rowTitle(row, id) || t('products.untitled')}</Text>
               {valueAt(row, 'active') === false ? <small>{t('products.inactive')}</small> : null}

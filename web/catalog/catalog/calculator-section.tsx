@@ -3,6 +3,7 @@ import { PERIODS } from '#contract/catalog/catalog/price.fields.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Choice } from '#web/ui/choice.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Slider } from '#web/ui/slider.tsx'
@@ -163,7 +164,7 @@ function PriceBar({ prices: { price, busy, error } }: { prices: Prices }) {
   const { currency, period, quantity } = price.configuration
   if (error) return null
   return (
-    <div className={styles.bar} aria-busy={busy}>
+    <div ref={dockedAtEnd} className={styles.bar} aria-busy={busy}>
       <p>
         <b>{money(price.finalMinor, currency)}</b>
         <Text>

@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button } from '#web/ui/button.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -79,7 +80,7 @@ export function TemplateForm({ template, isReadOnly, onSaved, onStale }: Templat
           {testing.error === undefined ? undefined : `${t('testFailed')}: ${testing.error}`}
         </FailureNote>
         {isReadOnly ? null : (
-          <div className={styles.actions}>
+          <div ref={dockedAtEnd} className={styles.actions}>
             <Actions>
               <Button type="submit" busy={form.busy}>
                 {t('actions.save')}

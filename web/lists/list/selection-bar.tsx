@@ -9,6 +9,7 @@ import { localErrorText } from '#web/platform/text/error-text.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { late } from '#web/ui/late.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { Cross } from './cross.tsx'
@@ -47,6 +48,7 @@ export function SelectionBar({ list, state, dispatch, actions, bulk, onExport }:
   }
   return (
     <section
+      ref={dockedAtEnd}
       className={styles.bar}
       aria-label={t('selection.label')}
       onKeyDown={(event) => {
@@ -206,7 +208,7 @@ function BulkProgressBar({ bulk: { progress, stop } }: { readonly bulk: Bulk }) 
   const { action, processed, count } = progress
   const { running } = action
   return (
-    <section className={styles.bar} aria-label={t('selection.label')}>
+    <section ref={dockedAtEnd} className={styles.bar} aria-label={t('selection.label')}>
       <b role="status">
         {processed === undefined
           ? t('bulk.running', { running })
@@ -235,7 +237,15 @@ function BulkResultNote({ bulk: { result, close } }: { readonly bulk: Bulk }) {
   if (!result) return null
   const { action, done, refused, left, failure } = result
   return (
-    <section ref={note} tabIndex={-1} className={styles.result} aria-label={t('bulk.label')}>
+    <section
+      ref={(box) => {
+        note.current = box
+        return dockedAtEnd(box)
+      }}
+      tabIndex={-1}
+      className={styles.result}
+      aria-label={t('bulk.label')}
+    >
       <h2>
         {done > 0 || (refused.length === 0 && !failure) ? (
           <span className={styles.good}>{action.done(done)}</span>

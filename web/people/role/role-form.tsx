@@ -10,6 +10,7 @@ import { isPermission, PERMISSIONS } from '#contract/permissions.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { ApiFormView } from '#web/ui/form/api-form.tsx'
 import { TextField } from '#web/ui/form/text-field.tsx'
 import { type ApiForm, useApiForm } from '#web/ui/form/use-api-form.ts'
@@ -124,7 +125,7 @@ function RoleFields({ form, label, submit }: RoleFieldsProps) {
         own={new Set(own.filter(isPermission))}
         onChange={(next) => form.set('permissions', [...next])}
       />
-      <div className={styles.bar}>
+      <div ref={dockedAtEnd} className={styles.bar}>
         <p role="status">
           {count > 0 ? <ChangeSummary count={count} changed={changed} value={value} /> : null}
         </p>

@@ -3,6 +3,7 @@ import type { ContentItem } from '#contract/publishing/content/content.fields.ts
 import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './content-editor.module.css'
 import { useContentWords } from './content-words.ts'
@@ -35,7 +36,7 @@ export function EditorDock({
   const hasDraft = draft.state.kind !== 'none'
   const isLive = item.versions.some(({ state, isEnd }) => state === 'inForce' && !isEnd)
   return (
-    <div className={styles.dock}>
+    <div ref={dockedAtEnd} className={styles.dock}>
       <div className={styles.save}>
         {mayCall(save) ? <SaveLine draft={draft} /> : null}
         <Missing content={content} value={draft.value} />

@@ -7,6 +7,7 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import { DraftField } from '#web/ui/edited/draft-field.tsx'
 import { useDraftText } from '#web/ui/edited/use-draft.ts'
 import { FailureNote } from '#web/ui/failure-note.tsx'
@@ -223,7 +224,13 @@ function Decisions(
   const { queue, texts, overview } = shown
   const allPassed = item.checks.every(({ state }) => state === 'passed')
   return (
-    <div ref={actionsRef} className={styles.actions}>
+    <div
+      ref={(box) => {
+        actionsRef.current = box
+        return dockedAtEnd(box)
+      }}
+      className={styles.actions}
+    >
       {queue.actions.map((action) => {
         const decision = queue.decisions[action]
         if (!decision) return null

@@ -99,7 +99,7 @@ export function AreaFrame({ menu, userName, top, children }: AreaFrameProps) {
  */
 function ShownPage() {
   const { pathname } = useLocation()
-  const [title, setTitle] = useState('')
+  const [title, setTitle] = useState<string>()
   useEffect(() => {
     const isFirst = lastShownAt === undefined
     if (lastShownAt === pathname) return

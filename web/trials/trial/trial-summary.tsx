@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { TRIAL } from '#contract/kit/limits.ts'
+import { dockedAtEnd } from '#web/ui/docked.ts'
 import styles from './trial-form.module.css'
 import type { TrialValues } from './trial-values.ts'
 
@@ -36,7 +37,7 @@ export function TrialSummary({ catalog, values, tenant, action, children }: Tria
     [t('summary.after'), t('summary.grace', { days: TRIAL.graceDays })],
   ]
   return (
-    <aside className={styles.panel} data-scheme="dark" aria-label={t('summary.title')}>
+    <aside ref={dockedAtEnd} className={styles.panel} data-scheme="dark" aria-label={t('summary.title')}>
       <div className={styles.bar}>
         <p className={styles.price}>
           <b>{t('summary.price')}</b> <span>{t('summary.priceText', { days: TRIAL.days })}</span>

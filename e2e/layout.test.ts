@@ -1,0 +1,219 @@
+/**
+ * What a page looks like for people who enlarge it, space its text or use its keys: no focus is hidden, nothing is too
+ * wide, no target covers another. Each page is opened once and measured in several windows.
+ */
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import { mailTemplatePath, productsPath } from '#web/platform/paths/desk-paths.ts'
+import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { submitDeal } from './deals.ts'
+import { test } from './journey.ts'
+import { isHydrated } from './steps.ts'
+
+/** A phone, and a window of 1280 x 1024 at 400 %, which is also a phone that lies. */
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+
+/** More stops than any page has. */
+const MOST_STOPS = 150
+
+/**
+ * Runs in the page: what is wrong with the element that has the focus, or `end` where the walk has been once around.
+ * An element is hidden where nothing of it is on the screen, or where all of it is below something else.
+ */
+const FOCUS = `(() => {
+  const element = document.activeElement
+  window.seenStops ??= new Set()
+  if (!element || element === document.body || window.seenStops.has(element)) return 'end'
+  window.seenStops.add(element)
+  // The box of a check or a choice is drawn by its label.
+  const label = element.closest('label') ?? element.labels?.[0]
+  const own = element.getBoundingClientRect()
+  const shown = own.width * own.height < 16 && label ? label : element
+  const box = shown.getBoundingClientRect()
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, innerWidth)]
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, innerHeight)]
+  const parts = [0.05, 0.5, 0.95]
+  const points = parts.flatMap((x) => parts.map((y) => [left + (right - left) * x, top + (bottom - top) * y]))
+  const free = left < right && top < bottom && points.some(([x, y]) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (shown.contains(hit) || hit.contains(shown) || Boolean(label?.contains(hit)))
+  })
+  return free ? '' : (element.getAttribute('aria-label') ?? (element.name || element.id || element.textContent)).slice(0, 60)
+})()`
+
+/** The stops of the page that are hidden while they have the focus. */
+async function hiddenStops(page: Page): Promise<string[]> {
+  await page.evaluate('window.seenStops = undefined; document.activeElement?.blur(); scrollTo(0, 0)')
+  const hidden: string[] = []
+  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+    await page.keyboard.press('Tab')
+    const problem = await page.evaluate<string>(FOCUS)
+    if (problem === 'end') return hidden
+    if (problem) hidden.push(`stop ${stop} is hidden: ${problem}`)
+  }
+  return [...hidden, `more than ${MOST_STOPS} stops`]
+}
+
+/** Runs in the page: what is wider than the window, without what scrolls by itself. */
+const TOO_WIDE = `(() => {
+  const excess = document.documentElement.scrollWidth - innerWidth
+  if (excess <= 0) return ''
+  const wide = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > innerWidth + 1)
+  const last = wide.at(-1)
+  return excess + ' px too wide: ' + (last?.outerHTML.slice(0, 100) ?? '')
+})()`
+
+/** Runs in the page: targets that lie on another one. What is inside a field belongs to it. */
+const OVERLAPS = `(() => {
+  const targets = [...document.querySelectorAll('a[href], button, summary, [role=switch], select')]
+    .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true]'))
+    .flatMap((each) => [...each.getClientRects()].map((box) => ({ each, box })))
+    .filter(({ box }) => box.width > 2 && box.height > 2)
+  const found = []
+  // What scrolls below a bar that stays in place is not next to it.
+  const layerOf = (each) => {
+    for (let at = each; at; at = at.parentElement) if (/sticky|fixed/.test(getComputedStyle(at).position)) return at
+  }
+  for (const [at, one] of targets.entries())
+    for (const other of targets.slice(at + 1)) {
+      if (one.each.contains(other.each) || other.each.contains(one.each)) continue
+      const across = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
+      const down = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      if (across <= 1 || down <= 1) continue
+      if (layerOf(one.each) !== layerOf(other.each)) continue
+      const name = ({ each }) => (each.getAttribute('aria-label') ?? each.textContent).trim().slice(0, 30)
+      found.push(name(one) + ' overlaps ' + name(other))
+    }
+  return found
+})()`
+
+/** Runs in the page: fields without room for a word, and buttons with a character in each line. */
+const SQUEEZED = `[...document.querySelectorAll('input, button, a')]
+  .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !each.closest('[inert], [aria-hidden=true]'))
+  .flatMap((each) => {
+    const { width, height } = each.getBoundingClientRect()
+    const name = each.getAttribute('aria-label') ?? each.name ?? each.textContent
+    if (/^(text|search|email|tel|url|password)$/.test(each.type) && width > 2 && width < 96 && !(each.maxLength > 0 || each.inputMode))
+      return [name + ' has ' + width + ' px']
+    const characters = each.tagName === 'BUTTON' ? each.innerText.trim() : ''
+    return characters.length > 1 && characters.length < 9 && height > 64 && width < 90 ? [characters + ' is ' + height + ' px high'] : []
+  })`
+
+/** Runs in the page: the spacing of text that WCAG 1.4.12 lets readers set. */
+const SPACE_TEXT = `(() => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }')
+  document.adoptedStyleSheets = [sheet]
+})()`
+
+/** Measures a page that is open. */
+async function measure(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    const found = await hiddenStops(page)
+    found.push(...(await page.evaluate<string[]>(OVERLAPS)), ...(await page.evaluate<string[]>(SQUEEZED)))
+    found.push(...(await tooWide(page)))
+    problems.push(...found.map((each) => `${size.width} x ${size.height}: ${each}`))
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  problems.push(...(await page.evaluate<string[]>(OVERLAPS)).map((each) => `1440 x 900: ${each}`))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.evaluate(SPACE_TEXT)
+  problems.push(...(await tooWide(page)).map((each) => `spaced text: ${each}`))
+  return problems
+}
+
+async function tooWide(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string>(TOO_WIDE)
+  return found ? [found] : []
+}
+
+/** Waits until the skeleton is gone and two looks in a row find the same targets. */
+async function isComplete(page: Page): Promise<void> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const now = Number(
+        await page.evaluate(
+          'document.querySelector("main [aria-busy=true]") ? -1 : document.querySelectorAll("a, button, input, select, textarea").length',
+        ),
+      )
+      const same = now >= 0 && now === before
+      before = now
+      return same
+    })
+    .toBe(true)
+}
+
+async function measureAll(page: Page, paths: readonly string[]): Promise<string[]> {
+  const problems: string[] = []
+  for (const path of paths) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(path)
+    if (path !== PATHS.home) await isHydrated(page)
+    await page.locator('main h1, [role="dialog"] h2').first().waitFor()
+    await isComplete(page)
+    problems.push(...(await measure(page)).map((problem) => `${path}: ${problem}`))
+  }
+  return problems
+}
+
+test('forms of visitors show each focus, fit, and have targets apart', async ({ visit, pages }) => {
+  const { page } = await visit({})
+  const forms = pages.filter(({ kind, language }) => kind === 'form' && language === 'en')
+  const paths = forms.map(({ path }) => path).filter((path) => path !== PATHS.logout)
+  expect(await measureAll(page, [...paths, PATHS.home])).toEqual([])
+})
+
+test('forms of the account area show each focus, fit, and have targets apart', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const partner = await people.make({ account_type: ACCOUNT_TYPE.partner, certification: 'verified' })
+  const { page } = await visit({ as: partner })
+  const deal = await submitDeal(site, partner, 'en')
+  const paths = [
+    PATHS.information,
+    PATHS.certification,
+    PATHS.security,
+    PATHS.notifications,
+    PATHS.ownData,
+    PATHS.changePassword,
+    PATHS.resetEmail,
+    PATHS.subAccountNew,
+    PATHS.securityRules,
+    PATHS.roleNew,
+    PATHS.pipelineManagement,
+    PATHS.pipelineInfo,
+    PATHS.developers,
+    PATHS.invitations,
+    dealPath(deal),
+  ]
+  const problems = await measureAll(page, paths)
+  const inChinese = await visit({ as: partner, language: 'zh' })
+  problems.push(...(await measureAll(inChinese.page, [PATHS.roleNew, PATHS.pipelineManagement])))
+  expect(problems).toEqual([])
+})
+
+test('forms of the desk show each focus, fit, and have targets apart', async ({ visit, people }) => {
+  const operator = { account_type: ACCOUNT_TYPE.operator, operator_role: 'administrator' }
+  const { page } = await visit({ as: await people.make(operator) })
+  const paths = [
+    PATHS.overview,
+    PATHS.settings,
+    productsPath(),
+    PATHS.dealQueueSettings,
+    PATHS.dealQueueTable,
+    PATHS.operatedAccounts,
+    PATHS.auditLog,
+    PATHS.operators,
+    mailTemplatePath('trialReady'),
+  ]
+  expect(await measureAll(page, paths)).toEqual([])
+})
