@@ -33,6 +33,7 @@ function Form({ first }: { readonly first: readonly (string | null)[] }) {
   values = fileIds
   return (
     <ImageSlots
+      name="images"
       slots={[
         { label: 'Business license', hint: 'All four corners' },
         { label: 'Identity card', optional: true, error: 'Upload an image.' },

@@ -83,8 +83,8 @@ export function ConflictScope({ form, children, ...scope }: ConflictScopeProps) 
 }
 
 interface ConflictsAtProps {
-  /** Of the field, or of a part with several; undefined: it takes part in no form. */
-  readonly name: string | undefined
+  /** Of the field, or of a part with several; absent: it takes part in no form. */
+  readonly name?: string | undefined
   /** Says which field it is, where the note is not below the field. */
   readonly isLabelled?: boolean
   /** How a value of the field is written, where it is no text. */

@@ -52,7 +52,9 @@ function Field({ fileId = '' }: { fileId?: string }) {
     saved.push(next)
     setValue(next)
   }
-  return <ReleaseFileField fileId={value} onFile={onFile} error={undefined} isReadOnly={false} />
+  return (
+    <ReleaseFileField name="fileId" fileId={value} onFile={onFile} error={undefined} isReadOnly={false} />
+  )
 }
 
 const choose = (label: string, file = FILE) =>
