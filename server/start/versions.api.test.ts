@@ -1,13 +1,13 @@
 /**
  * Two people have the same thing open: the second one, with the version of before, gets 0022, and nothing is written.
- * Every call that carries a version is here, or on the list of those whose refusal another test causes.
+ * Every call that carries a version is here or among the moves, but for a few whose refusal another test causes.
  */
 import { beforeAll, expect, test } from 'vitest'
 import { submitCertification } from '#contract/company/certification/certification.endpoints.ts'
 import { commentDeal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { commentDealOnDesk } from '#contract/deals/pipeline/pipeline-desk.endpoints.ts'
 import { updateSetting } from '#contract/desk/setting/setting.endpoints.ts'
-import { CONTENTS, QUEUES } from '#contract/domains.ts'
+import { QUEUES } from '#contract/domains.ts'
 import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { isSeen } from '#contract/kit/fields/seen-version.ts'
 import { createListView } from '#contract/lists/list/list.endpoints.ts'
@@ -23,24 +23,7 @@ import { registeredPartner as approvedPartner, listedPartner, listingForm } from
 import { changedRows, contentsOf } from '#test/permission-matrix.ts'
 import { submittedPoc } from '#test/poc.ts'
 import { makeSubAccount } from '#test/sub-account.ts'
-
-/** Calls that move a state by its revision, or an item of content: their own tests cause the refusal. */
-const ELSEWHERE = new Set([
-  ...QUEUES.map(({ endpoints }) => endpoints.decide.name),
-  ...CONTENTS.flatMap(({ endpoints: { save, discard, publish, end, restore } }) =>
-    [save, discard, publish, end, restore].map(({ name }) => name),
-  ),
-  ...['disableOperator', 'enableOperator', 'disableAccount', 'enableAccount'],
-  ...[
-    'withdrawRequest',
-    'submitCertification',
-    'resubmitPartnerApplication',
-    'resubmitPoc',
-    'sendPocMessage',
-  ],
-  ...['recordPocOutcome', 'discardDeal', 'replyDeal', 'submitDeal', 'withdrawDeal'],
-  ...['previewSetting', 'hidePartnerListing', 'showPartnerListing'],
-])
+import { CAUSED_ELSEWHERE, MOVES } from '#test/version-moves.ts'
 
 interface Prepared {
   readonly as: Person
@@ -278,7 +261,10 @@ interface Parts {
 test('every call that carries a version is here', () => {
   const names = versioned().map(({ name }) => name)
   expect(names.length).toBeGreaterThan(50)
-  expect(names.filter((name) => !ELSEWHERE.has(name)).sort()).toEqual(Object.keys(PREPARED).sort())
+  const caused = [...Object.keys(PREPARED), ...MOVES.keys(), ...Object.keys(CAUSED_ELSEWHERE)]
+  // The version of a decision is a text: the revision with a digest of what the screen shows.
+  const decisions = QUEUES.map(({ endpoints }) => endpoints.decide.name)
+  expect([...names, ...decisions].sort()).toEqual(caused.sort())
 })
 
 test.each(Object.keys(PREPARED))(
