@@ -104,7 +104,7 @@ export async function serviceDesk(site: TestApp): Promise<PriceDesk> {
     },
     async price(at) {
       const asked = askPrice(deps, { ...DESKTOP, ...(at === undefined ? {} : { at }) })
-      return asked.then((found) => presentPrice(found, 'en'), codeOf)
+      return asked.then((found) => getPrice.output.parse(presentPrice(found, 'en')), codeOf)
     },
     planned: async (at) => (await priceAt(deps, DESKTOP, at))?.lines[0] ?? null,
     other: {

@@ -27,7 +27,7 @@ const KIND_OF = new Map<unknown, TextKind>(
   Object.entries(TEXT_KINDS).map(([kind, normalise]) => [normalise, kind as TextKind]),
 )
 
-interface Definition {
+export interface Definition {
   readonly type: string
   readonly checks?: readonly { readonly _zod: { readonly def: { readonly tx?: unknown } } }[]
   readonly shape?: Record<string, z.ZodType>
@@ -37,7 +37,7 @@ interface Definition {
 }
 
 /** Schemas that a schema of these types consists of, by the names of its parts. */
-const PARTS: Readonly<Record<string, readonly string[]>> = {
+export const PARTS: Readonly<Record<string, readonly string[]>> = {
   array: ['element'],
   record: ['keyType', 'valueType'],
   pipe: ['in', 'out'],

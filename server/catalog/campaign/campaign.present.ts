@@ -8,11 +8,9 @@ import type { OfferAnswer, OpenCampaign, PricedOffer } from './campaign.service.
 export function presentCampaign(shown: OpenCampaign, language: Language): Campaign {
   const { value } = shown
   return {
-    id: shown.id,
+    ...shown,
     name: wordsIn(value.name, language),
     lead: wordsIn(value.lead, language),
-    startsAt: shown.startsAt,
-    endsAt: shown.endsAt,
     timeZone: value.timeZone,
     desktopsPerNewCustomer: PER_CUSTOMER.desktops,
     offers: shown.offers.map((priced) => presentOffer(priced, language)),
@@ -24,17 +22,14 @@ export function presentCampaign(shown: OpenCampaign, language: Language): Campai
 function presentOffer({ offer, answer, system }: PricedOffer, language: Language): CampaignOffer {
   const { region, size, discount, list } = answer
   return {
+    ...offer,
     id: offerIdOf(offer),
     regionId: region.id,
     regionName: wordsIn(region.name, language),
     sizeId: size.id,
     vcpu: size.vcpu,
     memoryGb: size.memoryGb,
-    systemId: offer.systemId,
     systemName: wordsIn(system.name, language),
-    systemDiskGb: offer.systemDiskGb,
-    dataDiskGb: offer.dataDiskGb,
-    period: offer.period,
     currency: answer.configuration.currency,
     rateBasisPoints: discount.rate,
     baseMinor: answer.listMinor,
@@ -71,9 +66,7 @@ export function presentOfferPrice(offer: OfferAnswer, language: Language): Offer
 function presentPack({ value: { renewalPack: pack }, packEndsAt }: OpenCampaign): RenewalPack | null {
   if (!pack || packEndsAt === undefined) return null
   return {
-    priceMinor: pack.priceMinor,
-    currency: pack.currency,
-    rateBasisPoints: pack.rateBasisPoints,
+    ...pack,
     perCustomer: PER_CUSTOMER.packs,
     endsAt: packEndsAt,
   }

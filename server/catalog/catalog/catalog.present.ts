@@ -12,18 +12,15 @@ export function presentCatalog(
 ): Catalog {
   return {
     regions: catalog.regions.map((region) => ({
-      id: region.id,
+      ...region,
       name: wordsIn(region.name, language),
-      currency: region.currency,
       place:
         region.latitude === null || region.longitude === null
           ? null
           : { latitude: region.latitude, longitude: region.longitude },
-      latencyUrl: region.latencyUrl,
       // How many are left is the provider's business.
       trialAvailable: openRegions.has(region.id),
       trialWaiting: !openRegions.has(region.id) && hasWaitingList,
-      systemIds: region.systemIds,
     })),
     sizes: catalog.sizes.map(({ id, vcpu, memoryGb }) => ({ id, vcpu, memoryGb })),
     systems: catalog.systems.map(({ id, name }) => ({ id, name: wordsIn(name, language) })),

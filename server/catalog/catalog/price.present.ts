@@ -14,16 +14,11 @@ type Plans = ReturnType<typeof planPrices>
 export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, language: Language): Price {
   const { configuration, region, list, discount } = answer
   return {
+    ...answer,
     configuration: {
+      ...configuration,
       regionId: region.id,
       regionName: wordsIn(region.name, language),
-      sizeId: configuration.sizeId,
-      systemId: configuration.systemId,
-      systemDiskGb: configuration.systemDiskGb,
-      dataDiskGb: configuration.dataDiskGb,
-      quantity: configuration.quantity,
-      period: configuration.period,
-      currency: configuration.currency,
     },
     lines: answer.lines.map(({ kind, item, units, baseMinor, listMinor, finalMinor }) => ({
       kind,
@@ -33,12 +28,6 @@ export function presentPrice({ answer, at, validUntil, isCurrent }: Asked, langu
       listMinor,
       finalMinor,
     })),
-    listMinor: answer.listMinor,
-    finalMinor: answer.finalMinor,
-    savedMinor: answer.savedMinor,
-    netMinor: answer.netMinor,
-    taxMinor: answer.taxMinor,
-    totalMinor: answer.totalMinor,
     tax: { included: list.value.taxIncluded, rate: list.value.taxRate },
     discount: discount ? presentDiscount(discount, language) : null,
     at,
@@ -89,11 +78,8 @@ function dataDiskPrices({ offer, book }: Plans): PlanPrices['dataDisk'] {
 
 function presentDiscount(row: DatedDiscount, language: Language): PriceDiscount {
   return {
-    id: row.id,
+    ...row,
     name: wordsIn(row.name, language),
     conditions: wordsIn(row.conditions, language),
-    rate: row.rate,
-    validFrom: row.validFrom,
-    validUntil: row.validUntil,
   }
 }

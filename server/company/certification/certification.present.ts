@@ -5,7 +5,6 @@ import type {
 import type { CertificationStatus } from '#contract/people/account/certification-status.fields.ts'
 import type { Account } from '#server/people/account/account.service.ts'
 import { imagesOf, type readCertification } from './certification.service.ts'
-import type { CertificationRow } from './certification.store.ts'
 import type { certifiedCompany } from './certified-company.service.ts'
 
 /** A certification for its own account. */
@@ -22,24 +21,12 @@ export function presentCertification(
     stateSince: request?.stateSince ?? null,
     dueAt: request?.dueAt ?? null,
     promisedDays,
-    company: row ? presentCompany(row) : companyOfProfile(account),
+    company: row ?? companyOfProfile(account),
     images: imagesOf(row),
     consented,
     reasons,
     note,
     now,
-  }
-}
-
-/** What was stated, field by field. */
-function presentCompany(row: CertificationRow): Certification['company'] {
-  return {
-    country: row.country,
-    companyName: row.companyName,
-    registrationNumber: row.registrationNumber,
-    address: row.address,
-    contactName: row.contactName,
-    contactPhone: row.contactPhone,
   }
 }
 
@@ -64,12 +51,10 @@ export function presentCertified({
   return {
     status,
     versions: rows.map((row) => ({
-      version: row.version,
+      ...row,
       at: row.createdAt,
-      company: presentCompany(row),
+      company: row,
       by: names.get(row.statedBy) ?? null,
-      reason: row.reason,
-      evidence: row.evidence,
     })),
   }
 }

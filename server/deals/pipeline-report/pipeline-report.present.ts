@@ -1,5 +1,4 @@
 import { dealTexts } from '#contract/deals/pipeline/pipeline.texts.ts'
-import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import {
   REPORT_COUNTS,
   type ReportCounts,
@@ -15,48 +14,6 @@ import { onePortion, type Sheet, workbook, XLSX } from '#server/kit/spreadsheet/
 import type { Report } from './pipeline-report.service.ts'
 
 const TEXTS = { zh: pipelineReportZh, en: pipelineReportEn } as const
-
-const countsIn = (row: ReportCounts): ReportCounts => ({
-  submitted: row.submitted,
-  approved: row.approved,
-  won: row.won,
-  lost: row.lost,
-  expiredUnanswered: row.expiredUnanswered,
-})
-
-export function presentReport({ figures, ...report }: Report): PipelineReport {
-  return {
-    at: report.at,
-    from: report.from,
-    to: report.to,
-    figures: {
-      ...countsIn(figures),
-      desktopsWon: figures.desktopsWon,
-      reviews: figures.reviews,
-      reviewMs: figures.reviewMs,
-    },
-    months: report.months.map((row) => ({ month: row.month, ...countsIn(row), reviewMs: row.reviewMs })),
-    stages: report.stages.map(({ stage, deals, desktops }) => ({ stage, deals, desktops })),
-    ended: { deals: report.ended.deals, desktops: report.ended.desktops },
-    partners: {
-      count: report.partners.count,
-      list: report.partners.list.map((row) => ({
-        accountId: row.accountId,
-        name: row.name,
-        ...countsIn(row),
-        reviewMs: row.reviewMs,
-      })),
-    },
-    unanswered: report.unanswered.map(({ dealId, number, partner, companyName, projectName, at }) => ({
-      dealId,
-      number,
-      companyName,
-      projectName,
-      at,
-      partner: { accountId: partner.accountId, name: partner.name },
-    })),
-  }
-}
 
 const text = (value: string): Cell => ({ type: 'text', value })
 const number = (value: number | null): Cell => (value === null ? null : { type: 'number', value })

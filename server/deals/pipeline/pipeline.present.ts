@@ -29,20 +29,12 @@ export function presentDeal(found: Awaited<ReturnType<typeof readDeal>>, languag
   const { deal, request, last, names, caller, comments, events } = found
   const isDuplicate = deal.status === 'duplicate'
   return {
-    id: deal.id,
-    number: deal.number,
-    version: deal.version,
-    status: deal.status,
-    stage: deal.stage,
-    stageSince: deal.stageSince,
+    ...deal,
     values: valuesOf(deal),
     gaps: found.gaps,
     possibleConflict: isToldOfConflict(deal),
     lead: leadOf(deal),
-    createdAt: deal.createdAt,
     createdBy: names.get(deal.createdBy) ?? null,
-    updatedAt: deal.updatedAt,
-    submittedAt: deal.submittedAt,
     submittedBy: request ? (names.get(request.userId) ?? null) : null,
     dueAt: request?.dueAt ?? null,
     promisedDays: found.promisedDays,
@@ -111,16 +103,12 @@ function presentComment(
   const ids = JSON.parse(comment.mentions) as string[]
   const earlier = JSON.parse(comment.earlier) as DealComment['earlier']
   return {
-    number: comment.number,
-    kind: comment.kind,
+    ...comment,
     at: comment.createdAt,
     by: { side: comment.side, name },
     text: shown(comment.text),
     mentions: [...new Set(ids.map((id) => mentions.get(id) ?? OPERATOR_WORD[language]))],
     files: (files.get(comment.number) ?? []).map(presentAttachment),
-    replyTo: comment.replyTo,
-    version: comment.version,
-    editedAt: comment.editedAt,
     earlier: earlier.map(({ at, text }) => ({ at, text: shown(text) })),
     isOwn: comment.authorId === userIdOf(caller),
   }
@@ -128,44 +116,21 @@ function presentComment(
 
 function presentEvent(event: DealEventRow, name: string | null): DealEvent {
   return {
-    at: event.at,
+    ...event,
     by: { side: event.side, name },
-    kind: event.kind,
-    name: event.name,
     from: event.fromValue,
     to: event.toValue,
     reasons: JSON.parse(event.reasons) as RequestReason[],
-    note: event.note,
   }
 }
 
 /** A row of the partner's list. */
 export function presentDealRow(deal: DealWithNews, language: Language): ListedDeal {
   return {
-    id: deal.id,
-    projectName: deal.projectName,
-    companyName: deal.companyName,
-    status: deal.status,
-    stage: deal.stage,
-    protectedUntil: deal.protectedUntil,
-    scale: deal.scale,
+    ...deal,
     lastComment: deal.lastComment === null ? null : shownText(deal.lastComment, language, undefined),
-    country: deal.country,
-    city: deal.city,
-    industry: deal.industry,
-    leadSource: deal.leadSource,
-    contactName: deal.contactName,
-    contactPhone: deal.contactPhone,
-    contactEmail: deal.contactEmail,
-    number: deal.number,
-    submittedAt: deal.submittedAt,
-    updatedAt: deal.updatedAt,
-    version: deal.version,
     possibleConflict: isToldOfConflict(deal),
-    unread: deal.unread,
     missing: gapsIn(deal).length,
-    lastCommentAt: deal.lastCommentAt,
-    lastCommentBy: deal.lastCommentBy,
   }
 }
 
@@ -176,16 +141,12 @@ export function presentDealOnDesk(
 ): DealOnDesk {
   const { deal, names, caller, comments, events, matches } = found
   return {
-    id: deal.id,
-    number: deal.number,
+    ...deal,
     partner: partnerOf(deal, found, language),
-    status: deal.status,
-    stage: deal.stage,
     values: valuesOf(deal),
     submittedAt: deal.submittedAt ?? 0,
     protection: protectionOf(deal),
     matches: matches.map((match) => presentMatch(match, deal, found, language)),
-    duplicateOf: deal.duplicateOf,
     comments: comments.map((each) =>
       presentComment(each, names.get(each.authorId) ?? null, { ...found, language }),
     ),
@@ -210,18 +171,15 @@ function presentMatch(
   language: Language,
 ): DealMatch {
   return {
-    id: other.id,
-    number: other.number,
+    ...other,
     partner: partnerOf(other, found, language),
     isOwn: other.accountId === deal.accountId,
     score,
     signals: CONFLICT_SIGNALS.map((signal) => ({ signal, score: signals[signal] ?? 0 })),
-    status: other.status,
     stage: other.stage satisfies DealStage,
     values: valuesOf(other),
     submittedAt: other.submittedAt ?? 0,
     isFirst,
-    protectedUntil: other.protectedUntil,
   }
 }
 

@@ -41,7 +41,7 @@ export function presentTemplate(found: TemplateVersion, reader: Language): MailT
     })),
     zh,
     en,
-    defaults: { zh: template.texts.zh, en: template.texts.en },
+    defaults: template.texts,
   }
 }
 

@@ -18,12 +18,8 @@ const NEVER_SET: SettingVersion = {
 
 export function presentVersion(row: VersionRow): SettingVersion {
   return {
-    version: row.version,
-    value: row.value,
-    demo: row.demo,
-    source: row.source,
+    ...row,
     changedBy: row.actorName,
     changedAt: row.createdAt,
-    restores: row.restores,
   }
 }

@@ -5,12 +5,12 @@ import {
 } from '#contract/partners/partner-level/partner-level.endpoints.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { type Route, route } from '#server/kit/http/route.ts'
-import { presentRules, presentStanding } from './partner-level.present.ts'
+import { presentStanding } from './partner-level.present.ts'
 import { levelRules, standingOf, standingOnDesk } from './partner-level.service.ts'
 
 export function partnerLevelRoutes(deps: Deps): Route[] {
   return [
-    route(getLevelRules, async () => presentRules(levelRules(deps))),
+    route(getLevelRules, async () => levelRules(deps)),
     route(getOwnLevel, async ({ caller }) =>
       presentStanding(await standingOf(deps, deps.db.query, caller.accountId)),
     ),

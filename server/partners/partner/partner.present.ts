@@ -15,7 +15,7 @@ export function presentProgram(found: Read): PartnerProgram {
   return {
     isPartner: isPartner(found),
     certification,
-    company: company ? { companyName: company.companyName, country: company.country } : null,
+    company: company ?? null,
     application: application?.form
       ? presentApplication({ ...application, form: application.form }, mayMove)
       : null,
@@ -37,17 +37,9 @@ function presentApplication(
 
 function presentForm(form: PartnerFormRow): PartnerApplication['form'] {
   return {
-    companyName: form.companyName,
-    country: form.country,
-    city: form.city,
-    website: form.website,
+    ...form,
     regions: regionsIn(form),
     industries: industriesIn(form),
-    otherIndustry: form.otherIndustry,
-    experience: form.experience,
     certificates: certificatesIn(form),
-    contactName: form.contactName,
-    contactEmail: form.contactEmail,
-    contactPhone: form.contactPhone,
   }
 }

@@ -19,20 +19,11 @@ interface Seen {
 
 export function presentVersion(row: ContentHeadRow, { caller, inForce, now }: Seen): ContentVersion {
   return {
-    number: row.number,
+    ...row,
     state: stateOfVersion(row, inForce, now),
-    fromAt: row.fromAt,
-    isEnd: row.isEnd,
-    createdAt: row.createdAt,
-    source: row.source,
     createdBy: row.createdByName,
     isOwn: !mayConfirm(caller, row),
-    note: row.note,
-    restoredFrom: row.restoredFrom,
-    oneLanguage: row.oneLanguage,
-    confirmedAt: row.confirmedAt,
     confirmedBy: row.confirmedByName,
-    withdrawnAt: row.withdrawnAt,
     withdrawnBy: row.withdrawnByName,
   }
 }
@@ -42,16 +33,13 @@ export function presentDraft(
   { accountId }: Pick<SignedInCaller, 'accountId'>,
 ): ContentDraft {
   return {
+    ...row,
     value: row.value as DraftValue,
-    revision: row.revision,
-    baseVersion: row.baseVersion,
-    restoredFrom: row.restoredFrom,
-    updatedAt: row.updatedAt,
     updatedBy: row.updatedByName,
     isOwn: row.updatedBy === accountId,
   }
 }
 
 export function presentMark(row: ContentHeadRow | undefined): ContentHead['inForce'] {
-  return row ? { number: row.number, fromAt: row.fromAt, isEnd: row.isEnd } : null
+  return row ?? null
 }

@@ -12,17 +12,9 @@ export function presentRequest(
 ): RequestSummary {
   const rules = REQUEST_RULES[request.kind]
   return {
-    id: request.id,
-    kind: request.kind,
-    state: request.state,
-    revision: request.revision,
+    ...request,
     title,
-    createdAt: request.createdAt,
-    submittedAt: request.submittedAt,
-    stateSince: request.stateSince,
-    dueAt: request.dueAt,
     next,
-    decidedAt: request.decidedAt,
     actsNext: rules.states[request.state]?.actsNext ?? null,
     actions: mayMove ? movesFrom(rules, request.state, 'applicant') : [],
     reasons: lastEvent ? reasonsOf(lastEvent, language) : [],
@@ -37,14 +29,10 @@ export function presentEvent(
   language: Language,
 ): RequestEvent & { by: string | null } {
   return {
-    revision: event.revision,
-    at: event.at,
-    action: event.action,
-    actor: event.actor,
+    ...event,
     from: event.fromState,
     to: event.toState,
     reasons: reasonsOf(event, language),
-    note: event.note,
     by: event.actorId === null ? null : (names.get(event.actorId) ?? null),
   }
 }

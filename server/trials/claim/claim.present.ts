@@ -16,18 +16,11 @@ interface ClaimView {
 export function presentClaim(claim: ClaimRow, { language, wordsOf, now }: ClaimView): Claim {
   const { terms } = claim
   return {
-    id: claim.id,
+    ...claim,
     state: claimStateAt(claim, now),
-    campaignId: claim.campaignId,
     campaignName: language === 'zh' ? claim.campaignNameZh : claim.campaignNameEn,
     code: shownCode(claim.code),
-    terms,
     desktop: terms.kind === 'newUser' ? wordsOf(terms) : null,
-    claimedAt: claim.claimedAt,
-    expiresAt: claim.expiresAt,
-    timeZone: claim.timeZone,
-    redeemedAt: claim.redeemedAt,
-    orderId: claim.orderId,
   }
 }
 
@@ -40,18 +33,10 @@ export interface NamedClaim {
 
 export function presentCampaignClaim({ claim, account }: NamedClaim, language: Language): CampaignClaim {
   return {
-    id: claim.id,
+    ...claim,
     code: shownCode(claim.code),
     account: account ? nameOfPerson(account, language) : '',
-    campaignId: claim.campaignId,
     campaignName: { zh: claim.campaignNameZh, en: claim.campaignNameEn },
-    kind: claim.kind,
-    state: claim.state,
-    claimedAt: claim.claimedAt,
-    expiresAt: claim.expiresAt,
-    redeemedAt: claim.redeemedAt,
-    orderId: claim.orderId,
-    accountId: claim.accountId,
   }
 }
 

@@ -77,18 +77,8 @@ function presentMessage({ number, createdAt, actor, text }: PocMessageRow, by: s
 
 function presentForm(form: PocFormRow, words: CatalogWords): Poc['form'] {
   return {
-    requirement: form.requirement,
-    people: form.people,
+    ...form,
     regions: words.regions(form),
     sizes: words.sizes(form),
-    applications: form.applications,
-    startsOn: form.startsOn,
-    endsOn: form.endsOn,
-    successCriteria: form.successCriteria,
-    companyName: form.companyName,
-    contactName: form.contactName,
-    contactEmail: form.contactEmail,
-    country: form.country,
-    contactPhone: form.contactPhone,
   }
 }
