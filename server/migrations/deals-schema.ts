@@ -88,7 +88,7 @@ export interface DealsSchema {
   dealCounts: { accountId: string; lastNumber: number; drafts: number }
   dealKeys: {
     dealId: string
-    kind: 'code' | 'name' | 'domain' | 'phone' | 'project'
+    kind: 'code' | 'name' | 'nameLike' | 'domain' | 'phone' | 'project'
     value: string
     held: 1 | null
   }

@@ -27,6 +27,8 @@ const dealMatch = z
     score: z.int(),
     /** What each signal gives, in the order of their weight; 0 for those that do not agree. */
     signals: z.array(z.object({ signal: z.enum(CONFLICT_SIGNALS), score: z.int() })),
+    /** What the names of the two companies have in common; null where they are different companies. */
+    company: z.object({ kind: z.enum(['same', 'related']), words: z.string() }).nullable(),
     status: z.enum(DEAL_STATUSES),
     stage: z.enum(DEAL_STAGES),
     values: dealDraft,

@@ -18,7 +18,14 @@ import { mayBeCertified } from './certification.policy.ts'
 import { addVersion, certificationKey, imagesOf, requireCertified } from './certification.service.ts'
 import { type CertificationRow, versionsOf } from './certification.store.ts'
 
-export { companyKey } from './company-name.rules.ts'
+export {
+  type CompanyName,
+  commonShare,
+  companyKey,
+  companyLikeness,
+  pairsOf,
+  readCompanyName,
+} from './company-name.rules.ts'
 
 /** What an account has stated and operators changed, newest first. */
 export async function statedVersions(db: Executor, accountId: string): Promise<CertificationRow[]> {

@@ -216,7 +216,7 @@ describe('deleteSubAccount', () => {
     const { list } = (await site.call(listAuditEvents, { query: {} }, { as: owner })).data
     const told = list.map(({ kind, by }) => [kind, by])
     expect(told).toContainEqual(['signedIn', 'subAccount'])
-    expect(told).toContainEqual(['subAccountDeleted', 'self'])
+    expect(told).toContainEqual(['subAccountDeleted', 'account'])
     const row = await site.db.query
       .selectFrom('subAccounts')
       .selectAll()

@@ -2,6 +2,12 @@ import { createHash } from 'node:crypto'
 import type { DealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { CONFLICT_SCORES, type ConflictSignal } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import {
+  commonShare,
+  companyLikeness,
+  pairsOf,
+  readCompanyName,
+} from '#server/company/certification/certified-company.service.ts'
 import { isDisposableEmail, mailDomain } from '#server/kit/mail/disposable-email.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 
@@ -39,20 +45,13 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[\s\p{P}\p{S}]/gu, '')
 
-/** Every two characters in a row of a project's name; a name of one character is that. */
-function pairsOf(projectName: string): ReadonlySet<string> {
-  const characters = [...plain(projectName)]
-  if (characters.length < 2) return new Set(characters)
-  return new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))
+/** How much two project names have in common, from 0 to 1. */
+export function nameSimilarity(one: string, other: string): number {
+  return commonShare(plain(one), plain(other))
 }
 
-/** How much two project names have in common, from 0 to 1 (Dice's coefficient of their pairs of characters). */
-export function nameSimilarity(one: string, other: string): number {
-  const [first, second] = [pairsOf(one), pairsOf(other)]
-  if (first.size + second.size === 0) return 0
-  const common = [...first].filter((pair) => second.has(pair)).length
-  return (2 * common) / (first.size + second.size)
-}
+/** What the names of a company and of its branch, its group or its namesake elsewhere give. */
+const RELATED_SCORE = 12
 
 /** Below it, two names in one city are different projects. */
 const SIMILAR_FROM = 0.5
@@ -61,43 +60,47 @@ const SIMILAR_FROM = 0.5
 const PLACES = 6
 
 /**
- * Parts by which similar project names in one city are found without comparing all: for each place the least hash of
- * the name's pairs (MinHash; Broder 1997).
+ * Parts by which similar texts are found without comparing all: for each place the least hash of the text's pairs of
+ * characters (MinHash; Broder 1997).
  */
-function projectKeys({ projectName, city }: ComparedDeal): DealKey[] {
-  const pairs = [...pairsOf(projectName)]
+function likenessKeys(text: string): string[] {
+  const pairs = [...pairsOf(text)]
   if (pairs.length === 0) return []
-  const where = plain(city)
   return Array.from({ length: PLACES }, (_, place) => {
     const hashes = pairs.map((pair) =>
       createHash('sha256').update(`${place} ${pair}`).digest('hex').slice(0, 12),
     )
-    return { kind: 'project', value: `${where} ${place} ${hashes.toSorted()[0]}` }
+    return `${place} ${hashes.toSorted()[0]}`
   })
 }
 
 /** The values by which deals are found that may be the same, in a fixed order: racers take them in the same one. */
-export function keysOf(deal: ComparedDeal, companyKey: string): DealKey[] {
-  const { companyCode, contactEmail, contactPhone } = deal
+export function keysOf(deal: ComparedDeal): DealKey[] {
+  const { companyCode, contactEmail, contactPhone, projectName, city } = deal
+  const { core } = readCompanyName(deal.companyName)
   return [
     ...(companyCode === '' ? [] : [{ kind: 'code', value: companyCode } as const]),
     ...(isFreeMail(contactEmail) ? [] : [{ kind: 'domain', value: mailDomain(contactEmail) } as const]),
-    { kind: 'name', value: companyKey },
+    { kind: 'name', value: core },
+    ...likenessKeys(core).map((value) => ({ kind: 'nameLike', value }) as const),
     { kind: 'phone', value: phoneKey(contactPhone) },
-    ...projectKeys(deal),
+    ...likenessKeys(plain(projectName)).map(
+      (value) => ({ kind: 'project', value: `${plain(city)} ${value}` }) as const,
+    ),
   ]
 }
 
 export type SignalScores = Readonly<Partial<Record<ConflictSignal, number>>>
 
 /** What each signal gives for two deals; those that do not agree are absent. */
-export function compareDeals(
-  one: ComparedDeal & { readonly companyKey: string },
-  other: ComparedDeal & { readonly companyKey: string },
-): SignalScores {
+export function compareDeals(one: ComparedDeal, other: ComparedDeal): SignalScores {
   const found: Partial<Record<ConflictSignal, number>> = {}
   if (one.companyCode !== '' && one.companyCode === other.companyCode) found.code = CONFLICT_SCORES.code
-  if (one.companyKey === other.companyKey) found.name = CONFLICT_SCORES.name
+  const company = companyLikeness(readCompanyName(one.companyName), readCompanyName(other.companyName))
+  if (company) {
+    const most = company.kind === 'same' ? CONFLICT_SCORES.name : RELATED_SCORE
+    found.name = Math.round(most * company.share)
+  }
   const domain = mailDomain(one.contactEmail)
   if (domain === mailDomain(other.contactEmail) && !isFreeMail(one.contactEmail))
     found.domain = CONFLICT_SCORES.domain

@@ -1,15 +1,45 @@
 import { CONFLICT_FROM, LIVE_STATUSES } from '#contract/deals/pipeline/pipeline.rules.ts'
-import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 import { SYSTEM_CALL, transition } from '#server/requests/request/request.service.ts'
-import { compareDeals, totalOf } from './conflict.rules.ts'
-import { dealsWithKeys, keysByDeal, type MatchRow, replaceMatches } from './conflict.store.ts'
+import { compareDeals, keysOf, totalOf } from './conflict.rules.ts'
+import {
+  dealsToKeyAnew,
+  dealsWithKeys,
+  keysByDeal,
+  type MatchRow,
+  releaseKeys,
+  replaceMatches,
+  takeKeys,
+} from './conflict.store.ts'
 import { type DealRow, findDeal, updateDealRow } from './pipeline.store.ts'
 
 /** Job that checks a submitted deal for conflicts and gives it to the desk. */
 export const CHECK_CONFLICTS = 'deal.check'
+
+/** Job that makes the compared values of all live deals anew, after the rule for them has changed. */
+export const KEY_ANEW = 'deal.keys'
+/** Few enough that a run ends long before its lease. */
+const KEYED_AT_ONCE = 200
+
+/** Goes through the deals in the order of their submission, so that the first of several keeps its place. */
+export function keyDealsAnew(
+  { db, jobs, clock }: Deps,
+  { after }: { readonly after?: { readonly submittedAt: number; readonly id: string } },
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    const deals = await dealsToKeyAnew(tx, after, KEYED_AT_ONCE)
+    for (const deal of deals) {
+      await releaseKeys(tx, deal.id)
+      await takeKeys(tx, deal.id, keysOf(deal))
+    }
+    const last = deals.length === KEYED_AT_ONCE ? deals.at(-1) : undefined
+    if (!last) return
+    const payload = { after: { submittedAt: last.submittedAt ?? 0, id: last.id } }
+    await jobs.schedule(tx, { kind: KEY_ANEW, payload, dueAt: clock.now() })
+  })
+}
 
 /** Looks at the deals of all partners, past what the partner itself may see, and begins the review. */
 export function checkConflicts(deps: Deps, { dealId }: { readonly dealId: string }): Promise<void> {
@@ -41,9 +71,8 @@ export async function findMatches(tx: Executor, deal: DealRow): Promise<FoundMat
   const others = (await dealsWithKeys(tx, deal.id, own)).filter(({ status }) =>
     LIVE_STATUSES.includes(status),
   )
-  const values = compared(deal)
   const similar = others
-    .map((other) => ({ other, signals: compareDeals(values, compared(other)) }))
+    .map((other) => ({ other, signals: compareDeals(deal, other) }))
     .map((found) => ({ ...found, score: totalOf(found.signals) }))
     .filter(({ score }) => score > 0)
   const keys = await keysByDeal(
@@ -54,10 +83,6 @@ export async function findMatches(tx: Executor, deal: DealRow): Promise<FoundMat
     const isFirst = cameBefore({ deal: other, keys: keys.get(other.id) ?? [] }, { deal, keys: own }) ? 1 : 0
     return { otherId: other.id, score, signals: JSON.stringify(signals), isFirst, other }
   })
-}
-
-function compared(deal: DealRow) {
-  return { ...deal, companyKey: companyKey(deal.companyName) }
 }
 
 interface Keyed {

@@ -31,7 +31,7 @@ export async function takeKeys(tx: Executor, dealId: string, keys: readonly Deal
 }
 
 /** Similar names are no values that one of several can hold. */
-const isShared = ({ kind }: DealKey) => kind === 'project'
+const isShared = ({ kind }: DealKey) => kind === 'project' || kind === 'nameLike'
 
 async function hasOther(
   db: Executor,
@@ -46,6 +46,21 @@ async function hasOther(
     .limit(1)
     .executeTakeFirst()
   return other !== undefined
+}
+
+/** Deals with values, after this one in the order of their submission. */
+export async function dealsToKeyAnew(
+  db: Executor,
+  after: { readonly submittedAt: number; readonly id: string } | undefined,
+  limit: number,
+): Promise<DealRow[]> {
+  const keyed = db.selectFrom('dealKeys').select('dealId')
+  let query = db.selectFrom('deals').selectAll().where('id', 'in', keyed)
+  if (after)
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('submittedAt', 'id'), '>', tuple(after.submittedAt, after.id)),
+    )
+  return query.orderBy('submittedAt').orderBy('id').limit(limit).execute()
 }
 
 /** Gives the values of a deal up: it counts for no other any more. */

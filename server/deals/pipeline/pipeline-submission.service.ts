@@ -3,7 +3,6 @@ import type { DealDraft, DealForm } from '#contract/deals/pipeline/pipeline.fiel
 import { dealQueue } from '#contract/deals/pipeline/pipeline.queue.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import type { RequestPlace } from '#contract/requests/queue/assignment.rules.ts'
-import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import type { Executor } from '#server/kit/db/database.ts'
 import type { Deps } from '#server/kit/deps.ts'
 import { appError } from '#server/kit/http/app-error.ts'
@@ -120,7 +119,7 @@ export function withdrawOwnDeal(deps: Deps, of: OwnDealCall, version: number): P
  * it is decided who was first, is the later one by the time too.
  */
 async function takeForCheck(deps: Deps, tx: Executor, deal: DealRow, form: DealForm): Promise<number> {
-  await takeKeys(tx, deal.id, keysOf(form, companyKey(form.companyName)))
+  await takeKeys(tx, deal.id, keysOf(form))
   return deps.clock.now()
 }
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/kit/deps.ts'
-import { CHECK_CONFLICTS, checkConflicts } from './conflict.service.ts'
+import { CHECK_CONFLICTS, checkConflicts, KEY_ANEW, keyDealsAnew } from './conflict.service.ts'
 import { SUBMIT_IMPORTED, submitImported } from './deal-many.service.ts'
 import { endProtection, remindOfEnd } from './deal-protection.service.ts'
 import { LAPSE_UNANSWERED, lapseUnanswered } from './pipeline-review.service.ts'
@@ -10,6 +10,7 @@ export function registerPipelineJobs(deps: Deps): void {
   const { jobs } = deps
   jobs.on(SUBMIT_IMPORTED, (payload) => submitImported(deps, payload as Parameters<typeof submitImported>[1]))
   jobs.on(CHECK_CONFLICTS, (payload) => checkConflicts(deps, payload as { dealId: string }))
+  jobs.on(KEY_ANEW, (payload) => keyDealsAnew(deps, payload as Parameters<typeof keyDealsAnew>[1]))
   jobs.on(PROTECTION_JOBS.remind, (payload) =>
     remindOfEnd(deps, payload as { dealId: string; until: number }),
   )

@@ -8,6 +8,7 @@ import type { DealMatch, DealOnDesk } from '#contract/deals/pipeline/pipeline-de
 import type { Language } from '#contract/kit/language.ts'
 import type { ExtensionState } from '#contract/requests/request/extension.rules.ts'
 import type { RequestReason } from '#contract/requests/request/request-reason.fields.ts'
+import { companyLikeness, readCompanyName } from '#server/company/certification/certified-company.service.ts'
 import { presentAttachment } from '#server/files/file/file.service.ts'
 import { userIdOf } from '#server/kit/http/caller.ts'
 import { nameOfPerson } from '#server/people/person/person-names.service.ts'
@@ -176,6 +177,7 @@ function presentMatch(
     isOwn: other.accountId === deal.accountId,
     score,
     signals: CONFLICT_SIGNALS.map((signal) => ({ signal, score: signals[signal] ?? 0 })),
+    company: companyLikeness(readCompanyName(deal.companyName), readCompanyName(other.companyName)) ?? null,
     stage: other.stage satisfies DealStage,
     values: valuesOf(other),
     submittedAt: other.submittedAt ?? 0,

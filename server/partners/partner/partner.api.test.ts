@@ -14,6 +14,7 @@ import { getUserDetail } from '#contract/people/account/account.endpoints.ts'
 import { createRole } from '#contract/people/role/role.endpoints.ts'
 import { listAuditEvents } from '#contract/records/audit/audit.endpoints.ts'
 import { getRequest, listRequests, withdrawRequest } from '#contract/requests/request/request.endpoints.ts'
+import { companyKey } from '#server/company/certification/certified-company.service.ts'
 import { copyAccount } from '#server/privacy/data-export/account-copy.service.ts'
 import { transition } from '#server/requests/request/request.service.ts'
 import { errorOf, type Person, type TestApp, testApp } from '#test/app.ts'
@@ -237,7 +238,10 @@ describe('an answer from the desk', () => {
       .selectAll()
       .where('accountId', '=', person.userId)
       .executeTakeFirst()
-    expect(row).toMatchObject({ companyName: 'Marina Cloud Partners', companyKey: 'marinacloudpartners' })
+    expect(row).toMatchObject({
+      companyName: 'Marina Cloud Partners',
+      companyKey: companyKey('Marina Cloud Partners'),
+    })
     const { partnerApplications } = await copyAccount(site.deps, person.userId, 'en')
     expect(partnerApplications).toMatchObject([
       { requestId, forms: [{ version: 1, regions: { length: 2 } }] },

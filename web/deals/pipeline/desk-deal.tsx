@@ -178,7 +178,12 @@ function Evidence({ deal, match }: { readonly deal: DealOnDesk; readonly match: 
         <tbody>
           {match.signals.map((each) => (
             <tr key={each.signal} data-same={each.score > 0 ? '' : undefined}>
-              <th scope="row">{t(`desk.signal.${each.signal}`)}</th>
+              <th scope="row">
+                <Text>{t(`desk.signal.${each.signal}`)}</Text>
+                {each.signal === 'name' && match.company ? (
+                  <small>{t(`desk.company.${match.company.kind}`, { words: match.company.words })}</small>
+                ) : null}
+              </th>
               <td>{VALUES[each.signal](deal.values) || '–'}</td>
               <td>{VALUES[each.signal](match.values) || '–'}</td>
               <td>

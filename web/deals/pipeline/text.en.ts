@@ -269,6 +269,10 @@ export const pipelineEn: typeof pipelineZh = {
       phone: 'Phone',
       project: 'Project, city',
     },
+    company: {
+      same: 'Same name: {{words}}',
+      related: 'Branch, group or another place: {{words}}',
+    },
     since: 'Complete since',
     first: 'First',
     status: 'Status',

@@ -268,6 +268,10 @@ export const pipelineZh = {
       phone: '电话',
       project: '项目、城市',
     },
+    company: {
+      same: '名称主体相同：{{words}}',
+      related: '分支机构、集团或其他地区：{{words}}',
+    },
     since: '完整提交时间',
     first: '先提交',
     status: '状态',
