@@ -36,7 +36,7 @@ function resolveDependencies(
   deps: string[],
   { hostId }: { readonly hostId: string },
 ): string[] {
-  return /\/(entry\.client|browser\.\w+|queue)-/.test(hostId) ? [] : deps
+  return /\/(entry\.client|hydrated\.\w+|later-texts\.\w+|queue)-/.test(hostId) ? [] : deps
 }
 
 /**
@@ -77,7 +77,6 @@ const groups = [
       'web/platform/paths/paths',
       'web/platform/paths/use-',
       'web/platform/text/make-text',
-      'web/platform/text/text-parts',
     ),
   },
   // On every hydrated page: what is around it, with the component library's language provider, what the entry needs of

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Site } from '#test/site.ts'
+import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
@@ -108,7 +109,7 @@ test.for(['zh', 'en'] as const)(
         .waitFor()
 
     const desk = await visit({ as: reviewer, language, width: 1440 })
-    await desk.page.goto(`${PATHS.dealQueue}/${dealId}?tab=decided`)
+    await desk.page.goto(`${queuePath('deals')}/${dealId}?tab=decided`)
     await desk.page.getByRole('heading', { level: 2, name: words.company }).waitFor()
     await desk.page.getByText(pipeline.status.expired, { exact: true }).first().waitFor()
     await expectAccessible(desk.page)

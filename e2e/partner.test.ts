@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
+import { PAGES } from '#web/pages.ts'
+import { queuePath } from '#web/platform/paths/desk-paths.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
@@ -54,7 +56,7 @@ async function fillIn({ page, texts }: Visitor, language: Language): Promise<voi
 
 /** The application in the desk's queue, which has it by its company. */
 async function openInQueue({ page }: Visitor, company: string): Promise<void> {
-  await page.goto(`${PATHS.partnerQueue}?tab=open`)
+  await page.goto(`${queuePath('partners')}?tab=open`)
   await page.getByRole('link', { name: company }).click()
   await page.getByRole('heading', { level: 2, name: company }).waitFor()
 }
@@ -98,7 +100,7 @@ test.for(['zh', 'en'] as const)(
     await page.reload()
     await page.getByRole('heading', { level: 1, name: partnerProgram.title.program }).waitFor()
     const menu = page.getByRole('navigation', { name: texts.layout.menu })
-    await menu.getByRole('link', { name: texts.titles.joinNowInMenu }).waitFor()
+    await menu.getByRole('link', { name: PAGES.joinNow.menu.name[language] }).waitFor()
     await expectAccessible(page)
   },
 )

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { queuedRequestPath, queuePath } from '#web/platform/paths/desk-paths.ts'
 import { dealPath, leadPath, PATHS, rolePath } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { submitDeal } from './deals.ts'
@@ -91,9 +91,9 @@ const LATE_PARTS: readonly RegExp[] = [
 
 /** Pages of the desk about partners. */
 const DESK_PAGES: Readonly<Record<string, Complete>> = {
-  [PATHS.dealQueueTable]: (page) => page.getByRole('grid').waitFor(),
+  [`${queuePath('deals')}/table`]: (page) => page.getByRole('grid').waitFor(),
   [PATHS.deskDeals]: (page) => page.getByRole('grid').waitFor(),
-  [PATHS.dealQueueSettings]: (page, { queueSettings }) =>
+  [`${queuePath('deals')}/settings`]: (page, { queueSettings }) =>
     page.getByText(queueSettings.assignment.title).first().waitFor(),
   [PATHS.pipelineReport]: (page, { pipelineReport }) =>
     page.getByRole('heading', { name: pipelineReport.parts.unanswered }).waitFor(),

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Site } from '#test/site.ts'
-import { PATHS, subAccountPath } from '#web/platform/paths/paths.ts'
+import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { subAccountPath } from '#web/platform/paths/paths.ts'
 import { submitDeal } from './deals.ts'
 import { TRANSLATORS, translateFromNowOn } from './foreign-software.ts'
 import { test } from './journey.ts'
@@ -66,7 +67,7 @@ test('of two operators one notes something and the other decides: the note is se
   await slowLine(slow)
   await badLine(bad)
   for (const { page } of [slow, bad]) {
-    await page.goto(`${PATHS.dealQueue}/${id}?tab=open`)
+    await page.goto(`${queuePath('deals')}/${id}?tab=open`)
     await page.getByRole('heading', { level: 2, name: 'Tuas Metal' }).waitFor()
   }
   const note = '不要通过：客户已有合同'

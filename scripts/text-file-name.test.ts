@@ -2,22 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { QUEUES } from '#contract/domains.ts'
 import { queueFiles } from '#web/desk/queue-desk/queue-names.ts'
-import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
 import { inRoot } from './root.ts'
 import { textFileName } from './text-file-name.ts'
 
-const IMPORT = /^ {2}(\w+): \(\) => import\('(?:#|\.\/)([^']+)'\)/gm
-
-test('the server finds the texts of every namespace by the name of their file: no two have the same', () => {
-  for (const language of ['zh', 'en']) {
-    const source = readFileSync(inRoot('web/platform/text', `browser.${language}.ts`), 'utf8')
-    const found = [...source.matchAll(IMPORT)].map(([, part, file = '']) => [
-      part,
-      textFileName(file.startsWith('web/') ? file : `web/platform/text/${file}`),
-    ])
-    expect(found).toEqual(found.map(([part]) => [part, `${part}.${language}`]))
-    expect(found.map(([part]) => part).sort()).toEqual([...TEXT_PARTS].sort())
-  }
+test('the server finds the texts of a namespace by the name of their file', () => {
+  expect(textFileName('web/identity/email-change/text.zh.ts')).toBe('emailChange.zh')
+  expect(textFileName('web/trials/trial/trial-result.text.en.ts')).toBe('trialResult.en')
+  expect(textFileName('web/platform/text/error-texts.zh.ts')).toBe('errorTexts.zh')
 })
 
 test('files of other modules have names of their own', () => {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { inRoot } from '#scripts/root.ts'
 import { ALL_PAGES, PAGES, PARTS } from '#web/pages.ts'
 import { requirementOfCall } from '#web/platform/page/requirement.ts'
-import { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
+import { textNamespace } from '#web/platform/text/text-namespace.ts'
 import { declaredEndpoints } from './declared-endpoints.ts'
 import { at, code, type Import, paths, type SourceFile, sources, textAt, textOf, visit } from './tree.ts'
 
@@ -40,6 +40,7 @@ const OTHERWISE: Record<string, string> = {
   'pipelineInfo getDeal': 'only where the address names a deal',
 }
 
+const TEXT_PARTS = paths('web/**/*.zh.ts').flatMap((path) => textNamespace(path)?.name ?? [])
 const files = new Map(sources('web/').map((file) => [file.path, file]))
 const pages = ALL_PAGES.map((row) => ({ ...row, source: fileOf(row.file) }))
 
@@ -200,7 +201,7 @@ function partsShown(file: SourceFile | undefined): string[] {
   const named = [...calls].flatMap(([, given = '']) =>
     [...given.matchAll(/'(\w+)'/g)].map(([, name = '']) => name),
   )
-  return named.filter((name) => TEXT_PARTS.some((part) => part === name))
+  return named.filter((name) => TEXT_PARTS.includes(name))
 }
 
 function isHeavy({ target, isType }: { target: string; isType: boolean }): boolean {

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { featureOf } from '#scripts/layout.ts'
 import { inRoot } from '#scripts/root.ts'
+import { textNamespace } from '#web/platform/text/text-namespace.ts'
 import { paths, textOf } from './tree.ts'
 
 type Texts = { readonly [key: string]: string | readonly string[] | Texts }
@@ -12,8 +13,8 @@ const ASKED_ELSEWHERE: Record<string, string> = {
   'web/shell/operator/desk-titles.text.zh.ts': 'of rows of the site map',
 }
 
-/** The texts of `platform/text/{browser,content,error-texts,hydrated,local-error-texts,parts}` are those of other files, assembled. */
-const ASSEMBLED = /^web\/platform\/text\/(browser|content|error-texts|hydrated|local-error-texts|parts)\./
+/** The texts of `platform/text/{error-texts,hydrated,later-texts,local-error-texts}` are those of other files, assembled. */
+const ASSEMBLED = /^web\/platform\/text\/(error-texts|hydrated|later-texts|local-error-texts)\./
 
 const files = paths('web/**/*.zh.ts').filter((path) => !ASSEMBLED.test(path))
 
@@ -81,3 +82,17 @@ function askedKeys(code: string): (key: string) => boolean {
     return ancestors.some((part) => quoted.has(part)) || specific.some((pattern) => pattern.test(key))
   }
 }
+
+test('no two files have the texts of one namespace, and each says so to the compiler', () => {
+  const named = paths('web/**/*.zh.ts').flatMap((path) => {
+    const name = textNamespace(path)?.name
+    return name ? [{ path, name }] : []
+  })
+  expect(named.length).toBeGreaterThan(70)
+  const names = named.map(({ name }) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  const missing = named.filter(
+    ({ path, name }) => !textOf(path).includes(`readonly ${name}: typeof ${name}Zh`),
+  )
+  expect(missing.map(({ path }) => path)).toEqual([])
+})

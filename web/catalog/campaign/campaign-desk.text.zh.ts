@@ -55,3 +55,9 @@ export const campaignDeskZh = {
   removePack: '移除续费包',
   pages: { campaign: '活动页' },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly campaignDesk: typeof campaignDeskZh
+  }
+}

@@ -61,3 +61,9 @@ export const campaignZh = {
     text: '下期活动的时间、优惠和规则将在此公布。在此之前，您可以先免费试用。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly campaign: typeof campaignZh
+  }
+}

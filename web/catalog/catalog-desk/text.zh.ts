@@ -128,3 +128,9 @@ export const catalogDeskZh = {
     inactive: '已停售',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly catalogDesk: typeof catalogDeskZh
+  }
+}

@@ -212,3 +212,9 @@ export const catalogZh = {
     toCalculator: '打开价格计算器',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly catalog: typeof catalogZh
+  }
+}

@@ -70,3 +70,9 @@ export const certificationZh = {
   goOn: '继续之前的操作',
   comma: '、',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly certification: typeof certificationZh
+  }
+}

@@ -181,3 +181,9 @@ export const subAccountAdminZh = {
     ok: '知道了',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly subAccountAdmin: typeof subAccountAdminZh
+  }
+}

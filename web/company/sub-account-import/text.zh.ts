@@ -16,3 +16,9 @@ export const subAccountImportZh = {
   doneText: '初始密码将发送至各成员邮箱，{{hours}} 小时内有效。',
   show_other: '查看这 {{count, number}} 个',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly subAccountImport: typeof subAccountImportZh
+  }
+}

@@ -15,3 +15,9 @@ export const dealImportZh = {
   doneText: '草稿在列表顶部；选择提交的项目会在几秒内陆续进入审核。',
   show_other: '查看项目列表',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly dealImport: typeof dealImportZh
+  }
+}

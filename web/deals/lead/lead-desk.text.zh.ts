@@ -44,3 +44,9 @@ export const leadDeskZh = {
   reason: '原因',
   history: '以往转出记录',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly leadDesk: typeof leadDeskZh
+  }
+}

@@ -80,3 +80,9 @@ export const leadZh = {
     viewed: '{{viewer}}，{{date}}',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly lead: typeof leadZh
+  }
+}

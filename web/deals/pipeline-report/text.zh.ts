@@ -39,3 +39,9 @@ export const pipelineReportZh = {
   none: '暂无未补充而过期的项目。',
   empty: { title: '该时间范围内没有项目', text: '请选择其他时间范围。' },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly pipelineReport: typeof pipelineReportZh
+  }
+}

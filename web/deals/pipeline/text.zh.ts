@@ -283,3 +283,9 @@ export const pipelineZh = {
     toPartner: '发送给伙伴',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly pipeline: typeof pipelineZh
+  }
+}

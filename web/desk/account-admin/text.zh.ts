@@ -179,3 +179,9 @@ export const accountAdminZh = {
     },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly accountAdmin: typeof accountAdminZh
+  }
+}

@@ -7,3 +7,9 @@ export const dealDeskZh = {
   empty: '暂无项目',
   emptyText: '伙伴提交项目后会显示在这里。',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly dealDesk: typeof dealDeskZh
+  }
+}

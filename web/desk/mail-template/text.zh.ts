@@ -89,3 +89,9 @@ export const mailTemplateZh = {
     restored: '恢复了版本 {{version}}',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly mailTemplate: typeof mailTemplateZh
+  }
+}

@@ -83,3 +83,9 @@ export const overviewZh = {
     pageNote: '只有访问有首个页面。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly overview: typeof overviewZh
+  }
+}

@@ -219,3 +219,9 @@ export const settingZh = {
     quotes: { validDays: '报价单有效天数' },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly setting: typeof settingZh
+  }
+}

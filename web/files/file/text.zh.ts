@@ -26,3 +26,9 @@ export const fileZh = {
   fill: '全屏',
   recorded: '每次查看均有记录',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly file: typeof fileZh
+  }
+}

@@ -27,3 +27,9 @@ export const accessReviewZh = {
     factors: '两步验证和第三方登录',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly accessReview: typeof accessReviewZh
+  }
+}

@@ -42,3 +42,9 @@ export const emailChangeZh = {
     contact: '联系我们',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly emailChange: typeof emailChangeZh
+  }
+}

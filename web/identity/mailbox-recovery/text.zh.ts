@@ -18,3 +18,9 @@ export const mailboxRecoveryZh = {
   password: '设置新密码',
   contact: '联系我们',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly mailboxRecovery: typeof mailboxRecoveryZh
+  }
+}

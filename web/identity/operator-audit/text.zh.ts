@@ -9,3 +9,9 @@ export const operatorAuditZh = {
   thisAccount: '当前账号',
   thisPerson: '当前操作者',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly operatorAudit: typeof operatorAuditZh
+  }
+}

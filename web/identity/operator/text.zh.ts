@@ -98,3 +98,9 @@ export const operatorZh = {
     resetDone: '密码已设置，请登录。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly operator: typeof operatorZh
+  }
+}

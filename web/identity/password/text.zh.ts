@@ -56,3 +56,9 @@ export const passwordZh = {
     logOut: '退出登录',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly password: typeof passwordZh
+  }
+}

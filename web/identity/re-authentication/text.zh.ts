@@ -19,3 +19,9 @@ export const reAuthenticationZh = {
     failed: '设备返回的验证结果无效，请重试，或换一种方式。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly reAuthentication: typeof reAuthenticationZh
+  }
+}

@@ -27,3 +27,9 @@ export const registerZh = {
     heardFromSaved: '已保存，谢谢。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly register: typeof registerZh
+  }
+}

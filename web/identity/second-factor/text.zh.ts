@@ -84,3 +84,9 @@ export const secondFactorZh = {
   },
   lastText: '这是最后一种两步验证方式。移除后，恢复码同时失效，登录时仅需密码。',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly secondFactor: typeof secondFactorZh
+  }
+}

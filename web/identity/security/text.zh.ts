@@ -19,3 +19,9 @@ export const securityZh = {
     changeEmail: '更换邮箱',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly security: typeof securityZh
+  }
+}

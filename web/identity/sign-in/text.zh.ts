@@ -107,3 +107,9 @@ export const signInZh = {
     failed: '加载失败，请重试。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly signIn: typeof signInZh
+  }
+}

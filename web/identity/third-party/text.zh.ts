@@ -41,3 +41,9 @@ export const thirdPartyZh = {
     undone: '已解除关联。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly thirdParty: typeof thirdPartyZh
+  }
+}

@@ -107,3 +107,9 @@ export const listZh = {
     close: '完成',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly list: typeof listZh
+  }
+}

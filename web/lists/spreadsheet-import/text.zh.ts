@@ -60,3 +60,9 @@ export const spreadsheetImportZh = {
     andMore_other: '{{entries}} 等，另有 {{count, number}} 项',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly spreadsheetImport: typeof spreadsheetImportZh
+  }
+}

@@ -36,3 +36,9 @@ export const mailZh = {
     emptyText: '被拒收的地址会显示在这里。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly mail: typeof mailZh
+  }
+}

@@ -19,3 +19,9 @@ export const notificationZh = {
     off: '“{{kind}}”不再发送邮件',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly notification: typeof notificationZh
+  }
+}

@@ -48,3 +48,9 @@ export const supportZh = {
     home: '返回首页',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly support: typeof supportZh
+  }
+}

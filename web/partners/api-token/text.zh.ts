@@ -58,3 +58,9 @@ export const apiTokenZh = {
     },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly apiToken: typeof apiTokenZh
+  }
+}

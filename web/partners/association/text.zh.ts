@@ -177,3 +177,9 @@ export const associationZh = {
     donePending: '已接受邀请，等待生效',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly association: typeof associationZh
+  }
+}

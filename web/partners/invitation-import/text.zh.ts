@@ -12,3 +12,9 @@ export const invitationImportZh = {
   doneText: '邮件正在陆续发送。您可以在列表中重新发送或撤销邀请。',
   show_other: '查看这 {{count, number}} 份',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly invitationImport: typeof invitationImportZh
+  }
+}

@@ -56,3 +56,9 @@ export const partnerListingZh = {
     shown: '名录信息已恢复显示',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly partnerListing: typeof partnerListingZh
+  }
+}

@@ -60,3 +60,9 @@ export const partnerDirectoryZh = {
     text: '{{name}}将回复至您填写的邮箱。如 3\u00a0个工作日内未收到回复，请查看垃圾邮件或联系其他合作伙伴。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly partnerDirectory: typeof partnerDirectoryZh
+  }
+}

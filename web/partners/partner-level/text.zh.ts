@@ -15,3 +15,9 @@ export const partnerLevelZh = {
   rules: '查看各级别要求',
   needs: '{{have, number}}（{{level}}要求 {{needed, number}}）',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly partnerLevel: typeof partnerLevelZh
+  }
+}

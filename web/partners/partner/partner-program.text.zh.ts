@@ -106,3 +106,9 @@ export const partnerProgramZh = {
     logIn: '下次登录请选择“合作伙伴”身份。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly partnerProgram: typeof partnerProgramZh
+  }
+}

@@ -94,3 +94,9 @@ export const partnerZh = {
     },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly partner: typeof partnerZh
+  }
+}

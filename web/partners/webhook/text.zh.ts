@@ -86,3 +86,9 @@ export const webhookZh = {
     noAnswer: '（无内容）',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly webhook: typeof webhookZh
+  }
+}

@@ -16,3 +16,9 @@ export const needsCertificationZh = {
     withdrawn: '重新提交',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly needsCertification: typeof needsCertificationZh
+  }
+}

@@ -49,3 +49,9 @@ export const accountZh = {
     checkDigit: '末位校验码不匹配，请核对。如确认无误，可直接保存。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly account: typeof accountZh
+  }
+}

@@ -44,3 +44,9 @@ export const agreementZh = {
     fingerprint: '文本指纹（SHA-256）',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly agreement: typeof agreementZh
+  }
+}

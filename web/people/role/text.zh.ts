@@ -128,3 +128,9 @@ export const roleZh = {
     pipeline: { name: '项目管理', read: '查看', export: '导出', create: '新建', update: '编辑' },
   } satisfies PermissionTexts,
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly role: typeof roleZh
+  }
+}

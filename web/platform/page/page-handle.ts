@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { PageKind } from '#contract/kit/web-handler.ts'
 import type { PageName } from '#web/pages.ts'
-import type { TEXT_PARTS, TextPart } from '#web/platform/text/text-parts.ts'
+import type { TextPart } from '#web/platform/text/texts.ts'
 import { CLEAR_NAV, NO_BANNER } from './page-looks.built.ts'
 import type { Area } from './page-row.ts'
 import { titleKey } from './title-key.ts'
@@ -39,7 +39,7 @@ export interface PageHandle {
    * Heading, leads and sections that the server renders before the data come, in the words and the order of the page:
    * its largest text is then painted first and stays (LCP). Each route of a chain names its own.
    */
-  readonly outline?: (t: TFunction<typeof TEXT_PARTS>) => PageOutline
+  readonly outline?: (t: TFunction<readonly TextPart[]>) => PageOutline
   /** A title from loaded data, such as a guide's; undefined: that of its row. */
   readonly titleOf?: (loaded: unknown) => string | undefined
   /** Key of a title that depends on the address, such as that of a queue. */

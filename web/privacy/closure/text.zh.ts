@@ -31,3 +31,9 @@ export const closureZh = {
     text: '注销时间：{{date}}。在此之前账号照常使用，我们会在注销前 {{reminder}} 天发送邮件提醒。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly closure: typeof closureZh
+  }
+}

@@ -9,3 +9,9 @@ export const dataExportZh = {
   after: '导出前需要确认是您本人。每次导出都会计入操作记录，并发送邮件通知您。文件包含个人信息，请妥善保管。',
   done: '已开始下载',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly dataExport: typeof dataExportZh
+  }
+}

@@ -202,3 +202,9 @@ export const contentZh = {
     release: '客户端下载',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly content: typeof contentZh
+  }
+}

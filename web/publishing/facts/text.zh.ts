@@ -85,3 +85,9 @@ export const factsZh = {
     contactSharing: '向合作伙伴提供申请联系方式的规则。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly facts: typeof factsZh
+  }
+}

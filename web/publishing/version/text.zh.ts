@@ -9,3 +9,9 @@ export const versionZh = {
   more: '更早的版本',
   failed: '修改记录加载失败。',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly version: typeof versionZh
+  }
+}

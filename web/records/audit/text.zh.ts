@@ -10,3 +10,9 @@ export const auditZh = {
   unknownDevice: '未知设备',
   facts: auditFactsZh,
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly audit: typeof auditZh
+  }
+}

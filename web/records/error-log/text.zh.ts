@@ -34,3 +34,9 @@ export const errorLogZh = {
     example: '最近一次',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly errorLog: typeof errorLogZh
+  }
+}

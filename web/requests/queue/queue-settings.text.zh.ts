@@ -44,3 +44,9 @@ export const queueSettingsZh = {
   invalid: '请填写所有原因的名称和说明，并为每条规则选择运营人员。',
   unsaved: '有未保存的更改',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly queueSettings: typeof queueSettingsZh
+  }
+}

@@ -7,3 +7,9 @@ export const queueViewsZh = {
     text: '新的申请提交后会显示在这里。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly queueViews: typeof queueViewsZh
+  }
+}

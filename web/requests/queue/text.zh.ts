@@ -165,3 +165,9 @@ export const queueZh = {
     singleHint: '关闭后，仅 Ctrl + Enter 和 Esc 可用。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly queue: typeof queueZh
+  }
+}

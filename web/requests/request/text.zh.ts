@@ -113,3 +113,9 @@ export const requestZh = {
     both: '{{one}}，{{other}}',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly request: typeof requestZh
+  }
+}

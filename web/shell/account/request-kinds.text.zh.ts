@@ -21,3 +21,9 @@ export const requestKindsZh = {
     trialExtension: trialExtensionRequestZh,
   } satisfies Record<RequestKind, object>,
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly requestKinds: typeof requestKindsZh
+  }
+}

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { type PageHandle, type PageOutline, pageOf, titleKeysOf } from '#web/platform/page/page-handle.ts'
-import type { TEXT_PARTS } from '#web/platform/text/text-parts.ts'
+import type { TextPart } from '#web/platform/text/texts.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 
@@ -12,7 +12,7 @@ export function AreaSkeleton() {
   const titleOf = useTitle()
   const matches = useMatches()
   // Outlines name the namespace of each text; a list of all namespaces would be on every page.
-  const textOf = i18n.getFixedT(null, 'kit') as unknown as TFunction<typeof TEXT_PARTS>
+  const textOf = i18n.getFixedT(null, 'kit') as unknown as TFunction<readonly TextPart[]>
   const outlines = matches.flatMap(({ handle }): PageOutline[] => {
     const outline = (handle as PageHandle | undefined)?.outline?.(textOf)
     return outline ? [outline] : []

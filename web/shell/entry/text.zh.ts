@@ -27,3 +27,9 @@ export const entryZh = {
     ],
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly entry: typeof entryZh
+  }
+}

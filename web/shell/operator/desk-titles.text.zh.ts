@@ -7,3 +7,9 @@ const queues: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Titles of the pages of the desk, and of its queues by their address. */
 export const deskTitlesZh = { ...titlesOf(['desk'], 'zh'), queues }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly deskTitles: typeof deskTitlesZh
+  }
+}

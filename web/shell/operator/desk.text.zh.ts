@@ -13,3 +13,9 @@ export const deskZh = {
   },
   missing: '您的角色没有此页面的权限。如需使用，请联系管理员调整角色。',
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly desk: typeof deskZh
+  }
+}

@@ -46,3 +46,9 @@ export const claimZh = {
     emptyText: '客户在活动页领取优惠后，将显示在这里。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly claim: typeof claimZh
+  }
+}

@@ -120,3 +120,9 @@ export const pocZh = {
     noOutcome: '没有结果。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly poc: typeof pocZh
+  }
+}

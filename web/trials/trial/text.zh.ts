@@ -197,3 +197,9 @@ export const trialZh = {
   /** Of all trials. */
   more: { apply: '免费试用', progress: '开通进度' },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly trial: typeof trialZh
+  }
+}

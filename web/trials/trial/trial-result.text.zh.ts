@@ -44,3 +44,9 @@ export const trialResultZh = {
     apply: '免费试用',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly trialResult: typeof trialResultZh
+  }
+}

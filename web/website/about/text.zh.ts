@@ -88,3 +88,9 @@ export const aboutZh = {
     form: { text: '也可以在线留言，由同一团队处理。', open: '在线留言' },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly about: typeof aboutZh
+  }
+}

@@ -126,3 +126,9 @@ export const homeZh = {
     },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly home: typeof homeZh
+  }
+}

@@ -66,3 +66,9 @@ export const releaseZh = {
     deleted: '文件已删除',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly release: typeof releaseZh
+  }
+}

@@ -18,3 +18,9 @@ export const connectWaysZh = {
   stepTrouble: '无法连接时',
   platform: { windows: 'Windows', mac: 'Mac', android: 'Android' },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly connectWays: typeof connectWaysZh
+  }
+}

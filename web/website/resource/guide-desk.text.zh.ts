@@ -26,3 +26,9 @@ export const guideDeskZh = {
   },
   pages: { guide: '指南页面', guides: '全部指南页面' },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly guideDesk: typeof guideDeskZh
+  }
+}

@@ -95,3 +95,9 @@ export const resourceZh = {
     otherLanguage: '本指南目前仅有英文版。',
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly resource: typeof resourceZh
+  }
+}

@@ -81,3 +81,9 @@ export const scenarioZh = {
   manufacture: manufactureZh,
   design: designZh,
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly scenario: typeof scenarioZh
+  }
+}

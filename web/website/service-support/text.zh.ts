@@ -111,3 +111,9 @@ export const serviceSupportZh = {
     },
   },
 }
+
+declare module '#web/platform/text/texts.ts' {
+  interface Texts {
+    readonly serviceSupport: typeof serviceSupportZh
+  }
+}

@@ -6,8 +6,8 @@ const files = {
   '/favicon.svg': '',
   '/assets/root-DfNrMYtP.js': 'import{t}from"./base-CEq6T8o4.js"',
   '/assets/base-CEq6T8o4.js': '',
-  '/assets/browser.zh-CJkTcJ4G.js': '',
-  '/assets/browser.en--vQRkS54.js': '',
+  '/assets/hydrated.zh-CJkTcJ4G.js': '',
+  '/assets/hydrated.en--vQRkS54.js': '',
   '/assets/industries-DvOHAUg.js': 'import"./schema-BB7CF_j.js"',
   '/assets/schema-BB7CF_j.js': '',
   '/assets/trial.zh-CrFeCbj.js': 'import{r as t}from"./industries-DvOHAUg.js";',
@@ -26,22 +26,22 @@ const find = namedFiles(
 
 test('a page gets the common texts and its namespaces in its own language only', () => {
   expect(find('zh', ['emailChange', 'trial'])).toEqual([
-    '/assets/browser.zh-CJkTcJ4G.js',
+    '/assets/hydrated.zh-CJkTcJ4G.js',
     '/assets/emailChange.zh-BG4y-d9t.js',
     '/assets/trial.zh-CrFeCbj.js',
     '/assets/industries-DvOHAUg.js',
     '/assets/schema-BB7CF_j.js',
   ])
-  expect(find('en', [])).toEqual(['/assets/browser.en--vQRkS54.js'])
+  expect(find('en', [])).toEqual(['/assets/hydrated.en--vQRkS54.js'])
 })
 
 test('a namespace without a file in the build is left to the page', () => {
-  expect(find('en', ['emailChange'])).toEqual(['/assets/browser.en--vQRkS54.js'])
+  expect(find('en', ['emailChange'])).toEqual(['/assets/hydrated.en--vQRkS54.js'])
 })
 
 test('words that namespaces share come with each of them, and once', () => {
   expect(find('zh', ['audit', 'trial'])).toEqual([
-    '/assets/browser.zh-CJkTcJ4G.js',
+    '/assets/hydrated.zh-CJkTcJ4G.js',
     '/assets/audit.zh-AA4y-d9t.js',
     '/assets/audit.text.zh-YV7CF_j.js',
     '/assets/industries-DvOHAUg.js',
@@ -52,7 +52,7 @@ test('words that namespaces share come with each of them, and once', () => {
 
 test('a module comes with what it imports when it starts, a file with texts in the language of the page', () => {
   expect(find('en', ['pipeline.queue', 'pipeline-queue.text'])).toEqual([
-    '/assets/browser.en--vQRkS54.js',
+    '/assets/hydrated.en--vQRkS54.js',
     '/assets/pipeline.queue-By2EBTS.js',
     '/assets/industries-DvOHAUg.js',
     '/assets/schema-BB7CF_j.js',

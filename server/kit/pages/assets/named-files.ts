@@ -3,7 +3,7 @@ const FILE = /^\/assets\/([\w.-]+?)-[\w-]{7,8}\.js$/
 /** A file of the same folder that a built one imports when it starts. */
 const IMPORTED = /\b(?:from|import)"\.\/([\w.-]+\.js)"/g
 /** The texts that every hydrated page shows. */
-const COMMON = 'browser'
+const COMMON = 'hydrated'
 
 /** Files that scripts of a hydrated page would request, known before these run. */
 export type FindNamed = (language: string, names: readonly string[]) => string[]
