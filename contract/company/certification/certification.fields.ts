@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { creditCodeDoubt, isCreditCodeLength, registeredNumber } from '#contract/kit/fields/credit-code.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { text } from '#contract/kit/fields/text-fields.ts'
@@ -55,7 +56,7 @@ function numberCode({ country, registrationNumber }: Stated): string | undefined
 
 function phoneCode({ country, contactPhone }: Stated): string | undefined {
   const parsed = phoneFor(textOf(country)).safeParse(contactPhone ?? '')
-  return parsed.success ? undefined : parsed.error.issues[0]?.message
+  return parsed.success ? undefined : firstCode(parsed.error)
 }
 
 /** The rules between the fields of `companyData`, for a schema that has them. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import type { MessageCode } from '#contract/errors.ts'
 import { fileId } from '#contract/files/file/file.fields.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { isPlainText } from '#contract/kit/fields/characters.ts'
+import { fieldErrorsOf } from '#contract/kit/fields/field-errors.ts'
 import { loosePhone } from '#contract/kit/fields/phone.ts'
 import {
   pipelineCountry,
@@ -156,17 +158,17 @@ export const EMPTY_DEAL: DealDraft = {
 /** A field that keeps a deal from being submitted, with the code of what is wrong: `required`, `tooShort`, `0041`. */
 export interface DealGap {
   readonly field: DealField
-  readonly code: string
+  readonly code: MessageCode
 }
 
 /** What is still missing for the submission, in the order of the form, one code a field. */
 export function gapsOf(draft: DealDraft): DealGap[] {
   const parsed = dealForm.safeParse(draft)
   if (parsed.success) return []
-  const codes = new Map<string, string>()
-  for (const { path, message } of parsed.error.issues) {
-    const field = String(path[0])
-    if (!codes.has(field)) codes.set(field, message)
+  const codes = new Map<string, MessageCode>()
+  for (const [path, { code }] of Object.entries(fieldErrorsOf(parsed.error))) {
+    const field = path.replace(/\..*/, '')
+    if (!codes.has(field)) codes.set(field, code)
   }
   return DEAL_FIELDS.flatMap((field) => {
     const code = codes.get(field)

@@ -27,6 +27,12 @@ export function fieldErrorsOf(error: z.core.$ZodError): Record<string, FieldErro
   return Object.fromEntries(errors)
 }
 
+/** The code of the first thing that is wrong with one value. */
+export function firstCode(error: z.core.$ZodError): MessageCode {
+  const [issue] = error.issues
+  return issue ? codeOf(issue) : 'invalid'
+}
+
 function codeOf(issue: z.core.$ZodIssue): MessageCode {
   if (CODE.test(issue.message)) return issue.message as MessageCode
   switch (issue.code) {

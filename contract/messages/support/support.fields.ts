@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { dialCodeOf, isCountryCode } from '#contract/kit/country-list.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { longText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -57,7 +58,7 @@ function isPhoneGiven(phone: unknown): phone is string {
 function phoneCode({ phone, country }: { phone?: unknown; country?: unknown }): string | undefined {
   if (!isPhoneGiven(phone) || typeof country !== 'string') return undefined
   const parsed = phoneFor(country).safeParse(withoutDialCode(phone, country))
-  return parsed.success ? undefined : parsed.error.issues[0]?.message
+  return parsed.success ? undefined : firstCode(parsed.error)
 }
 
 /** The number with its dialling code, `+8613800138000`, `+65 6123-4567`; '' where none was given. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
@@ -73,7 +74,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 function phoneCode({ country, contactPhone }: Given): string | undefined {
   const parsed = phoneFor(textOf(country)).safeParse(textOf(contactPhone))
-  return parsed.success ? undefined : parsed.error.issues[0]?.message
+  return parsed.success ? undefined : firstCode(parsed.error)
 }
 
 function isOtherNamed({ industries, otherIndustry }: Given): boolean {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { registeredNumber } from '#contract/kit/fields/credit-code.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { loosePhone, mainlandPhone, typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalText } from '#contract/kit/fields/text-fields.ts'
 import { LIMITS } from '#contract/kit/limits.ts'
@@ -14,7 +15,7 @@ function normalPhone(value: string, context: z.RefinementCtx): string {
   if (value === '') return ''
   const parsed = phoneRule(value).safeParse(value)
   if (parsed.success) return parsed.data
-  context.addIssue({ code: 'custom', message: parsed.error.issues[0]?.message ?? 'loosePhoneRule' })
+  context.addIssue({ code: 'custom', message: firstCode(parsed.error) ?? 'loosePhoneRule' })
   return z.NEVER
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
 import { chosenDay, optionalDay } from '#contract/kit/fields/day.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
 import { longText, optionalLongText, text } from '#contract/kit/fields/text-fields.ts'
@@ -82,7 +83,7 @@ function isInOrder({ startsOn, endsOn }: Given): boolean {
 
 function phoneCode({ country, contactPhone }: Given): string | undefined {
   const parsed = phoneFor(textOf(country)).safeParse(textOf(contactPhone))
-  return parsed.success ? undefined : parsed.error.issues[0]?.message
+  return parsed.success ? undefined : firstCode(parsed.error)
 }
 
 function withRules<S extends z.ZodType<Given>>(schema: S) {

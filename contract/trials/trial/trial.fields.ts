@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { email } from '#contract/kit/fields/account-fields.ts'
 import { countryCode } from '#contract/kit/fields/country-code.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { phoneFor, typedPhone } from '#contract/kit/fields/phone.ts'
 import { optionalLongText, optionalText, text } from '#contract/kit/fields/text-fields.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
@@ -99,7 +100,7 @@ const whenFields = (payload: { value: unknown }) =>
 function phoneCode(form: { country?: unknown; phone?: unknown }): string | undefined {
   const country = typeof form.country === 'string' ? form.country : ''
   const parsed = phoneFor(country).safeParse(form.phone ?? '')
-  return parsed.success ? undefined : parsed.error.issues[0]?.message
+  return parsed.success ? undefined : firstCode(parsed.error)
 }
 
 /**
