@@ -78,7 +78,10 @@ async function backups(rounds: number, site: Site, { environment, place }: Place
       seconds.push(made.seconds)
       const dataDir = path.join(folder, `data-${round}`)
       const restored = await place(dataDir)
-      await command('restore', ['--overwrite', backup], { ...restored.environment, DATA_DIR: dataDir })
+      await command('restore', ['--overwrite', '--yes', backup], {
+        ...restored.environment,
+        DATA_DIR: dataDir,
+      })
       const late = await compareWith(restored.options, ledger)
       const early = await compareWith(restored.options, before)
       lost.push(...early.lost.map((what) => `backup ${round}: ${what}`))

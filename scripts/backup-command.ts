@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { ConfigError } from '#server/config/reader.ts'
 import type { DataPlace } from '#server/kit/backup/backup.ts'
@@ -7,6 +6,7 @@ import { BackupError } from '#server/kit/backup/backup-error.ts'
 import { databaseOptions } from '#server/kit/db/database-options.ts'
 import { PostgresProgramError } from '#server/kit/db/postgres-copy.ts'
 import { isDatabaseUnavailable } from '#server/kit/db/unavailable.ts'
+import { CommandLineError, readCommandLine } from './command-line.ts'
 import { findPostgres } from './postgres.ts'
 
 interface Command {
@@ -28,31 +28,12 @@ export async function backupCommand(
   // What is copied is readable by its owner only, as the server's own files are.
   process.umask(0o077)
   try {
-    const { positionals, values } = parse(flags)
-    const [folder, ...others] = positionals
-    if (!folder || others.length > 0) throw new BackupError(`Which folder? ${usage}`)
+    const { file: folder, has } = readCommandLine({ flags, usage })
     const config = readConfig()
-    const given = (flag: string) => values[flag] === true
-    await work({
-      config,
-      place: placeOf(config),
-      folder: path.resolve(process.env.INIT_CWD ?? '.', folder),
-      has: given,
-    })
+    await work({ config, place: placeOf(config), folder, has })
   } catch (error) {
     console.error(explain(error))
     process.exitCode = 1
-  }
-}
-
-function parse(flags: readonly string[]) {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: Object.fromEntries(flags.map((flag) => [flag, { type: 'boolean' as const }])),
-    })
-  } catch (error) {
-    throw new BackupError(error instanceof Error ? error.message : String(error))
   }
 }
 
@@ -65,6 +46,7 @@ function placeOf(config: Config): DataPlace {
 }
 
 function explain(error: unknown): string {
+  if (error instanceof CommandLineError) return error.message
   if (error instanceof BackupError || error instanceof PostgresProgramError) return error.message
   if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
   const { code, message = String(error) } = error as { code?: string; message?: string }

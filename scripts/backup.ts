@@ -16,7 +16,10 @@ import { entriesOf } from '#server/kit/kit.ts'
 import { backupCommand } from './backup-command.ts'
 import { atEnd } from './ending.ts'
 
-const COMMAND = { flags: ['with-key'], usage: 'npm run backup <folder>' }
+const COMMAND = {
+  flags: ['with-key'],
+  usage: 'npm run backup <folder>, or npm run backup -- --with-key <folder>',
+}
 
 await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
   if (place.kind === 'sqlite' && !existsSync(place.file))

@@ -7,7 +7,7 @@ import { loadCatalogFile } from '#server/catalog/catalog/catalog-file.service.ts
 import { loadFile } from './load-file.ts'
 
 const WORDS = {
-  usage: 'Which file? npm run catalog:load docs/catalog-example.json',
+  usage: 'npm run catalog:load docs/catalog-example.json',
   nothingDone: 'Nothing was loaded.',
 }
 

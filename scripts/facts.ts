@@ -1,5 +1,5 @@
 /**
- * `npm run facts -- <file>`: publishes what the provider says about itself (company, service level, support, security,
+ * `npm run facts <file>`: publishes what the provider says about itself (company, service level, support, security,
  * certificates, connection) from a file into the database that the environment names (docs/facts-file.md). The file is
  * checked whole first; with one mistake in it nothing is written. A running server shows the change within seconds.
  */
@@ -7,7 +7,7 @@ import { loadFactsFile } from '#server/publishing/facts/facts-file.service.ts'
 import { loadFile } from './load-file.ts'
 
 const WORDS = {
-  usage: 'Which file? npm run facts -- docs/facts-example.json',
+  usage: 'npm run facts docs/facts-example.json',
   nothingDone: 'Nothing was published.',
 }
 

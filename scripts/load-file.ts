@@ -5,6 +5,7 @@ import { type Clock, databaseClock } from '#server/kit/clock.ts'
 import type { Db } from '#server/kit/db/database.ts'
 import { InputFileError } from '#server/kit/input-file.ts'
 import { openConfiguredDatabase } from '#server/start/start-checks.ts'
+import { CommandLineError, readCommandLine } from './command-line.ts'
 
 interface Loading {
   readonly path: string
@@ -22,9 +23,9 @@ export async function loadFile(
   words: { readonly usage: string; readonly nothingDone: string },
   load: (loading: Loading) => Promise<void>,
 ): Promise<void> {
-  const [path] = process.argv.slice(2)
-  if (!path) return stop(words.usage)
+  let path = ''
   try {
+    path = readCommandLine({ usage: words.usage }).file
     const text = readFileSync(path, 'utf8')
     const config = readConfig()
     const db = await openConfiguredDatabase(config)
@@ -44,6 +45,7 @@ function explain(error: unknown, nothingDone: string, path: string): string {
     const { mistakes } = error
     return `${nothingDone} ${mistakes.length} to mend in ${path}:\n\n${mistakes.map((each) => `  ${each}`).join('\n')}`
   }
+  if (error instanceof CommandLineError) return `${nothingDone} ${error.message}`
   if (error instanceof ConfigError) return `The configuration is wrong:\n\n${error.message}`
   return error instanceof Error ? error.message : String(error)
 }

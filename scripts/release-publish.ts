@@ -9,7 +9,7 @@ import { publishReleaseFile } from '#server/website/resource/release-file.servic
 import { loadFile } from './load-file.ts'
 
 const WORDS = {
-  usage: 'Which file? npm run release:publish docs/release-example.json',
+  usage: 'npm run release:publish docs/release-example.json',
   nothingDone: 'Nothing was published.',
 }
 

@@ -1,24 +1,27 @@
 /**
  * `npm run restore <folder>`: puts a backup back into the database and the files that the environment names
- * (docs/backup.md). `npm run restore -- --overwrite <folder>` replaces what is there, and
- * `npm run restore -- --check <folder>` only verifies the backup.
+ * (docs/backup.md), after the word `restore` was typed. `npm run restore -- --overwrite <folder>` replaces what is
+ * there; `--yes` asks for no word.
  */
+import { createInterface } from 'node:readline/promises'
+import type { DataPlace } from '#server/kit/backup/backup.ts'
+import { BackupError } from '#server/kit/backup/backup-error.ts'
 import { verifyBackup } from '#server/kit/backup/manifest.ts'
-import { problemOfRelease, restoreBackup } from '#server/kit/backup/restore.ts'
+import { restoreBackup } from '#server/kit/backup/restore.ts'
 import { versionOf } from '#server/kit/keys/keys.ts'
 import { readKeyFile } from '#server/kit/keys/secret-key.ts'
 import { backupCommand } from './backup-command.ts'
 
-const COMMAND = { flags: ['overwrite', 'check'], usage: 'npm run restore <folder>' }
+const COMMAND = {
+  flags: ['overwrite', 'yes'],
+  usage: 'npm run restore <folder>, or npm run restore -- --overwrite <folder>',
+}
 
 await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
-  if (has('check')) {
-    const manifest = await verifyBackup(folder)
-    console.log(`${folder} is whole: ${manifest.database} of ${manifest.startedAt}.`)
-    const problem = await problemOfRelease(manifest)
-    if (problem) console.log(problem)
-    return
-  }
+  const { startedAt: madeAt } = await verifyBackup(folder)
+  console.log(`This puts the data of ${madeAt} from ${folder} into ${targetOf(place)}.`)
+  if (has('overwrite')) console.log('What is there now is REPLACED.')
+  if (!has('yes')) await requireWord('restore')
   const { dataDir, secretKey, previousKey } = config
   const { startedAt, keyVersions } = await restoreBackup({
     folder,
@@ -34,3 +37,17 @@ await backupCommand(COMMAND, async ({ config, place, folder, has }) => {
       `Before that: it needs the secret key of version ${missing.join(' and ')}, which is not here. Set SECRET_KEY, or put secret.key into ${dataDir} (docs/keys.md).`,
     )
 })
+
+function targetOf(place: DataPlace): string {
+  return place.kind === 'sqlite' ? place.file : 'the database of DATABASE_URL'
+}
+
+/** @throws BackupError where another word is typed, or none */
+async function requireWord(word: string): Promise<void> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  const closed = new Promise<string>((resolve) => lines.once('close', () => resolve('')))
+  const typed = await Promise.race([lines.question(`Type ${word} to go on: `), closed])
+  lines.close()
+  if (typed.trim() !== word)
+    throw new BackupError(`\nNothing was restored: the word was not ${word}. A script gives --yes.`)
+}

@@ -75,12 +75,14 @@ function environmentOf({ options, dataDir }: Place) {
 
 async function command(
   at: Place,
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'restore-check',
   args: string[],
   environment: Record<string, string | undefined> = {},
+  typed = '',
 ) {
   const env = { ...environmentOf(at), ...environment }
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], { cwd: ROOT, env })
+  child.stdin.end(typed)
   const [stdout, stderr] = [text(child.stdout), text(child.stderr)]
   const [code] = (await once(child, 'close')) as [number | null]
   return { code, said: `${await stdout}${await stderr}` }
@@ -145,7 +147,7 @@ test('two backups while clients write: each restored, nothing acknowledged befor
       expect(statSync(path.join(folder, DATABASE[databaseKind])).mode & 0o777).toBe(0o600)
       expect(acknowledged.length, 'clients went on meanwhile').toBeGreaterThan(before.length)
       const target = await emptyPlace()
-      const restored = await command(target, 'restore', [folder], { SECRET_KEY: OTHER_KEY })
+      const restored = await command(target, 'restore', ['--yes', folder], { SECRET_KEY: OTHER_KEY })
       expect(restored.code).toBe(0)
       expect(restored.said).toContain(
         `needs the secret key of version ${site.deps.keys.version}, which is not here`,
@@ -239,12 +241,27 @@ test('a database in use is not replaced, whatever the flags', async () => {
   await addRecord()
 })
 
-test('a damaged backup is refused before anything is touched, and --check finds it too', async () => {
+test('a restore says what it does and asks for a word; without it, and where npm took a flag, nothing happens', async () => {
+  const folder = await backUp('asked')
+  const target = await emptyPlace()
+  const taken = await command(target, 'restore', [folder], { npm_config_check: 'true' }, 'restore\n')
+  expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('npm took --check for itself')])
+  for (const typed of ['', 'yes\n']) {
+    const { code, said } = await command(target, 'restore', [folder], {}, typed)
+    expect([code, said]).toEqual([1, expect.stringContaining('Nothing was restored')])
+    expect(said).toContain(`from ${folder} into`)
+  }
+  expect(readdirSync(target.dataDir)).toEqual([])
+  const done = await command(target, 'restore', [folder], {}, 'restore\n')
+  expect([done.code, done.said]).toEqual([0, expect.stringContaining('Restored: the data')])
+})
+
+test('a damaged backup is refused before anything is touched, and restore:check finds it too', async () => {
   const folder = await backUp('damaged')
   writeFileSync(path.join(folder, 'files', 'clients', 'setup.exe'), 'A client')
   const target = await emptyPlace()
   await expect(restore(target, folder)).rejects.toThrow('files/clients/setup.exe has changed')
-  const { code, said } = await command(target, 'restore', ['--check', folder])
+  const { code, said } = await command(target, 'restore-check', [folder])
   expect([code, said]).toEqual([1, expect.stringContaining('files/clients/setup.exe has changed')])
   expect(readdirSync(target.dataDir)).toEqual([])
 })
@@ -274,7 +291,7 @@ test('a backup of a later release, or of the other kind of database, is refused 
   for (const later of ['002-later', '999-later']) {
     await sealAnew(folder, { migrations: [...migrations, later] })
     await expect(restore(target, folder)).rejects.toThrow(`of a later release (migration ${later})`)
-    const { code, said } = await command(target, 'restore', ['--check', folder])
+    const { code, said } = await command(target, 'restore-check', [folder])
     expect([code, said]).toEqual([0, expect.stringContaining(`later release (migration ${later})`)])
   }
   expect(existsSync(path.join(target.dataDir, 'files'))).toBe(false)

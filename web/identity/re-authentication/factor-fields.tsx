@@ -5,6 +5,7 @@ import {
   type FactorProof,
   recoveryCode,
 } from '#contract/identity/second-factor/second-factor.fields.ts'
+import { firstCode } from '#contract/kit/fields/field-errors.ts'
 import { CODE_LIMITS } from '#contract/kit/limits.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { requestPasskey, supportsPasskeys } from '#web/platform/session/passkey.ts'
@@ -172,8 +173,7 @@ function RecoveryForm({ onProof, busy, error }: Omit<FactorFieldsProps, 'methods
         event.preventDefault()
         if (busy) return
         const read = recoveryCode.safeParse(code)
-        const issue = read.error?.issues[0]?.message
-        setInvalid(issue === undefined ? undefined : localErrorText(i18n, issue))
+        setInvalid(read.success ? undefined : localErrorText(i18n, firstCode(read.error)))
         if (read.success) void onProof({ method: 'recovery', code: read.data })
         else field.current?.focus()
       }}
