@@ -35,6 +35,30 @@ test('a dialog has its title as name, closes on Escape, and returns the focus to
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
+function OpenedOnce() {
+  const [isOpen, setOpen] = useState<boolean>()
+  return (
+    <>
+      <h1>Deal</h1>
+      <Button onClick={() => {}}>Approve</Button>
+      {isOpen === undefined ? <Button onClick={() => setOpen(true)}>Decline</Button> : null}
+      {isOpen ? (
+        <Dialog title="Why?" onClose={() => setOpen(false)}>
+          <TextInput label="Reason" />
+        </Dialog>
+      ) : null}
+    </>
+  )
+}
+
+test('an opener that is gone by then leaves the focus to the heading, not to a button nearby', async () => {
+  const user = renderInPage(<OpenedOnce />)
+  await user.click(screen.getByRole('button', { name: 'Decline' }))
+  await screen.findByRole('dialog', { name: 'Why?' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
 test('a field with autoFocus has the focus in a new dialog', async () => {
   const user = renderInPage(<Opener autoFocus />)
   await user.click(screen.getByRole('button', { name: 'Rename' }))

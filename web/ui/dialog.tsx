@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import styles from './dialog.module.css'
 import { FailureNote } from './failure-note.tsx'
 import { CloseButton } from './icon-button.tsx'
+import { useReturnToOpener } from './use-return-to-opener.ts'
 
 interface DialogProps {
   readonly title: string
@@ -21,6 +22,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useTranslation('kit')
   const id = useId()
+  useReturnToOpener()
   return (
     <ModalOverlay
       isOpen

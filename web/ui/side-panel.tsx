@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { dockedAtEnd, dockedAtStart } from './docked.ts'
 import { CloseButton } from './icon-button.tsx'
 import styles from './side-panel.module.css'
+import { useReturnToOpener } from './use-return-to-opener.ts'
 
 interface SidePanelProps {
   readonly title: string
@@ -22,6 +23,7 @@ interface SidePanelProps {
 export function SidePanel({ title, badge, onClose, children }: SidePanelProps) {
   const { t } = useTranslation('kit')
   const id = useId()
+  useReturnToOpener()
   return (
     <ModalOverlay
       isOpen

@@ -82,15 +82,19 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
   const { shown, parts, desk, item, isSingle, panel, failure, mayDecide, blocked } = props
   const { t } = useTranslation('queue')
   const actions = useRef<HTMLDivElement>(null)
-  const wasOpen = useRef(false)
+  const opener = useRef<string>(undefined)
   const { heading } = desk
   const mayOpen = useMayOpenOnDesk()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [heading])
-  // Closing the panel returns to its button.
+  // Closing the panel returns to the button of the decision that opened it, never to that of another one.
   useEffect(() => {
-    if (wasOpen.current && panel === undefined) actions.current?.querySelector('button')?.focus()
-    wasOpen.current = panel !== undefined
-  }, [panel])
+    if (panel !== undefined) opener.current ??= panel
+    else if (opener.current !== undefined) {
+      const button = actions.current?.querySelector<HTMLElement>(`[data-decision="${opener.current}"] button`)
+      ;(button ?? heading.current)?.focus()
+      opener.current = undefined
+    }
+  }, [panel, heading])
   if (panel !== undefined)
     return (
       <aside className={styles.side}>
@@ -240,6 +244,7 @@ function Decisions(
           <span
             key={action}
             className={styles.action}
+            data-decision={action}
             data-narrow={decision.needsReason || !allPassed ? 'hidden' : undefined}
           >
             <Button

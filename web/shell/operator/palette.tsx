@@ -14,6 +14,7 @@ import { paletteActions } from '#web/platform/page/palette-actions.ts'
 import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
+import { useReturnToOpener } from '#web/ui/use-return-to-opener.ts'
 import styles from './palette.module.css'
 import { useAccountSearch } from './use-account-search.ts'
 
@@ -33,6 +34,7 @@ interface PaletteProps {
 export function Palette({ user, onClose }: PaletteProps) {
   const { t } = useTranslation('desk')
   const [typed, setTyped] = useState('')
+  useReturnToOpener()
   const sections = useSections(user, typed, onClose)
   const entries = sections.flatMap((section) => section.entries)
   return (
