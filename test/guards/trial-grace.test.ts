@@ -10,7 +10,7 @@ import { paths, textOf } from './tree.ts'
 /** Says what happens at the end: such a sentence says what becomes of the data, too. */
 const ENDS = /desktop stops|桌面停止运行/i
 const GRACE = new RegExp(
-  `\\b${TRIAL.graceDays}(?: |\\\\u00a0|\\u00a0)(?:days|天)|\\{\\{grace\\}\\}|\\$\\{TRIAL\\.graceDays\\}|数据保留 ${TRIAL.graceDays}`,
+  `\\b${TRIAL.graceDays}(?: |\\\\u00a0|\\u00a0)(?:days|天)|\\{\\{grace(?:, plural\\([^)]*\\))?\\}\\}|\\$\\{TRIAL\\.graceDays\\}|数据保留 ${TRIAL.graceDays}`,
 )
 /** Contradicts the grace: nothing is lost at the moment of expiry. */
 const CONTRADICTS =

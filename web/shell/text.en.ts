@@ -4,7 +4,7 @@ import type { layoutZh } from './text.zh.ts'
 export const layoutEn: SameText<typeof layoutZh> = {
   mainNavigation: 'Main',
   menu: 'Menu',
-  bell: { none: 'Notifications', unread: 'Notifications, {{count}} unread' },
+  bell: { none: 'Notifications', unread: 'Notifications, {{count, number}} unread' },
   home: 'Home',
   pages: {
     productCenter: 'Product center',

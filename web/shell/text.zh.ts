@@ -2,7 +2,7 @@
 export const layoutZh = {
   mainNavigation: '主导航',
   menu: '菜单',
-  bell: { none: '通知', unread: '通知，{{count}} 条未读' },
+  bell: { none: '通知', unread: '通知，{{count, number}} 条未读' },
   home: '首页',
   pages: {
     productCenter: '产品中心',

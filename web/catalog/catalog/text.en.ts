@@ -21,7 +21,8 @@ export const catalogEn: SameText<typeof catalogZh> = {
   facts: {
     ready: {
       label: 'from request to desktop',
-      measured: 'from request to desktop, median of the last 7\u00a0days ({{count, number}} desktops)',
+      measured:
+        'from request to desktop, median of the last 7\u00a0days ({{count, plural(one: desktop; other: desktops)}})',
     },
     idle: { value: '{{hours}}\u00a0h idle', label: 'then it shuts down automatically' },
     durability: { value: '99.9999999%', label: 'data durability' },
@@ -89,7 +90,7 @@ export const catalogEn: SameText<typeof catalogZh> = {
     column: { size: 'Size', monthly: 'Per month', yearly: 'Per month, billed yearly' },
     billed: '{{price}} per year',
     allOffers: 'See all offers',
-    included: 'Includes {{system}} and a {{gb}}\u00a0GB system disk.',
+    included: 'Includes {{system}} and a system disk of {{gb}}\u00a0GB.',
     dataDisk: 'Elastic data disk, per {{gb}}\u00a0GB:',
     offers: 'Current offers',
     until: 'until {{date}} ({{zone}})',

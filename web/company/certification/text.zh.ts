@@ -51,7 +51,7 @@ export const certificationZh = {
     title: '{{moment}} 前反馈结果',
     text: '我们正在审核，结果将发送至您的邮箱，节假日不计入。您无需操作，期间可正常使用试用桌面。',
   },
-  fix_other: '修改 {{count}} 项后重新提交',
+  fix_other: '修改 {{count, number}} 项后重新提交',
   fixAll: '修改后重新提交',
   withdrawnTitle: '可随时重新提交',
   withdrawnText: '您填写的内容已保留。',

@@ -14,12 +14,14 @@ export const subAccountImportEn: SameText<typeof subAccountImportZh> = {
   rolePeople: '{{name}} ({{people, number}})',
   noRoles: 'No roles are granted.',
   none: 'None',
-  mails: 'Each person then gets an e-mail with an initial password that is valid for {{hours}}\u00a0hours.',
+  mails:
+    'Each person then gets an e-mail with an initial password that is valid for {{hours, plural(one: hour; other: hours)}}.',
   confirm_one: 'Import {{count, number}} sub-account',
   confirm_other: 'Import {{count, number}} sub-accounts',
   done_one: '{{count, number}} sub-account created',
   done_other: '{{count, number}} sub-accounts created',
-  doneText: 'Each person gets an e-mail with an initial password that is valid for {{hours}}\u00a0hours.',
+  doneText:
+    'Each person gets an e-mail with an initial password that is valid for {{hours, plural(one: hour; other: hours)}}.',
   show_one: 'Show this one',
   show_other: 'Show these {{count, number}}',
 }

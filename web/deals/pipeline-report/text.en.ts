@@ -27,9 +27,9 @@ export const pipelineReportEn: typeof pipelineReportZh = {
       'Time in review is from a submission or reply to the approval, rejection, duplicate or question. Days without work do not count.',
     stages: 'Where the deals that were submitted in this period are now.',
     partners:
-      'Partners with the most submitted deals: {{shown}} of {{count}}. The exported spreadsheet has all of them.',
+      'Partners with the most submitted deals: {{shown}} of {{count, number}}. The exported spreadsheet has all of them.',
     unanswered:
-      'Deals about which we asked a question that the partner did not answer in time: the last {{shown}} of {{count}}.',
+      'Deals about which we asked a question that the partner did not answer in time: the last {{shown}} of {{count, number}}.',
   },
   parts,
   columns,
@@ -37,7 +37,7 @@ export const pipelineReportEn: typeof pipelineReportZh = {
   picture: 'By month: submitted {{submitted}}, approved {{approved}}, won {{won}} in total.',
   dealsOf_one: '{{count, number}} deal of {{name}}',
   dealsOf_other: '{{count, number}} deals of {{name}}',
-  most: 'Highest: {{count}}',
+  most: 'Highest: {{count, number}}',
   asTable: 'View as a table',
   table: '{{title}}: table',
   total: 'Total',

@@ -2,7 +2,7 @@ export const mailTemplateZh = {
   lead: '系统发送的全部邮件。修改后，下一封邮件即使用新内容。',
   search: '搜索模板',
   searchHint: '按名称或分组查找',
-  found_other: '找到 {{count}} 个模板',
+  found_other: '找到 {{count, number}} 个模板',
   none: '没有与“{{words}}”匹配的模板',
   groups: {
     codes: '验证码',

@@ -2,7 +2,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { overviewZh } from './text.zh.ts'
 
 export const overviewEn: SameText<typeof overviewZh> = {
-  waiting: 'Requests waiting: {{count}}',
+  waiting: 'Requests waiting: {{count, number}}',
   nothing: 'No requests are waiting',
   due: 'Late: {{late}}. Due today: {{today}}.',
   asOf: 'As of {{time}}.',
@@ -45,8 +45,8 @@ export const overviewEn: SameText<typeof overviewZh> = {
     trials: 'Trial requests',
     certified: 'Certified',
     total: 'Total',
-    before: 'in the last 28\u00a0days, {{count}} in the 28\u00a0days before (dashed)',
-    picture: '{{what}}: {{count}} in the last 28 days, {{before}} in the 28 days before',
+    before: 'in the last 28\u00a0days, {{count, number}} in the 28\u00a0days before (dashed)',
+    picture: '{{what}}: {{count, number}} in the last 28 days, {{before}} in the 28 days before',
     asTable: 'Show as table',
   },
   funnel: {

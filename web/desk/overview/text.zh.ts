@@ -1,5 +1,5 @@
 export const overviewZh = {
-  waiting: '{{count}} 个申请待处理',
+  waiting: '{{count, number}} 个申请待处理',
   nothing: '没有待处理的申请',
   due: '{{late}} 个已超时，{{today}} 个今日到期。',
   asOf: '截至 {{time}}。',
@@ -42,8 +42,8 @@ export const overviewZh = {
     trials: '试用申请',
     certified: '认证通过',
     total: '合计',
-    before: '最近 28\u00a0天，此前 28\u00a0天为 {{count}}（虚线）',
-    picture: '{{what}}：最近 28 天 {{count}}，此前 28 天 {{before}}',
+    before: '最近 28\u00a0天，此前 28\u00a0天为 {{count, number}}（虚线）',
+    picture: '{{what}}：最近 28 天 {{count, number}}，此前 28 天 {{before}}',
     asTable: '以表格查看',
   },
   funnel: {

@@ -8,8 +8,8 @@ export const settingEn: SameText<typeof settingZh> = {
   search: {
     label: 'Find a setting',
     hint: 'A name or a value, such as “logo” or “time zone”',
-    found_one: '{{count}} setting found',
-    found_other: '{{count}} settings found',
+    found_one: '{{count, number}} setting found',
+    found_other: '{{count, number}} settings found',
     none: 'No setting matches “{{words}}”.',
   },
   nav: 'Sections',

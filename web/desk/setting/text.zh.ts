@@ -5,7 +5,7 @@ export const settingZh = {
   search: {
     label: '查找设置',
     hint: '输入名称或内容，例如“标志”“时区”',
-    found_other: '找到 {{count}} 项设置',
+    found_other: '找到 {{count, number}} 项设置',
     none: '没有与“{{words}}”匹配的设置。',
   },
   nav: '设置分类',

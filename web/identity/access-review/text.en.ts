@@ -22,8 +22,8 @@ export const accessReviewEn: SameText<typeof accessReviewZh> = {
     end: 'Switch off',
     endOf: 'Switch off: {{item}}',
     done: 'Switched off. You can switch it on again on this page.',
-    more_one: '{{count}} older entry is on the pages of sub-accounts, roles and developers.',
-    more_other: '{{count}} older entries are on the pages of sub-accounts, roles and developers.',
+    more_one: '{{count, number}} older entry is on the pages of sub-accounts, roles and developers.',
+    more_other: '{{count, number}} older entries are on the pages of sub-accounts, roles and developers.',
   },
   own: {
     title: 'Your own login',

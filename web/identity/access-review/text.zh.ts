@@ -19,7 +19,7 @@ export const accessReviewZh = {
     end: '停用',
     endOf: '停用：{{item}}',
     done: '已停用。可在本页重新启用。',
-    more_other: '另有 {{count}} 项较早的内容，请在子账号、角色和开发者页面查看。',
+    more_other: '另有 {{count, number}} 项较早的内容，请在子账号、角色和开发者页面查看。',
   },
   own: {
     title: '您本人的登录',

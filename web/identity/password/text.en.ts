@@ -25,8 +25,8 @@ export const passwordEn: SameText<typeof passwordZh> = {
     doneTitle: 'New password saved',
     doneText:
       'All devices have been logged out. Log in with your new password, and check that you know everything that can use your account.',
-    doneIn_one: 'You’ll go to the login page in {{count}}\u00a0second.',
-    doneIn_other: 'You’ll go to the login page in {{count}}\u00a0seconds.',
+    doneIn_one: 'You’ll go to the login page in {{count, number}}\u00a0second.',
+    doneIn_other: 'You’ll go to the login page in {{count, number}}\u00a0seconds.',
     now: 'Log in now',
     stay: 'Stay on this page',
   },

@@ -3,11 +3,12 @@ import type { registerZh } from './text.zh.ts'
 
 export const registerEn: SameText<typeof registerZh> = {
   description:
-    'Create a {{product}} account in minutes: verify your e-mail address, set a password, and start a free 3-day trial.',
+    'Create your {{product}} account in minutes: verify your e-mail address, set a password, and start a free 3-day trial.',
   title: 'Create your account',
   lead: 'It takes a few minutes. Then you can start your free 3-day trial.',
   userName: 'User name',
-  userNameHint: '{{min}} to {{max}} letters, digits, - or _, starting with a letter or digit.',
+  userNameHint:
+    '{{min}} to {{max, plural(one: letter; other: letters)}}, digits, - or _, starting with a letter or digit.',
   email: 'E-mail',
   emailHint: 'We’ll send your code and trial updates here.',
   password: 'Password',

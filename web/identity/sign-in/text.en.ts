@@ -28,7 +28,8 @@ export const signInEn: SameText<typeof signInZh> = {
     again: 'Send again',
   },
   cameBack: {
-    expired: 'You took longer than {{minutes}}\u00a0minutes. For your security, enter your password again.',
+    expired:
+      'You took longer than {{minutes, plural(one: minute; other: minutes)}}. For your security, enter your password again.',
     declined: 'You’re not logged in. You can log in at any time.',
   },
   operator: {
@@ -72,7 +73,7 @@ export const signInEn: SameText<typeof signInZh> = {
     lead: 'Too many wrong passwords or codes were entered. If that wasn’t you, ignore this link: no one logged in.',
     intro: 'When you select the button:',
     effect: {
-      open: 'You can continue in this browser right away, without waiting {{minutes}}\u00a0minutes.',
+      open: 'You can continue in this browser right away, without waiting {{minutes, plural(one: minute; other: minutes)}}.',
       others: 'Wrong attempts by others no longer affect you.',
       password: 'Your password and account data stay the same.',
     },
@@ -85,10 +86,10 @@ export const signInEn: SameText<typeof signInZh> = {
     codesLead: 'Return to the page where you need a code and send a new one. It works in this browser.',
     expired: 'This link has expired',
     expiredLead:
-      'Unlock links work once and for a limited time. The account unlocks automatically after {{minutes}}\u00a0minutes, or you can send a new link from the login page.',
+      'Unlock links work once and for a limited time. The account unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}, or you can send a new link from the login page.',
     incomplete: 'This link is incomplete',
     incompleteLead:
-      'Open the link from the e-mail, or copy all of it into the address bar. The account also unlocks automatically after {{minutes}}\u00a0minutes.',
+      'Open the link from the e-mail, or copy all of it into the address bar. The account also unlocks automatically after {{minutes, plural(one: minute; other: minutes)}}.',
   },
   sessions: {
     lead: 'Your account is logged in on these devices. Don’t recognize one? Log it out and change your password.',
@@ -104,7 +105,7 @@ export const signInEn: SameText<typeof signInZh> = {
     endLabel: 'Log out {{device}}',
     endOthers: 'Log out all other devices',
     confirm: 'Log out {{device}}?',
-    confirmOthers_other: 'Log out the other {{count}} devices? They will have to log in again.',
+    confirmOthers_other: 'Log out the other {{count, number}} devices? They will have to log in again.',
     confirmOthers_one: 'Log out the other device? It will have to log in again.',
     yes: 'Log out',
     no: 'Cancel',

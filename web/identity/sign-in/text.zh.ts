@@ -99,7 +99,7 @@ export const signInZh = {
     endLabel: '退出设备：{{device}}',
     endOthers: '退出其他所有设备',
     confirm: '退出 {{device}}？',
-    confirmOthers_other: '退出其他 {{count}} 台设备？这些设备需要重新登录。',
+    confirmOthers_other: '退出其他 {{count, number}} 台设备？这些设备需要重新登录。',
     yes: '退出登录',
     no: '取消',
     ended: '已退出登录。',

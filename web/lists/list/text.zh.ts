@@ -69,7 +69,7 @@ export const listZh = {
     was: '原名：{{name}}，{{length}}/{{max}}',
     up: '上移“{{name}}”',
     down: '下移“{{name}}”',
-    moved: '{{name}}，第 {{place}} 列，共 {{count}} 列',
+    moved: '{{name}}，第 {{place}} 列，共 {{count, number}} 列',
     hint: '拖动手柄可调整顺序；也可在手柄上按 Enter 选取，用方向键移动，按 Enter 放下，按 Esc 还原。',
     reset: '恢复默认',
     apply: '应用',

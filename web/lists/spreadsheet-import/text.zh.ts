@@ -28,7 +28,7 @@ export const spreadsheetImportZh = {
   more: '仅显示前 {{shown, number}} 处，共 {{count, number}} 处。下载带修改提示的文件可查看全部。',
   corrections: '下载带修改提示的文件',
   upload: '上传修改后的文件',
-  preview_other: '可导入的前 {{count}} 行',
+  preview_other: '可导入的前 {{count, number}} 行',
   until: '请在 {{time}} 前导入。',
   other: '选择其他文件',
   next: '继续导入',

@@ -15,7 +15,7 @@ export const mailEn: SameText<typeof mailZh> = {
     list: outboxListEn,
     resend: 'Send again',
     resending: 'Queuing',
-    resent: '{{count}} queued for sending',
+    resent: '{{count, number}} queued for sending',
     onlyFailed: 'Only failed e-mails can be sent again.',
     empty: 'No e-mails',
     emptyText: 'E-mails that the site sends appear here.',

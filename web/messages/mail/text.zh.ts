@@ -13,7 +13,7 @@ export const mailZh = {
     list: outboxListZh,
     resend: '重新发送',
     resending: '正在加入发送队列',
-    resent: '已将 {{count}} 封邮件加入发送队列',
+    resent: '已将 {{count, number}} 封邮件加入发送队列',
     onlyFailed: '只有发送失败的邮件可以重新发送。',
     empty: '暂无邮件',
     emptyText: '网站发送的邮件会显示在这里。',

@@ -31,7 +31,7 @@ export const supportEn: SameText<typeof supportZh> = {
       other: 'Other',
     },
     message: 'Your message',
-    messageHint: 'Up to {{max, number}} characters.',
+    messageHint: 'Up to {{max, plural(one: character; other: characters)}}.',
     homepage: 'Leave this empty',
     privacy: 'We use this information only to reply to you. See the',
     privacyLink: 'privacy policy',

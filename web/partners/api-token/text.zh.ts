@@ -15,7 +15,7 @@ export const apiTokenZh = {
     scopes: '权限',
     scopesHint: '只勾选程序需要的权限。您自己没有的权限不会显示。',
     days: '有效期',
-    dayCount_other: '{{count}} 天',
+    dayCount_other: '{{count, number}} 天',
     submit: '新建',
   },
   shown: {
@@ -31,7 +31,7 @@ export const apiTokenZh = {
   creatorOut: '创建人已停用或删除，暂不可用',
   revokedOn: '{{date}} 吊销',
   daysLeft_zero: '今天',
-  daysLeft_other: '{{count}} 天后',
+  daysLeft_other: '{{count, number}} 天后',
   createdOn: '{{date}} 新建',
   createdByOn: '{{name}} 于 {{date}} 新建',
   revoke: '吊销',

@@ -10,7 +10,7 @@ export const invitationImportEn: SameText<typeof invitationImportZh> = {
   templateHint:
     'Columns: customer, e-mail, language (optional). Invite customers by company code one by one: you hand over their links.',
   mails:
-    'Each customer then gets an invitation e-mail in the language of the row. Its link is valid for {{days}}\u00a0days.',
+    'Each customer then gets an invitation e-mail in the language of the row. Its link is valid for {{days, plural(one: day; other: days)}}.',
   confirm_one: 'Send {{count, number}} invitation',
   confirm_other: 'Send {{count, number}} invitations',
   done_one: '{{count, number}} invitation created',

@@ -35,8 +35,9 @@ export const partnerListingEn: SameText<typeof partnerListingZh> = {
     industries: 'Industries',
   },
   hint: {
-    summaryZh: 'In Chinese, up to {{max}} characters.',
-    summaryEn: 'Your customers, solutions and team, up to {{max}} characters.',
+    summaryZh: 'In Chinese, up to {{max, plural(one: character; other: characters)}}.',
+    summaryEn:
+      'Your customers, solutions and team, up to {{max, plural(one: character; other: characters)}}.',
     website: 'For example https://www.example.com',
   },
   submit: 'Save and list company',

@@ -5,8 +5,7 @@ import type { SameText } from '#web/platform/text/same-text.ts'
 import type { partnerDirectoryZh } from './text.zh.ts'
 
 export const partnerDirectoryEn: SameText<typeof partnerDirectoryZh> = {
-  description:
-    'Find a {{product}} partner by region and industry, and ask about solutions, prices and setup.',
+  description: 'Find {{product}} partners by region and industry, and ask about solutions, prices and setup.',
   title: 'Find a partner',
   lead: 'Partners provide solutions, contracts, setup and technical support where you are. Choose a region or an industry and send a message to the company that fits.',
   trail: 'You are here',
@@ -60,7 +59,8 @@ export const partnerDirectoryEn: SameText<typeof partnerDirectoryZh> = {
     emailHint: 'They’ll reply to this address.',
     companyName: 'Company',
     message: 'Your message',
-    messageHint: 'Say how many desktops you need, where and when. Up to {{max, number}} characters.',
+    messageHint:
+      'Say how many desktops you need, where and when. Up to {{max, plural(one: character; other: characters)}}.',
     privacy: 'We send this information only to this partner, so that they can reply to you. See the',
     others: 'View other partners',
   },

@@ -7,7 +7,7 @@ export const partnerLevelZh = {
   short: { silver: '银牌', gold: '金牌' },
   title: '伙伴级别',
   figure: { dealsWon: '近 365 天赢单数', customers: '关联客户数' } satisfies Record<LevelFigure, string>,
-  left_other: '距{{level}}还差 {{count}} 项',
+  left_other: '距{{level}}还差 {{count, number}} 项',
   highest: '已达到最高级别。指标持续达标即可保持。',
   of: '{{have, number}} / {{needed, number}}',
   missing_other: '还差 {{count, number}}',

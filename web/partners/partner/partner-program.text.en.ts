@@ -6,7 +6,7 @@ import type { partnerProgramZh } from './partner-program.text.zh.ts'
 
 export const partnerProgramEn: SameText<typeof partnerProgramZh> = {
   description:
-    'Apply to join the {{product}} partner program. You get an answer within {{days}} working days.',
+    'Apply to join the {{product}} partner program. You get an answer within {{days, plural(one: working day; other: working days)}}.',
   lead: {
     join: `Tell us about your company and what you do for customers. You get an answer within ${PARTNER_REVIEW_DAYS} working days.`,
     program: 'Your application, your verification and what you can do as a partner.',

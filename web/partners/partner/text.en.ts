@@ -4,7 +4,7 @@ import type { partnerZh } from './text.zh.ts'
 
 export const partnerEn: SameText<typeof partnerZh> = {
   description:
-    'Become a {{product}} partner: the benefits, what each of the three levels can do, and how to join.',
+    'Become a partner of {{product}}: the benefits, what each of the three levels can do, and how to join.',
   title: 'Your customers, our cloud',
   lead: 'You know your local customers. We run the desktops. Partners handle solutions, contracts, settlement and technical support, and {{product}} keeps every desktop running.',
   picture:

@@ -65,8 +65,8 @@ export const webhookEn: SameText<typeof webhookZh> = {
     emptyText: 'They appear when something changes, or when you send a test.',
     replay: 'Send again',
     replaying: 'Sending again',
-    replayed_one: '{{count}} sent again',
-    replayed_other: '{{count}} sent again',
+    replayed_one: '{{count, number}} sent again',
+    replayed_other: '{{count, number}} sent again',
     stillWaiting: 'Still waiting',
   },
   problem: {

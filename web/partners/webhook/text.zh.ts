@@ -63,7 +63,7 @@ export const webhookZh = {
     emptyText: '项目有变化，或发送测试后，会显示在这里。',
     replay: '重新推送',
     replaying: '正在重新推送',
-    replayed_other: '{{count}} 条已重新推送',
+    replayed_other: '{{count, number}} 条已重新推送',
     stillWaiting: '仍在等待推送',
   },
   problem: {

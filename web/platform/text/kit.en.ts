@@ -60,16 +60,16 @@ export const kitEn: SameText<typeof kitZh> = {
   combo: {
     none: 'No match. Check the spelling or clear the field.',
     unknown: '“{{text}}” isn’t in the list. Select an entry of the list.',
-    found_one: '{{count}} match',
-    found_other: '{{count}} matches',
+    found_one: '{{count, number}} match',
+    found_other: '{{count, number}} matches',
   },
   form: {
-    summary_one: '{{count}} field needs your attention',
-    summary_other: '{{count}} fields need your attention',
+    summary_one: '{{count, number}} field needs your attention',
+    summary_other: '{{count, number}} fields need your attention',
     restored: 'We restored what you entered last time.',
     discard: 'Discard it',
-    count: '{{count}} of {{max}}',
-    over: '{{count}} of {{max}}: {{over}} too many',
+    count: '{{count, number}} of {{max}}',
+    over: '{{count, number}} of {{max}}: {{over}} too many',
     choose: 'Select an option',
     uploads: 'This will be sent as soon as the file is uploaded.',
     waiting: 'Still loading. We’ll send this as soon as the page is ready.',
@@ -87,7 +87,7 @@ export const kitEn: SameText<typeof kitZh> = {
     send: 'Send code',
     resend: 'Send again',
     resendIn: 'Send again in {{seconds}}\u00a0s',
-    sent: 'We sent a code to {{email}}. It is valid for {{minutes}}\u00a0minutes. Can’t find it? Check your spam folder.',
+    sent: 'We sent a code to {{email}}. It is valid for {{minutes, plural(one: minute; other: minutes)}}. Can’t find it? Check your spam folder.',
     mailedBefore:
       'A code was sent to {{email}} a short while ago. Use the newest one in your inbox or spam folder.',
     hint: 'Send yourself a six-digit code, then enter it here.',
@@ -95,7 +95,7 @@ export const kitEn: SameText<typeof kitZh> = {
   password: {
     toggle: 'Show or hide password',
     check: {
-      length: '{{min}} to {{max}} characters',
+      length: '{{min}} to {{max, plural(one: character; other: characters)}}',
       kinds: 'At least {{kinds}} of: uppercase letters, lowercase letters, digits, special characters',
       characters: 'Only these special characters: ! @ # $ % ^ - _ = + [ { } ] : , . / ? ~ * &',
     },
@@ -114,7 +114,7 @@ export const kitEn: SameText<typeof kitZh> = {
   },
   pager: {
     label: 'Pages',
-    total_one: '{{count}} entry',
+    total_one: '{{count, number}} entry',
     total_other: '{{count, number}} entries',
     size: 'Entries per page',
     perPage: '{{size}} per page',

@@ -57,14 +57,14 @@ export const kitZh = {
   combo: {
     none: '没有匹配的选项，请检查或清空后重试。',
     unknown: '列表中没有“{{text}}”，请从列表中选择。',
-    found_other: '{{count}} 个选项',
+    found_other: '{{count, number}} 个选项',
   },
   form: {
-    summary_other: '有 {{count}} 处需要修改',
+    summary_other: '有 {{count, number}} 处需要修改',
     restored: '已恢复您上次填写的内容。',
     discard: '放弃这些内容',
-    count: '{{count}}/{{max}}',
-    over: '{{count}}/{{max}}，超出 {{over}} 个字符',
+    count: '{{count, number}}/{{max}}',
+    over: '{{count, number}}/{{max}}，超出 {{over}} 个字符',
     choose: '请选择',
     uploads: '文件上传完成后将自动提交。',
     waiting: '页面仍在加载，加载完成后将自动提交。',

@@ -18,5 +18,18 @@ export function makeText(language: Language, texts: Resource[string], later?: Ba
     partialBundledLanguages: later !== undefined,
     interpolation: { escapeValue: false },
   })
+  instance.services.formatter?.add('plural', counted)
   return instance
+}
+
+/**
+ * A number with its noun in the form that it needs: `{{days, plural(one: day; other: days)}}`. For numbers of which a
+ * text may have several; a text about one number has the keys `_one` and `_other`.
+ */
+function counted(value: unknown, language: string | undefined, forms: Record<string, unknown>): string {
+  const count = Number(value)
+  // A number that came as words already, as `1,000`, is none of one.
+  const form = Number.isNaN(count) ? 'other' : new Intl.PluralRules(language).select(count)
+  const shown = Number.isNaN(count) ? String(value) : new Intl.NumberFormat(language).format(count)
+  return `${shown}\u00a0${String(forms[form] ?? forms.other)}`
 }

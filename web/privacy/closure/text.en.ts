@@ -5,14 +5,14 @@ export const closureEn: SameText<typeof closureZh> = {
   banner: {
     label: 'Account closure',
     title_zero: 'Your account will be closed today.',
-    title_one: 'Your account will be closed in {{count}}\u00a0day.',
-    title_other: 'Your account will be closed in {{count}}\u00a0days.',
+    title_one: 'Your account will be closed in {{count, number}}\u00a0day.',
+    title_other: 'Your account will be closed in {{count, number}}\u00a0days.',
     text: 'Closing date: {{date}}. You can cancel until then.',
   },
   keep: 'Keep account',
   cancelled: 'Your account will not be closed',
   title: 'Close account',
-  lead: 'After you request closure, you have {{days}} days to change your mind. Your account works as usual, and you can cancel at any time. After that, the account is permanently closed:',
+  lead: 'After you request closure, you have {{days, plural(one: day; other: days)}} to change your mind. Your account works as usual, and you can cancel at any time. After that, the account is permanently closed:',
   points: {
     data: 'Your name, e-mail address, phone number and company details are deleted. Consent and activity records are kept for as long as the law requires, without your name.',
     trials: 'Trial desktops are stopped and their disks are wiped.',
@@ -31,8 +31,8 @@ export const closureEn: SameText<typeof closureZh> = {
   asked: 'Account closure requested',
   open: {
     title_zero: 'Your account will be closed today',
-    title_one: 'Your account will be closed in {{count}}\u00a0day',
-    title_other: 'Your account will be closed in {{count}}\u00a0days',
-    text: 'Closing date: {{date}}. Until then your account works as usual. We’ll e-mail you a reminder {{reminder}} days before.',
+    title_one: 'Your account will be closed in {{count, number}}\u00a0day',
+    title_other: 'Your account will be closed in {{count, number}}\u00a0days',
+    text: 'Closing date: {{date}}. Until then your account works as usual. We’ll e-mail you a reminder {{reminder, plural(one: day; other: days)}} before.',
   },
 }

@@ -2,7 +2,7 @@ export const closureZh = {
   banner: {
     label: '账号注销',
     title_zero: '账号将于今天注销。',
-    title_other: '账号将在 {{count}} 天后注销。',
+    title_other: '账号将在 {{count, number}} 天后注销。',
     text: '注销时间：{{date}}，在此之前可随时撤回。',
   },
   keep: '保留账号',
@@ -27,7 +27,7 @@ export const closureZh = {
   asked: '已提交注销申请',
   open: {
     title_zero: '账号将于今天注销',
-    title_other: '账号将在 {{count}} 天后注销',
+    title_other: '账号将在 {{count, number}} 天后注销',
     text: '注销时间：{{date}}。在此之前账号照常使用，我们会在注销前 {{reminder}} 天发送邮件提醒。',
   },
 }

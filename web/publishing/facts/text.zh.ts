@@ -59,7 +59,7 @@ export const factsZh = {
     valid: '有效',
     expired: '已过期',
     daysLeft_zero: '今天到期',
-    daysLeft_other: '{{count}}\u00a0天后到期',
+    daysLeft_other: '{{count, number}}\u00a0天后到期',
     number: '证书编号',
     issuer: '颁发机构',
     period: '有效期',

@@ -42,7 +42,7 @@ export const queueSettingsEn: SameText<typeof queueSettingsZh> = {
   restore: 'Restore defaults',
   changed: 'Changed by {{name}}, {{time}}',
   never: 'Default settings',
-  full: 'Each decision can have at most {{max}} reasons.',
+  full: 'Each decision can have at most {{max, plural(one: reason; other: reasons)}}.',
   invalid: 'Fill in the names and texts of all reasons, and the operator of each rule.',
   unsaved: 'Unsaved changes',
 }

@@ -13,7 +13,7 @@ export const queueZh = {
   back: '返回列表',
   late: '已超时',
   waiting: '待审核',
-  fresh_other: '{{count}} 项新申请',
+  fresh_other: '{{count, number}} 项新申请',
   search: '搜索此队列',
   empty: {
     doneTitle: '本视图已全部处理完毕',
@@ -28,7 +28,7 @@ export const queueZh = {
   offline: '网络已断开，暂时无法处理申请。',
   row: {
     attempt: '第 {{attempt}} 次提交',
-    warnings_other: '{{count}} 项提醒',
+    warnings_other: '{{count, number}} 项提醒',
     passed: '检查通过',
     with: '{{name}}处理中',
     unassigned: '未分配',
@@ -39,9 +39,9 @@ export const queueZh = {
   clock: {
     left: '剩余 {{time}}',
     late: '超时 {{time}}',
-    days: '{{count}} 天',
-    hours: '{{count}} 小时',
-    minutes: '{{count}} 分',
+    days: '{{count, number}} 天',
+    hours: '{{count, number}} 小时',
+    minutes: '{{count, number}} 分',
     due: '{{time}} 到期',
     dueSkipping: '{{time}} 到期，{{days}}不计',
     pips: '承诺 {{promised}} 个工作日，已用 {{used}}',
@@ -61,8 +61,8 @@ export const queueZh = {
   },
   checks: {
     title: '自动检查',
-    warnings_other: '{{count}} 项提醒',
-    allPassed_other: '{{count}} 项检查全部通过',
+    warnings_other: '{{count, number}} 项提醒',
+    allPassed_other: '{{count, number}} 项检查全部通过',
     open: '查看',
   },
   fields: { changed: '已修改', before: '修改前：' },

@@ -4,7 +4,7 @@ import type { pocZh } from './text.zh.ts'
 
 export const pocEn: SameText<typeof pocZh> = {
   description:
-    'Apply for a {{product}} proof of concept: test speed and experience with your own software and team. Answer within {{days}} working days.',
+    'Apply for a proof of concept with {{product}}: test speed and experience with your own software and team. Answer within {{days, plural(one: working day; other: working days)}}.',
   lead: {
     title: 'Apply for a proof of concept',
     text: `Your team tests cloud desktops with your own software, for an agreed time. We answer within ${POC_REVIEW_DAYS} working days, at no charge.`,
@@ -54,8 +54,8 @@ export const pocEn: SameText<typeof pocZh> = {
     title: 'Proofs of concept',
     lead: 'Test cloud desktops with your own software and team, for an agreed time.',
     apply: 'Apply for a proof of concept',
-    messages_one: '{{count}} message',
-    messages_other: '{{count}} messages',
+    messages_one: '{{count, number}} message',
+    messages_other: '{{count, number}} messages',
   },
   page: {
     back: 'My requests',

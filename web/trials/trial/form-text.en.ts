@@ -41,7 +41,8 @@ export const trialFormEn: SameText<typeof trialFormZh> = {
     phoneCn: 'An 11-digit mobile number.',
     phone: '8 to 20 digits with the country code. Hyphens are allowed.',
     intendedIndustry: 'If the desktops will be used in a different industry, choose it here.',
-    requirement: 'For example, the number of users and the software they need. Up to {{max}} characters.',
+    requirement:
+      'For example, the number of users and the software they need. Up to {{max, plural(one: character; other: characters)}}.',
     disk: '{{min}} to {{max, number}}\u00a0GB, in steps of {{step}}\u00a0GB',
     dataDisk: 'Leave empty for none, or {{min}} to {{max, number}}\u00a0GB, in steps of {{step}}\u00a0GB',
   },

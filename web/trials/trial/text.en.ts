@@ -5,26 +5,26 @@ import type { trialZh } from './text.zh.ts'
 export const trialEn: SameText<typeof trialZh> = {
   ...trialFormEn,
   description:
-    'Try {{product}} free for {{days}} days: choose a region, size and operating system, and start in about {{minutes}} minutes. No credit card required. Expires automatically.',
+    'Try {{product}} free for {{days, plural(one: day; other: days)}}: choose a region, size and operating system, and start in about {{minutes, plural(one: minute; other: minutes)}}. No credit card required. Expires automatically.',
   lead: {
-    title: 'Try a cloud desktop free for {{days}} days',
-    text: 'Choose a region and a size, add your contact details, and start in about {{minutes}}\u00a0minutes. No credit card required. Expires automatically.',
+    title: 'Try a cloud desktop free for {{days, plural(one: day; other: days)}}',
+    text: 'Choose a region and a size, add your contact details, and start in about {{minutes, plural(one: minute; other: minutes)}}. No credit card required. Expires automatically.',
   },
   facts: {
     label: 'Trial details',
-    ready: 'Ready in about {{minutes}}\u00a0minutes',
+    ready: 'Ready in about {{minutes, plural(one: minute; other: minutes)}}',
     readyText: 'We e-mail you as soon as you can start.',
-    days: '{{days}} full days',
+    days: '{{days, plural(one: full day; other: full days)}}',
     daysText:
-      'The {{hours}}\u00a0hours start when the desktop is ready. After that, your data is kept for {{grace}}\u00a0days.',
+      'The {{hours, plural(one: hour; other: hours)}} start when the desktop is ready. After that, your data is kept for {{grace, plural(one: day; other: days)}}.',
     idle: 'Shuts down after {{hours}}\u00a0hour idle',
     idleText: 'Connect again to continue.',
     once: 'Once per region',
     onceText: 'Each account gets one trial in each region.',
   },
   required: {
-    left_one: '{{count}} required field, {{left}} left',
-    left_other: '{{count}} required fields, {{left}} left',
+    left_one: '{{count, number}} required field, {{left}} left',
+    left_other: '{{count, number}} required fields, {{left}} left',
     done: 'All required fields are filled in',
   },
   region: {
@@ -65,12 +65,12 @@ export const trialEn: SameText<typeof trialZh> = {
     tenant: 'Added when you log in',
     title: 'Your trial desktop',
     price: 'Free',
-    priceText: '{{days}}\u00a0days, expires automatically',
+    priceText: '{{days, plural(one: day; other: days)}}, expires automatically',
     noData: 'None',
-    quantity: '{{count}} desktop',
-    days: '{{days}}\u00a0days, {{hours}}\u00a0h from ready',
+    quantity: '{{count, number}} desktop',
+    days: '{{days, plural(one: day; other: days)}}, {{hours}}\u00a0h from ready',
     after: 'Then',
-    grace: 'data kept {{days}}\u00a0days',
+    grace: 'data kept {{days, plural(one: day; other: days)}}',
   },
   state: {
     requested: 'Requested',
@@ -129,9 +129,9 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   own: {
     title: 'My trials',
-    lead: 'A trial lasts {{days}}\u00a0days from the moment its desktop is ready. It shuts down after {{hours}}\u00a0hour without use.',
+    lead: 'A trial lasts {{days, plural(one: day; other: days)}} from the moment its desktop is ready. It shuts down after {{hours}}\u00a0hour without use.',
     empty: 'No trials yet',
-    emptyText: 'A desktop is ready in about {{minutes}}\u00a0minutes.',
+    emptyText: 'A desktop is ready in about {{minutes, plural(one: minute; other: minutes)}}.',
     another: 'Try another region',
     reconnecting: 'Can’t update right now. Trying again…',
     timeline: 'Trial progress',
@@ -169,7 +169,7 @@ export const trialEn: SameText<typeof trialZh> = {
     retried: 'We’re setting up your desktop again',
     endQuestion: 'End the trial in {{place}}?',
     endText:
-      'The desktop stops, and your trial in this region is used up. We keep your data for {{grace}}\u00a0days, then wipe it.',
+      'The desktop stops, and your trial in this region is used up. We keep your data for {{grace, plural(one: day; other: days)}}, then wipe it.',
     contact: 'Contact support',
   },
   convert: {
@@ -190,7 +190,7 @@ export const trialEn: SameText<typeof trialZh> = {
   },
   extend: {
     title: 'Ask for more time in {{place}}',
-    text: 'You can ask once per trial, for {{days}} more days. We decide within one working day. The trial goes on meanwhile. If it ends before we decide, your data is kept, and you continue when we agree.',
+    text: 'You can ask once per trial, for {{days, plural(one: more day; other: more days)}}. We decide within one working day. The trial goes on meanwhile. If it ends before we decide, your data is kept, and you continue when we agree.',
     reason: 'What you need the time for',
     hint: 'For example, what you still want to test, and who will.',
     go: 'Send request',

@@ -19,7 +19,7 @@ export const trialZh = {
     onceText: '每个账号在每个地域可试用一次。',
   },
   required: {
-    left_other: '{{count}} 项必填，还剩 {{left}} 项',
+    left_other: '{{count, number}} 项必填，还剩 {{left}} 项',
     done: '必填项已全部填写',
   },
   region: {
@@ -61,7 +61,7 @@ export const trialZh = {
     price: '免费',
     priceText: '{{days}}\u00a0天，到期自动停止',
     noData: '无',
-    quantity: '{{count}}\u00a0台',
+    quantity: '{{count, number}}\u00a0台',
     days: '{{days}}\u00a0天，就绪后 {{hours}}\u00a0小时',
     after: '到期后',
     grace: '数据保留 {{days}}\u00a0天',

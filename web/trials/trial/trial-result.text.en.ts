@@ -10,12 +10,12 @@ export const trialResultEn: SameText<typeof trialResultZh> = {
     provisioningText: 'You can leave this page. We’ll e-mail you when your desktop is ready.',
     ready: 'Your desktop is ready',
     readyText:
-      'Your {{days}}-day trial has started. When it expires, the desktop stops. We keep your data for {{grace}}\u00a0days, then wipe it.',
+      'Your {{days}}-day trial has started. When it expires, the desktop stops. We keep your data for {{grace, plural(one: day; other: days)}}, then wipe it.',
     stopped: 'Your desktop is shut down',
     stoppedText: 'Your files are kept. Start the desktop to continue; the trial still ends at its time.',
     ended: 'This trial has ended',
     endedText:
-      'The desktop has stopped, and you were not charged. We keep your data for {{grace}}\u00a0days after the trial ends, then wipe it. To keep it, convert to a paid desktop of the same size within that time. You can also try other regions.',
+      'The desktop has stopped, and you were not charged. We keep your data for {{grace, plural(one: day; other: days)}} after the trial ends, then wipe it. To keep it, convert to a paid desktop of the same size within that time. You can also try other regions.',
     wiped: 'The data of this trial has been wiped',
     wipedText: 'The desktop and its disks are gone. You can try other regions.',
     converted: 'This is now a paid desktop',
@@ -42,7 +42,7 @@ export const trialResultEn: SameText<typeof trialResultZh> = {
     nextConsole: 'Open the desktop in the browser, or connect with the client.',
     nextIdle: 'After {{hours}}\u00a0hour idle, the desktop shuts down. Connect again to continue.',
     nextEnd:
-      'After {{hours}}\u00a0hours, the trial expires and the desktop stops. We keep your data for {{grace}}\u00a0days, then wipe it. Convert to a paid desktop of the same size within that time to keep it.',
+      'After {{hours, plural(one: hour; other: hours)}}, the trial expires and the desktop stops. We keep your data for {{grace, plural(one: day; other: days)}}, then wipe it. Convert to a paid desktop of the same size within that time to keep it.',
     toTrials: 'View my trials',
     again: 'Apply with other choices',
     elsewhere: 'Try another region',

@@ -32,7 +32,8 @@ export const homeEn: SameText<typeof homeZh> = {
     trial: { value: '3\u00a0days free', label: 'then 7\u00a0days to convert and keep your data' },
     sizes: {
       value: '{{minVcpu}} to {{maxVcpu}}\u00a0vCPU',
-      label: '{{minMemory}} to {{maxMemory}}\u00a0GB of memory in {{count}} regions',
+      label:
+        '{{minMemory}} to {{maxMemory}}\u00a0GB of memory in {{count, plural(one: region; other: regions)}}',
     },
     durability: { value: '99.9999999%', label: 'data durability' },
     idle: { value: '1\u00a0h idle', label: 'then it shuts down automatically' },

@@ -29,7 +29,7 @@ export const homeZh = {
     trial: { value: '免费试用 3\u00a0天', label: '到期后数据保留 7\u00a0天，期间可转为付费' },
     sizes: {
       value: '{{minVcpu}} 至 {{maxVcpu}}\u00a0vCPU',
-      label: '内存 {{minMemory}} 至 {{maxMemory}}\u00a0GB，{{count}}\u00a0个地域',
+      label: '内存 {{minMemory}} 至 {{maxMemory}}\u00a0GB，{{count, number}}\u00a0个地域',
     },
     durability: { value: '99.9999999%', label: '数据持久性' },
     idle: { value: '1\u00a0小时', label: '无操作空闲关机' },

@@ -81,14 +81,14 @@ export const resourceEn: SameText<typeof resourceZh> = {
     },
   },
   search: {
-    found_one: '{{count}} result for “{{asked}}”',
-    found_other: '{{count}} results for “{{asked}}”',
+    found_one: '{{count, number}} result for “{{asked}}”',
+    found_other: '{{count, number}} results for “{{asked}}”',
     best_one: 'This is the best match. Add a word to narrow your search.',
-    best_other: 'These are the {{count}} best matches. Add a word to narrow your search.',
+    best_other: 'These are the {{count, number}} best matches. Add a word to narrow your search.',
     nothing: 'No results for “{{asked}}”',
     nothingText:
       'Try different or fewer words, such as “password”, “trial” or “price”. If the guides don’t cover it, ask us and we’ll reply by e-mail.',
-    tooLong: 'Your search is too long. Use at most {{max}} characters.',
+    tooLong: 'Your search is too long. Use at most {{max, plural(one: character; other: characters)}}.',
     write: 'Contact us',
   },
   guide: {

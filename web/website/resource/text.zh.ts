@@ -74,8 +74,8 @@ export const resourceZh = {
     },
   },
   search: {
-    found_other: '“{{asked}}”的搜索结果：{{count}} 条',
-    best_other: '以下为最相关的 {{count}}\u00a0条。输入更多关键词，可缩小范围。',
+    found_other: '“{{asked}}”的搜索结果：{{count, number}} 条',
+    best_other: '以下为最相关的 {{count, number}}\u00a0条。输入更多关键词，可缩小范围。',
     nothing: '没有找到与“{{asked}}”相关的内容',
     nothingText:
       '请更换或减少关键词，例如“密码”“试用”“价格”。指南中没有的内容，可联系我们，我们会通过邮件答复。',
