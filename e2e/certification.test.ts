@@ -70,7 +70,7 @@ test('a verification is rejected with a reason, corrected and approved; another 
   const tab = await customer.context.newPage()
   await tab.goto(PATHS.notifications)
   const bell = (unread: number) =>
-    tab.getByRole('button', { name: texts.layout.bell.unread.replace('{{count}}', String(unread)) })
+    tab.getByRole('button', { name: texts.layout.bell.unread.replace('{{count, number}}', String(unread)) })
   const operator = await visit({
     as: await people.make({ account_type: 3, operator_role: 'reviewer' }),
     width: 1440,

@@ -21,7 +21,7 @@ test('an administrator rewords a mail, tries it, saves it, and restores the defa
   await page.goto(PATHS.mailTemplates)
   await page.getByRole('link', { name: 'Passkey added' }).waitFor()
   await page.getByRole('searchbox').fill('account disabled')
-  await page.getByText(t.found_other.replace('{{count}}', '2')).first().waitFor()
+  await page.getByText(t.found_other.replace('{{count, number}}', '2')).first().waitFor()
   expect(await page.getByRole('link', { name: 'Passkey added' }).count()).toBe(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Account disabled', exact: true }).press('Enter')

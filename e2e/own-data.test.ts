@@ -88,7 +88,7 @@ test('closing an account asks for its name, is announced on every tab, and is ca
   await dialog.waitFor({ state: 'detached' })
 
   const banner = page.getByRole('region', { name: closure.banner.label })
-  const days = (closure.banner.title_other as string).replace('{{count}}', '15')
+  const days = (closure.banner.title_other as string).replace('{{count, number}}', '15')
   await banner.getByText(days).first().waitFor()
   // Where the page has been scrolled to, its head may cover a part of a button.
   await page.evaluate('scrollTo(0, 0)')

@@ -251,7 +251,7 @@ test.each(['zh', 'en'] as const)(
     for (const box of screen.getAllByRole('checkbox', { name: /Li Hua|Zhou Min/ })) await user.click(box)
     await user.click(await screen.findByRole('button', { name: admin.bulk.enable }))
     const result = await screen.findByRole('region', { name: list.bulk.label })
-    within(result).getByText(admin.bulk.enabled.replace('{{count}}', '1'))
+    within(result).getByText(admin.bulk.enabled.replace('{{count, number}}', '1'))
     within(result).getByText(messageText('0055', language))
     await press(user, list.bulk.close)
     const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked

@@ -40,7 +40,8 @@ export const roleEn: SameText<typeof roleZh> = {
     name: 'Name',
     description: 'Description',
     usedBy_one: '{{count, number}} sub-account has this role. Changes take effect with its next request.',
-    usedBy_other: '{{count, number}} sub-accounts have this role. Changes take effect with their next request.',
+    usedBy_other:
+      '{{count, number}} sub-accounts have this role. Changes take effect with their next request.',
     readOnly: {
       builtIn: 'Built-in roles can’t be changed. You can copy one and edit the copy.',
       tooMuch: 'You can’t change this role: it includes permissions that you don’t have.',
