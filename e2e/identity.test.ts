@@ -229,7 +229,10 @@ test('a second factor is asked for: wrong code, reload, expired step, pasted cod
   await page.getByRole('heading', { name: texts.signIn.factor.title }).waitFor()
   changeStored(site, 'update sign_in_tickets set expires_at = 1 where account_id = ?', owner.userId)
   await pasteCode(page, '000000')
-  await page.getByText(texts.signIn.cameBack.expired.split('{{')[0] ?? '').first().waitFor()
+  await page
+    .getByText(texts.signIn.cameBack.expired.split('{{')[0] ?? '')
+    .first()
+    .waitFor()
   await expectAccessible(page)
   expect(await page.getByLabel(texts.signIn.account, { exact: true }).inputValue()).toBe(owner.userName)
 
