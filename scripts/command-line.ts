@@ -22,7 +22,7 @@ interface Given {
 }
 
 /**
- * What stands on the command line of a command, all of it known: further and unknown arguments are refused, and so are
+ * The command line of a command, all of it known: further and unknown arguments are refused, and so are
  * flags that npm has taken for itself (`npm run restore --check <folder>`), which would change what the command does.
  * Paths are those of the folder in which npm was called. @throws CommandLineError
  */
