@@ -21,7 +21,7 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/deals/lead/pass-form.tsx': TYPED,
   'web/deals/pipeline/deal.page.tsx': TYPED,
   'web/deals/pipeline/desk-deal.tsx': TYPED,
-  'web/deals/pipeline/talk-panel.tsx': 'a panel that marks as read what it has loaded',
+  'web/deals/pipeline/talk-panel.tsx': TYPED,
   'web/deals/pipeline/use-board.ts': 'the rows of a list, which has its own store and asks again',
   'web/deals/pipeline/use-deal-draft.ts': 'the value of others, to be merged',
   'web/desk/deal-desk/desk-partners.ts': TYPED,
@@ -29,8 +29,10 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/desk/setting/follow-site.ts': 'the site itself, read twice after a change of it',
   'web/desk/setting/history-panel.tsx': 'pages of versions, each when it is asked for',
   'web/identity/sign-in/sign-in-steps.tsx': PUBLIC,
-  'web/lists/list/selection-bar.tsx': 'how many rows more match, counted with each page of rows',
-  'web/lists/list/use-list-settings.ts': 'what only its reader changes, on this page',
+  'web/lists/list/selection-bar.tsx':
+    'how many rows more match, counted with each page of rows; every list would carry the library for it',
+  'web/lists/list/use-list-settings.ts':
+    'what only its reader changes, on this page; every list would carry the library for it',
   'web/messages/notification/live-notifications.ts': 'what the event stream says, where there is none',
   'web/partners/association/customer-dialogs.tsx': NEEDED,
   'web/partners/association/own-dialogs.tsx': NEEDED,
@@ -43,7 +45,6 @@ const OWN_READS: Readonly<Record<string, string>> = {
   'web/trials/claim/use-own-claims.ts': PUBLIC,
   'web/trials/poc/poc-form.tsx': PUBLIC,
   'web/trials/trial/use-trial-catalog.ts': PUBLIC,
-  'web/website/release/new-release-file.tsx': 'an upload in parts: where it goes on',
   'web/website/release/send-parts.ts': 'an upload in parts: where it goes on',
   'web/website/release/use-release-upload.ts': 'an upload in parts: where it goes on',
 }

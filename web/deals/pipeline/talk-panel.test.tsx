@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
+import { askShown } from '#web/platform/data/asking.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import PipelinePage from './pipeline.page.tsx'
@@ -93,7 +94,8 @@ function serve({
   refusal,
   gaps = [],
   unread = [],
-}: { refusal?: object } & Partial<Pick<Deal, 'gaps' | 'unread'>> = {}) {
+  others = {},
+}: { refusal?: object; others?: Partial<Deal> } & Partial<Pick<Deal, 'gaps' | 'unread'>> = {}) {
   const sent: Sent[] = []
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname } = new URL(address, 'http://list.test')
@@ -103,7 +105,7 @@ function serve({
       if (refusal) return Response.json({ requestId: 'r', ...refusal }, { status: 400 })
       return Response.json({ ...deal, status: 'submitted', actions: ['comment'] })
     }
-    if (pathname.endsWith('/a-deal')) return Response.json({ ...deal, gaps, unread })
+    if (pathname.endsWith('/a-deal')) return Response.json({ ...deal, ...others, gaps, unread })
     const list = [{ ...row, unread: unread.length > 0 && sent.length === 0 }]
     return Response.json({ totalCount: 1, countedAt: 1, page: 1, pageSize: 10, list })
   })
@@ -159,6 +161,19 @@ test('one who opens it has read what is new: the mark of the row goes', async ()
   await open(user)
   await waitFor(() => expect(screen.queryByText(texts.news)).toBeNull())
   expect(sent).toEqual([{ path: '/api/notifications/read', body: { ids: ['n1'] } }])
+})
+
+test('what others say while it is open is shown, and what is typed stays', async () => {
+  const others = { comments: deal.comments }
+  serve({ others })
+  const user = renderInPage(<PipelinePage />)
+  const field = await open(user)
+  await user.type(field, 'A reply')
+  const last = deal.comments.at(-1)
+  if (last) others.comments = [...deal.comments, { ...last, number: 7, text: 'Said meanwhile' }]
+  act(() => askShown({ why: 'change', what: 'all', params: { dealId: deal.id }, isOwn: false }))
+  await screen.findByText('Said meanwhile')
+  expect((field as HTMLTextAreaElement).value).toBe('A reply')
 })
 
 test('what the server refuses is said at the field, and stays typed', async () => {

@@ -12,7 +12,8 @@ import {
 import type { DealRow } from '#contract/deals/pipeline/pipeline.list.ts'
 import { markRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import type { ApiError, ApiResult } from '#web/platform/api/call-api.ts'
+import type { ApiResult } from '#web/platform/api/call-api.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { dealFormPath } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
@@ -72,29 +73,21 @@ export function TalkPanel({ row, onChange, onClose }: TalkPanelProps) {
 
 /** The deal as it is now, and again after what was done to it. What is new about it is read by that. */
 function useDeal(dealId: string, onChange: () => void) {
-  const [deal, setDeal] = useState<Deal>()
-  const [failure, setFailure] = useState<ApiError>()
-  const load = useCallback(async (): Promise<void> => {
-    setFailure(undefined)
-    const result = await callApi(getDeal, { params: { dealId } })
-    if (result.ok) setDeal(result.data)
-    else setFailure(result.error)
-  }, [dealId])
-  useEffect(() => void load(), [load])
+  const { data: deal, error, again, put } = useData(getDeal, { params: { dealId } }, { age: 'live' })
   const unread = deal?.unread
   useEffect(() => {
     if (unread && unread.length > 0) void markRead(unread).then(onChange)
   }, [unread, onChange])
   return {
     deal,
-    failure,
-    load,
+    failure: deal ? undefined : error,
+    load: again,
     async act(call: Promise<ApiResult<Deal>>): Promise<ApiResult<Deal>> {
       const result = await call
       if (result.ok) {
-        setDeal(result.data)
+        put(result.data)
         onChange()
-      } else if (result.error.status === 409) await load()
+      } else if (result.error.status === 409) await again()
       return result
     },
   }

@@ -1,13 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import { listReleaseUploads } from '#contract/website/resource/release-upload.endpoints.ts'
-import {
-  RELEASE_FILE_NAME,
-  RELEASE_UPLOAD,
-  type ReleaseFile,
-} from '#contract/website/resource/release-upload.fields.ts'
-import { callApi } from '#web/platform/api/browser-api.ts'
+import { RELEASE_FILE_NAME, RELEASE_UPLOAD } from '#contract/website/resource/release-upload.fields.ts'
+import { useData } from '#web/platform/data/use-data.ts'
 import { Actions, Button, TextButton } from '#web/ui/button.tsx'
 import { FailureNote } from '#web/ui/failure-note.tsx'
 import { TextInput } from '#web/ui/field.tsx'
@@ -139,16 +135,7 @@ function plainName(name: string): string {
 /** Uploads that no version names: of a draft that is gone, or left in another window. */
 function UploadedFiles({ onUse }: Pick<NewReleaseFileProps, 'onUse'>) {
   const { t } = useTranslation('release')
-  const [files, setFiles] = useState<readonly ReleaseFile[]>([])
-  useEffect(() => {
-    let isShown = true
-    void callApi(listReleaseUploads, {}).then((answer) => {
-      if (isShown && answer.ok) setFiles(answer.data.list)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [])
+  const files = useData(listReleaseUploads, {}).data?.list ?? []
   if (files.length === 0) return null
   return (
     <div>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { renderInPage } from '#web/ui/test-render.tsx'
 import { ReleaseFileField } from './release-file-field.tsx'
@@ -9,6 +9,8 @@ import { releaseEn as texts } from './text.en.ts'
 
 vi.mock('#web/platform/api/browser-api.ts', () => ({ callApi: vi.fn() }))
 vi.mock('./send-parts.ts', () => ({ sendParts: vi.fn() }))
+
+afterEach(() => vi.unstubAllGlobals())
 
 const { file: t } = texts
 const UPLOAD = {
@@ -27,6 +29,8 @@ const FILE = new File([new Uint8Array(4_096)], 'Cloud Desktop 3.2.1.exe')
 let sending: { progress: (progress: Progress) => void; end: (sent: Sent) => void; signal: AbortSignal }
 let saved: string[]
 const answers: Record<string, unknown> = {}
+/** Files that no version uses. */
+let uploads: object[]
 
 beforeEach(() => {
   saved = []
@@ -34,7 +38,9 @@ beforeEach(() => {
   answers.GET = { ok: true, data: { ...UPLOAD, offset: 1_024, parts: [] } }
   answers.DELETE = { ok: true, data: { cancelled: true } }
   vi.mocked(callApi).mockReset()
-  answers.listReleaseUploads = { ok: true, data: { totalCount: 0, list: [] } }
+  uploads = []
+  // The list is a query, whose module has loaded the real calls before they are mocked.
+  vi.stubGlobal('fetch', async () => Response.json({ totalCount: uploads.length, list: uploads }))
   vi.mocked(callApi).mockImplementation(
     async ({ name, method }) => (answers[name] ?? answers[method]) as never,
   )
@@ -80,7 +86,7 @@ test('a chosen file gets a name that an address can have; what is wrong is said 
   press(t.start)
   await screen.findByText(t.nameRule)
   screen.getByText(t.shaRule)
-  expect(vi.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual(['listReleaseUploads'])
+  expect(vi.mocked(callApi).mock.calls.map(([{ name }]) => name)).toEqual([])
 })
 
 test('it is sent with progress, paused, continued, and complete with its checksum', async () => {
@@ -111,7 +117,7 @@ test('it is sent with progress, paused, continued, and complete with its checksu
 })
 
 test('an uploaded file that no version uses is taken in place of a new one', async () => {
-  answers.listReleaseUploads = { ok: true, data: { totalCount: 1, list: [UPLOAD] } }
+  uploads = [UPLOAD]
   answers.GET = { ok: true, data: { ...UPLOAD, offset: 4_096, isComplete: true, sha256: 'c'.repeat(64) } }
   renderInPage(<Field />)
   fireEvent.click(await screen.findByRole('button', { name: `Use “${UPLOAD.fileName}”` }))
