@@ -44,7 +44,7 @@ function codesOf(errors: object): Record<string, Pick<ErrorEntry, 'code'>> {
 
 function withoutErrors(id: string): string {
   const source = readFileSync(id, 'utf8')
-  const endpoints = source.match(/= endpoint\(\{/g)?.length ?? 0
+  const endpoints = source.match(/= (?:\w+\.)?endpoint\(\{/g)?.length ?? 0
   const lists = source.match(DECLARED)?.length ?? 0
   const summaries = source.match(SUMMARY)?.length ?? 0
   if (lists !== endpoints || summaries !== endpoints)

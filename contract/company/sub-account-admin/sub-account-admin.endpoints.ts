@@ -3,6 +3,7 @@ import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { sessionSchema } from '#contract/identity/sign-in/session.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -31,26 +32,27 @@ export const {
   selection: getSubAccountsSelection,
 } = subAccountList.endpoints
 
-export const getSubAccount = endpoint({
-  name: 'getSubAccount',
-  method: 'GET',
+const ofSubAccount = endpointGroup({
   path: '/api/sub-accounts/{subAccountId}',
   audience: 'account',
+  params: subAccountParams,
+})
+
+export const getSubAccount = ofSubAccount.endpoint({
+  name: 'getSubAccount',
+  method: 'GET',
   permission: 'subAccount:read',
   summary: 'One sub-account of one’s account. One of another account is answered like an absent one: 0054.',
-  params: subAccountParams,
   output: subAccountSchema,
   errors: [signInErrors.notOfThisPrimary],
 })
 
-export const getSubAccountPermissions = endpoint({
+export const getSubAccountPermissions = ofSubAccount.endpoint({
   name: 'getSubAccountPermissions',
   method: 'GET',
-  path: '/api/sub-accounts/{subAccountId}/permissions',
-  audience: 'account',
+  path: '/permissions',
   permission: 'subAccount:read',
   summary: 'What a sub-account may do, each permission with the roles that give it.',
-  params: subAccountParams,
   output: effectivePermissions,
   errors: [signInErrors.notOfThisPrimary],
 })
@@ -74,16 +76,13 @@ export const createSubAccount = endpoint({
   ],
 })
 
-export const updateSubAccount = endpoint({
+export const updateSubAccount = ofSubAccount.endpoint({
   name: 'updateSubAccount',
   method: 'PUT',
-  path: '/api/sub-accounts/{subAccountId}',
-  audience: 'account',
   permission: 'subAccount:update',
   grants: { entries: ['subAccountChanged'], tells: 'owner', isGiven: hasNewAddress },
   summary:
     'Changes names and e-mail address of a sub-account that can do no more than the caller (else 0059). A new address is mailed, and the old one. When the sub-account has changed since `updatedAt`, nothing is written (0022).',
-  params: subAccountParams,
   body: subAccountForm.extend({ updatedAt: seenMoment }),
   output: subAccountSchema,
   errors: [
@@ -96,30 +95,25 @@ export const updateSubAccount = endpoint({
 
 const enables = ({ state }: Pick<z.output<typeof stateForm>, 'state'>) => state === 'enabled'
 
-export const setSubAccountState = endpoint({
+export const setSubAccountState = ofSubAccount.endpoint({
   name: 'setSubAccountState',
   method: 'POST',
-  path: '/api/sub-accounts/{subAccountId}/state',
-  audience: 'account',
+  path: '/state',
   permission: 'subAccount:disable',
   grants: { entries: ['subAccountEnabled'], tells: 'owner', mayGive: enables },
   summary:
     'Enables a sub-account, or disables it with a reason: its sessions end and it can neither sign in nor be reset. The same state again is 0055. A sub-account cannot disable itself.',
-  params: subAccountParams,
   body: stateForm,
   output: subAccountSchema.extend(administratorsLeft.shape),
   errors: [signInErrors.notOfThisPrimary, subAccountErrors.statusUnchanged, subAccountErrors.ownSubAccount],
 })
 
-export const deleteSubAccount = endpoint({
+export const deleteSubAccount = ofSubAccount.endpoint({
   name: 'deleteSubAccount',
   method: 'DELETE',
-  path: '/api/sub-accounts/{subAccountId}',
-  audience: 'account',
   permission: 'subAccount:delete',
   summary:
     'Deletes a sub-account and ends its sessions; its entries in the activity log stay. A sub-account cannot delete itself.',
-  params: subAccountParams,
   output: administratorsLeft,
   errors: [signInErrors.notOfThisPrimary, subAccountErrors.ownSubAccount],
 })
@@ -129,42 +123,36 @@ const changedRoles = { grant: roleIds.default([]), revoke: roleIds.default([]) }
 
 const grantsRoles = ({ grant }: { readonly grant: readonly string[] }) => grant.length > 0
 
-export const setSubAccountRoles = endpoint({
+export const setSubAccountRoles = ofSubAccount.endpoint({
   name: 'setSubAccountRoles',
   method: 'PUT',
-  path: '/api/sub-accounts/{subAccountId}/roles',
-  audience: 'account',
+  path: '/roles',
   permission: 'role:grant',
   grants: { entries: ['subAccountRolesChanged'], tells: 'owner', mayGive: grantsRoles, isGiven: hasAdded },
   summary:
     'Grants roles and revokes others; all other roles stay, also those that a colleague has changed meanwhile. The caller needs every permission of a role that comes or goes (else 0059). Revoking one ends the sessions of the sub-account.',
-  params: subAccountParams,
   body: z.object(changedRoles),
   output: subAccountSchema.extend(administratorsLeft.shape),
   errors: [signInErrors.notOfThisPrimary, roleErrors.unknown],
 })
 
-export const sendSubAccountReset = endpoint({
+export const sendSubAccountReset = ofSubAccount.endpoint({
   name: 'sendSubAccountReset',
   method: 'POST',
-  path: '/api/sub-accounts/{subAccountId}/reset-link',
-  audience: 'account',
+  path: '/reset-link',
   permission: 'subAccount:reset',
   summary:
     'Mails a sub-account a link, valid for 30 minutes and once, with which it chooses a new password; earlier links are over. A disabled one is 0056.',
-  params: subAccountParams,
   output: z.object({ sent: z.literal(true) }),
   errors: [signInErrors.notOfThisPrimary, passwordErrors.disabledCannotReset, passwordErrors.noResetAddress],
 })
 
-export const listSubAccountSessions = endpoint({
+export const listSubAccountSessions = ofSubAccount.endpoint({
   name: 'listSubAccountSessions',
   method: 'GET',
-  path: '/api/sub-accounts/{subAccountId}/sessions',
-  audience: 'account',
+  path: '/sessions',
   permission: 'subAccount:secure',
   summary: 'Where a sub-account is signed in, the latest used first.',
-  params: subAccountParams,
   output: pageOf(sessionSchema),
   errors: [signInErrors.notOfThisPrimary],
 })
@@ -181,26 +169,22 @@ export const endSubAccountSession = endpoint({
   errors: [signInErrors.notOfThisPrimary],
 })
 
-export const endSubAccountSessions = endpoint({
+export const endSubAccountSessions = ofSubAccount.endpoint({
   name: 'endSubAccountSessions',
   method: 'DELETE',
-  path: '/api/sub-accounts/{subAccountId}/sessions',
-  audience: 'account',
+  path: '/sessions',
   permission: 'subAccount:secure',
   summary: 'Ends all sessions of a sub-account and says how many there were.',
-  params: subAccountParams,
   output: z.object({ ended: z.int() }),
   errors: [signInErrors.notOfThisPrimary],
 })
 
-export const getSubAccountSignIn = endpoint({
+export const getSubAccountSignIn = ofSubAccount.endpoint({
   name: 'getSubAccountSignIn',
   method: 'GET',
-  path: '/api/sub-accounts/{subAccountId}/sign-in',
-  audience: 'account',
+  path: '/sign-in',
   permission: 'subAccount:secure',
   summary: 'What protects the sign-in of a sub-account: its locks after wrong attempts, its second factors.',
-  params: subAccountParams,
   output: z.object({
     /** End of the lock, from the device that is locked longest; null: no lock. */
     lockedUntil: z.int().nullable(),
@@ -215,29 +199,25 @@ export const getSubAccountSignIn = endpoint({
   errors: [signInErrors.notOfThisPrimary],
 })
 
-export const resetSubAccountFactors = endpoint({
+export const resetSubAccountFactors = ofSubAccount.endpoint({
   name: 'resetSubAccountFactors',
   method: 'POST',
-  path: '/api/sub-accounts/{subAccountId}/second-factor-reset',
-  audience: 'account',
+  path: '/second-factor-reset',
   permission: 'subAccount:secure',
   grants: { entries: ['subAccountFactorsReset'], tells: 'owner' },
   summary:
     'Removes all second factors of a sub-account that has lost them and ends its sessions; it is mailed, and signs in by its password until it sets up new ones. One’s own are refused (0059). Harmless where there are none.',
-  params: subAccountParams,
   output: z.object({ reset: z.literal(true) }),
   errors: [signInErrors.notOfThisPrimary],
 })
 
-export const unlockSubAccount = endpoint({
+export const unlockSubAccount = ofSubAccount.endpoint({
   name: 'unlockSubAccount',
   method: 'POST',
-  path: '/api/sub-accounts/{subAccountId}/unlock',
-  audience: 'account',
+  path: '/unlock',
   permission: 'subAccount:secure',
   summary:
     'Unlocks sign-in of a sub-account after wrong attempts, as the mailed link does. Harmless where nothing is locked.',
-  params: subAccountParams,
   output: z.object({ unlocked: z.literal(true) }),
   errors: [signInErrors.notOfThisPrimary],
 })
@@ -245,11 +225,15 @@ export const unlockSubAccount = endpoint({
 /** What the result of a bulk action says besides its rows. */
 const bulkResult = bulkOutput.extend(administratorsLeft.shape)
 
-export const setSubAccountStates = endpoint({
+const subAccountActions = endpointGroup({
+  path: '/api/sub-account-actions',
+  audience: 'account',
+})
+
+export const setSubAccountStates = subAccountActions.endpoint({
   name: 'setSubAccountStates',
   method: 'POST',
-  path: '/api/sub-account-actions/state',
-  audience: 'account',
+  path: '/state',
   permission: 'subAccount:disable',
   ignoresIdempotencyKey: true,
   grants: { entries: ['subAccountEnabled'], tells: 'owner', mayGive: enables, isBulk: true },
@@ -259,11 +243,10 @@ export const setSubAccountStates = endpoint({
   errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
-export const deleteSubAccounts = endpoint({
+export const deleteSubAccounts = subAccountActions.endpoint({
   name: 'deleteSubAccounts',
   method: 'POST',
-  path: '/api/sub-account-actions/delete',
-  audience: 'account',
+  path: '/delete',
   permission: 'subAccount:delete',
   ignoresIdempotencyKey: true,
   summary: 'Deletes up to 500 sub-accounts, each by itself as `deleteSubAccount` does.',
@@ -272,11 +255,10 @@ export const deleteSubAccounts = endpoint({
   errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
-export const changeSubAccountRoles = endpoint({
+export const changeSubAccountRoles = subAccountActions.endpoint({
   name: 'changeSubAccountRoles',
   method: 'POST',
-  path: '/api/sub-account-actions/roles',
-  audience: 'account',
+  path: '/roles',
   permission: 'role:grant',
   ignoresIdempotencyKey: true,
   grants: {
@@ -293,11 +275,10 @@ export const changeSubAccountRoles = endpoint({
   errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
-export const sendSubAccountResets = endpoint({
+export const sendSubAccountResets = subAccountActions.endpoint({
   name: 'sendSubAccountResets',
   method: 'POST',
-  path: '/api/sub-account-actions/reset-link',
-  audience: 'account',
+  path: '/reset-link',
   permission: 'subAccount:reset',
   ignoresIdempotencyKey: true,
   summary: 'Mails up to 500 sub-accounts a link, each by itself as `sendSubAccountReset` does.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { chosenMoment } from '#contract/kit/fields/day.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
@@ -24,12 +24,15 @@ const subAccountRulesSchema = z.object({
 })
 export type SubAccountRulesView = z.output<typeof subAccountRulesSchema>
 
-export const getSubAccountRules = endpoint({
-  name: 'getSubAccountRules',
-  method: 'GET',
+const subAccountRules = endpointGroup({
   path: '/api/sub-account-rules',
   audience: 'account',
   permission: 'subAccount:secure',
+})
+
+export const getSubAccountRules = subAccountRules.endpoint({
+  name: 'getSubAccountRules',
+  method: 'GET',
   summary: 'From which networks sub-accounts may sign in and work, and from when they need a second factor.',
   output: subAccountRulesSchema,
   errors: [],
@@ -49,12 +52,10 @@ const cutOffSchema = z
   .meta({ id: 'SubAccountOutside' })
 export type CutOff = z.output<typeof cutOffSchema>
 
-export const previewSubAccountNetworks = endpoint({
+export const previewSubAccountNetworks = subAccountRules.endpoint({
   name: 'previewSubAccountNetworks',
   method: 'POST',
-  path: '/api/sub-account-rules/preview',
-  audience: 'account',
-  permission: 'subAccount:secure',
+  path: '/preview',
   ignoresIdempotencyKey: true,
   changes: [],
   summary:
@@ -64,12 +65,10 @@ export const previewSubAccountNetworks = endpoint({
   errors: [],
 })
 
-export const setSubAccountNetworks = endpoint({
+export const setSubAccountNetworks = subAccountRules.endpoint({
   name: 'setSubAccountNetworks',
   method: 'PUT',
-  path: '/api/sub-account-rules/networks',
-  audience: 'account',
-  permission: 'subAccount:secure',
+  path: '/networks',
   grants: { entries: ['subAccountNetworksChanged'], tells: 'owner' },
   summary:
     'Sets the networks of sub-accounts, for their next request; the primary account is never cut off. A sub-account cannot cut itself off, and needs all permissions of the others that are enabled. When the rules have changed since `updatedAt`, nothing is written (0022).',
@@ -82,12 +81,10 @@ export const setSubAccountNetworks = endpoint({
   ],
 })
 
-export const requireSubAccountFactor = endpoint({
+export const requireSubAccountFactor = subAccountRules.endpoint({
   name: 'requireSubAccountFactor',
   method: 'PUT',
-  path: '/api/sub-account-rules/second-factor',
-  audience: 'account',
-  permission: 'subAccount:secure',
+  path: '/second-factor',
   grants: {
     entries: ['subAccountFactorNotRequired', 'subAccountFactorRequired'],
     tells: 'owner',

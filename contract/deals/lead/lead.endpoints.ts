@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { INDUSTRIES } from '#contract/kit/industries.ts'
@@ -36,40 +37,40 @@ export const getLead = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const acceptLead = endpoint({
+const ofLead = endpointGroup({
+  path: '/api/leads/{leadId}',
+  audience: 'partner',
+  params: lead,
+})
+
+export const acceptLead = ofLead.endpoint({
   name: 'acceptLead',
   method: 'POST',
-  path: '/api/leads/{leadId}/acceptance',
-  audience: 'partner',
+  path: '/acceptance',
   permission: 'lead:update',
   summary: 'Accepts a lead. The customer is told which partner it is, and asked to share its contact.',
-  params: lead,
   output: leadView,
   errors: [httpErrors.notFound, partnerErrors.certificationNeeded, leadErrors.changed],
 })
 
-export const declineLead = endpoint({
+export const declineLead = ofLead.endpoint({
   name: 'declineLead',
   method: 'POST',
-  path: '/api/leads/{leadId}/refusal',
-  audience: 'partner',
+  path: '/refusal',
   permission: 'lead:update',
   summary: 'Declines a lead with a reason, which the operator reads; it can be passed to another partner.',
-  params: lead,
   body: z.object({ reason: leadReason }),
   output: leadView,
   errors: [httpErrors.notFound, leadErrors.changed],
 })
 
-export const viewLeadContact = endpoint({
+export const viewLeadContact = ofLead.endpoint({
   name: 'viewLeadContact',
   method: 'POST',
-  path: '/api/leads/{leadId}/contact',
-  audience: 'partner',
+  path: '/contact',
   permission: 'lead:view',
   summary:
     'The contact that the customer shares. Each call is a view that the customer sees, with the name of the person.',
-  params: lead,
   output: leadContact,
   errors: [httpErrors.notFound, partnerErrors.certificationNeeded, leadErrors.contactNotShared],
 })
@@ -102,28 +103,30 @@ export const answerLead = endpoint({
 
 const request = z.object({ requestId: id })
 
-export const getRequestLeads = endpoint({
+const ofRequest = endpointGroup({
+  path: '/api/operator/requests/{requestId}',
+  audience: 'operator',
+  params: request,
+})
+
+export const getRequestLeads = ofRequest.endpoint({
   name: 'getRequestLeads',
   method: 'GET',
-  path: '/api/operator/requests/{requestId}/leads',
-  audience: 'operator',
+  path: '/leads',
   permission: 'lead:read',
   summary:
     'The partners that a request was passed to, and what it says for the next one. Of trials and proofs of concept only.',
-  params: request,
   output: requestLeads,
   errors: [httpErrors.notFound],
 })
 
-export const suggestLeadPartners = endpoint({
+export const suggestLeadPartners = ofRequest.endpoint({
   name: 'suggestLeadPartners',
   method: 'GET',
-  path: '/api/operator/requests/{requestId}/lead-partners',
-  audience: 'operator',
+  path: '/lead-partners',
   permission: 'lead:pass',
   summary:
     'Partners that can take the request, those first that sell in the region and the industry, then those with the fewest open leads; or those whose name has a text.',
-  params: request,
   query: z.object({
     region: z.enum(SALES_REGIONS).optional(),
     industry: z.enum(INDUSTRIES).optional(),
@@ -133,15 +136,13 @@ export const suggestLeadPartners = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const passLead = endpoint({
+export const passLead = ofRequest.endpoint({
   name: 'passLead',
   method: 'POST',
-  path: '/api/operator/requests/{requestId}/leads',
-  audience: 'operator',
+  path: '/leads',
   permission: 'lead:pass',
   summary:
     'Passes a request of a customer without a partner to a partner, which has 3 working days to accept or decline. Of several at the same moment the first counts (leadTaken).',
-  params: request,
   body: passLeadBody,
   output: requestLeads,
   errors: [

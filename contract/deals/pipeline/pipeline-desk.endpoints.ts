@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -64,28 +65,29 @@ const dealOnDesk = z
   .meta({ id: 'DealOnDesk' })
 export type DealOnDesk = z.output<typeof dealOnDesk>
 
-export const getDealOnDesk = endpoint({
-  name: 'getDealOnDesk',
-  method: 'GET',
+const ofRequest = endpointGroup({
   path: '/api/operator/deals/{requestId}',
   audience: 'operator',
+  params,
+})
+
+export const getDealOnDesk = ofRequest.endpoint({
+  name: 'getDealOnDesk',
+  method: 'GET',
   permission: 'pipeline:read',
   summary:
     'A submitted deal with its comments, and the deals of all partners that may be the same, side by side.',
-  params,
   output: dealOnDesk,
   errors: [httpErrors.notFound],
 })
 
-export const chooseDealMatch = endpoint({
+export const chooseDealMatch = ofRequest.endpoint({
   name: 'chooseDealMatch',
   method: 'PUT',
-  path: '/api/operator/deals/{requestId}/match',
-  audience: 'operator',
+  path: '/match',
   permission: 'pipeline:decide',
   summary:
     'Says of which deal this one is a duplicate, should it be decided so; null: of none in the system. Where another one was chosen meanwhile, nothing is written (0022).',
-  params,
   body: z.object({
     match: stringOf('exact').max(64).nullable(),
     /** The one that the screen showed as chosen. */
@@ -95,14 +97,12 @@ export const chooseDealMatch = endpoint({
   errors: [httpErrors.notFound, dealErrors.notAllowed, conflictErrors.changedMeanwhile],
 })
 
-export const commentDealOnDesk = endpoint({
+export const commentDealOnDesk = ofRequest.endpoint({
   name: 'commentDealOnDesk',
   method: 'POST',
-  path: '/api/operator/deals/{requestId}/comments',
-  audience: 'operator',
+  path: '/comments',
   permission: 'pipeline:decide',
   summary: 'Comments on a deal; the partner sees it and is mailed.',
-  params,
   body: dealCommentBody,
   output: dealOnDesk,
   errors: [httpErrors.notFound, fileErrors.gone, dealErrors.notAllowed, dealErrors.commentsFull],
@@ -126,15 +126,13 @@ export const editDealCommentOnDesk = endpoint({
   ],
 })
 
-export const listDealPeopleOnDesk = endpoint({
+export const listDealPeopleOnDesk = ofRequest.endpoint({
   name: 'listDealPeopleOnDesk',
   method: 'GET',
-  path: '/api/operator/deals/{requestId}/people',
-  audience: 'operator',
+  path: '/people',
   permission: 'pipeline:decide',
   summary:
     'Up to 8 people who see the deal, the partner’s and operators, for a mention by `@` and the user name. The partner reads “Operator” in place of an operator’s name.',
-  params,
   query: dealPeopleQuery,
   output: z.object({ list: z.array(dealPerson) }),
   errors: [httpErrors.notFound],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
 import { attachedFile } from '#contract/files/file/file.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
@@ -137,28 +138,29 @@ export const createDeal = endpoint({
   errors: [dealErrors.tooManyDrafts],
 })
 
-export const getDeal = endpoint({
+const ofDeal = endpointGroup({
+  path: '/api/deals/{dealId}',
+  audience: 'partner',
+  params: dealParams,
+})
+
+export const getDeal = ofDeal.endpoint({
   name: 'getDeal',
   method: 'GET',
-  path: '/api/deals/{dealId}',
   ...DEAL_CALLS.read,
   summary:
     'A deal of one’s account with comments and history. One of another account is answered like an absent one: notFound.',
-  params: dealParams,
   output: dealSchema,
   errors: [httpErrors.notFound],
 })
 
-export const updateDeal = endpoint({
+export const updateDeal = ofDeal.endpoint({
   name: 'updateDeal',
   method: 'PUT',
-  path: '/api/deals/{dealId}',
-  audience: 'partner',
   permission: 'pipeline:update',
   changes: ['/api/deals'],
   summary:
     'Stores all fields of a deal. A draft, and a deal about which more was asked, takes whatever is typed; an approved one only what is right. If `version` is not the newest one, nothing is stored: changedMeanwhile.',
-  params: dealParams,
   body: dealBody,
   output: dealSchema,
   errors: [
@@ -170,28 +172,24 @@ export const updateDeal = endpoint({
   ],
 })
 
-export const discardDeal = endpoint({
+export const discardDeal = ofDeal.endpoint({
   name: 'discardDeal',
   method: 'POST',
-  path: '/api/deals/{dealId}/discard',
-  audience: 'partner',
+  path: '/discard',
   permission: 'pipeline:update',
   summary: 'Deletes a draft.',
-  params: dealParams,
   body: dealVersionBody,
   output: z.object({ discarded: z.literal(true) }),
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, dealErrors.notAllowed],
 })
 
-export const submitDeal = endpoint({
+export const submitDeal = ofDeal.endpoint({
   name: 'submitDeal',
   method: 'POST',
-  path: '/api/deals/{dealId}/submission',
-  audience: 'partner',
+  path: '/submission',
   permission: 'pipeline:create',
   summary:
     'Submits a draft for review, as it is stored. What is missing is answered by field. Of two conflicting deals the first complete submission counts; the check runs after the answer.',
-  params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
   errors: [
@@ -202,14 +200,12 @@ export const submitDeal = endpoint({
   ],
 })
 
-export const replyDeal = endpoint({
+export const replyDeal = ofDeal.endpoint({
   name: 'replyDeal',
   method: 'POST',
-  path: '/api/deals/{dealId}/reply',
-  audience: 'partner',
+  path: '/reply',
   permission: 'pipeline:create',
   summary: 'Answers what the desk asked about a deal, and returns it to review as it is stored.',
-  params: dealParams,
   body: dealReplyBody,
   output: dealSchema,
   errors: [
@@ -222,40 +218,35 @@ export const replyDeal = endpoint({
   ],
 })
 
-export const withdrawDeal = endpoint({
+export const withdrawDeal = ofDeal.endpoint({
   name: 'withdrawDeal',
   method: 'POST',
-  path: '/api/deals/{dealId}/withdrawal',
-  audience: 'partner',
+  path: '/withdrawal',
   permission: 'pipeline:create',
   summary: 'Withdraws a submitted deal; its protection ends with it.',
-  params: dealParams,
   body: dealVersionBody,
   output: dealSchema,
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, dealErrors.notAllowed],
 })
 
-export const moveDeal = endpoint({
+export const moveDeal = ofDeal.endpoint({
   name: 'moveDeal',
   method: 'POST',
-  path: '/api/deals/{dealId}/stage',
-  audience: 'partner',
+  path: '/stage',
   permission: 'pipeline:update',
   summary:
     'Moves a deal to another sales stage. Won and lost are final, and need an approved or expired deal.',
-  params: dealParams,
   body: dealStageBody,
   output: dealSchema,
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, dealErrors.notAllowed],
 })
 
-export const commentDeal = endpoint({
+export const commentDeal = ofDeal.endpoint({
   name: 'commentDeal',
   method: 'POST',
-  path: '/api/deals/{dealId}/comments',
+  path: '/comments',
   ...DEAL_CALLS.comment,
   summary: 'Comments on a deal; its status stays as it is. The partner and the desk see it.',
-  params: dealParams,
   body: dealCommentBody,
   output: dealSchema,
   errors: [httpErrors.notFound, fileErrors.gone, dealErrors.notAllowed, dealErrors.commentsFull],
@@ -295,15 +286,13 @@ export const dealPeopleQuery = z.object({
   search: stringOf('search').max(LIMITS.userName.max, { error: 'tooLong' }).default(''),
 })
 
-export const listDealPeople = endpoint({
+export const listDealPeople = ofDeal.endpoint({
   name: 'listDealPeople',
   method: 'GET',
-  path: '/api/deals/{dealId}/people',
-  audience: 'partner',
+  path: '/people',
   permission: 'pipeline:update',
   summary:
     'Up to 8 people of one’s account who see the deal, for a mention by `@` and the user name. The operators who see it are not named to partners.',
-  params: dealParams,
   query: dealPeopleQuery,
   output: z.object({ list: z.array(dealPerson) }),
   errors: [httpErrors.notFound],

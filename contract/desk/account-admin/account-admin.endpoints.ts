@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { subAccountErrors } from '#contract/company/sub-account-admin/sub-account-admin.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -24,64 +25,58 @@ export const {
   selection: getAccountsSelection,
 } = accountList.endpoints
 
-const READ = {
+const accountReads = endpointGroup({
+  path: '/api/operator/accounts/{accountId}',
   method: 'GET',
   audience: 'operator',
   permission: 'account:read',
   params: accountParams,
-} as const
+})
 const rowsOf = <T extends z.ZodType>(row: T) => z.object({ totalCount: z.int(), list: z.array(row) })
 
-export const getAccount = endpoint({
-  ...READ,
+export const getAccount = accountReads.endpoint({
   name: 'getAccount',
-  path: '/api/operator/accounts/{accountId}',
   summary: 'One account of a customer or partner. An operator is no such account: notFound.',
   output: accountDetail,
   errors: [httpErrors.notFound],
 })
 
-export const getAccountSignIn = endpoint({
-  ...READ,
+export const getAccountSignIn = accountReads.endpoint({
   name: 'getAccountSignIn',
-  path: '/api/operator/accounts/{accountId}/sign-in',
+  path: '/sign-in',
   summary: 'Locks, second factors and open sessions of an account, those of its sub-accounts too.',
   output: accountSignIn,
   errors: [httpErrors.notFound],
 })
 
-export const getAccountSubAccounts = endpoint({
-  ...READ,
+export const getAccountSubAccounts = accountReads.endpoint({
   name: 'getAccountSubAccounts',
-  path: '/api/operator/accounts/{accountId}/sub-accounts',
+  path: '/sub-accounts',
   summary: 'The sub-accounts of an account, those used last first, 50 at most.',
   output: rowsOf(accountSubAccount),
   errors: [httpErrors.notFound],
 })
 
-export const getAccountTrials = endpoint({
-  ...READ,
+export const getAccountTrials = accountReads.endpoint({
   name: 'getAccountTrials',
-  path: '/api/operator/accounts/{accountId}/trials',
+  path: '/trials',
   summary: 'The trials of an account, newest first, 50 at most.',
   output: rowsOf(accountTrial),
   errors: [httpErrors.notFound],
 })
 
-export const getAccountRequests = endpoint({
-  ...READ,
+export const getAccountRequests = accountReads.endpoint({
   name: 'getAccountRequests',
-  path: '/api/operator/accounts/{accountId}/requests',
+  path: '/requests',
   summary:
     'The requests of an account except trials, newest first, 50 at most; only of kinds whose queue the caller may read.',
   output: rowsOf(accountRequest).extend({ now: z.int().describe('The server’s time.') }),
   errors: [httpErrors.notFound],
 })
 
-export const getAccountMails = endpoint({
-  ...READ,
+export const getAccountMails = accountReads.endpoint({
   name: 'getAccountMails',
-  path: '/api/operator/accounts/{accountId}/mails',
+  path: '/mails',
   permission: 'mail:read',
   summary:
     'Mails of the last 30 days to the present address of an account, newest first, 50 at most; without what they say.',
@@ -89,14 +84,18 @@ export const getAccountMails = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const unlockAccount = endpoint({
+const ofAccount = endpointGroup({
+  path: '/api/operator/accounts/{accountId}',
+  audience: 'operator',
+  params: accountParams,
+})
+
+export const unlockAccount = ofAccount.endpoint({
   name: 'unlockAccount',
   method: 'POST',
-  path: '/api/operator/accounts/{accountId}/unlock',
-  audience: 'operator',
+  path: '/unlock',
   permission: 'account:unlock',
   summary: 'Ends the lock after wrong attempts, for all devices, and mails the customer.',
-  params: accountParams,
   output: z.object({ unlocked: z.literal(true) }),
   errors: [httpErrors.notFound],
 })
@@ -113,42 +112,36 @@ export const endAccountSession = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const endAccountSessions = endpoint({
+export const endAccountSessions = ofAccount.endpoint({
   name: 'endAccountSessions',
   method: 'DELETE',
-  path: '/api/operator/accounts/{accountId}/sessions',
-  audience: 'operator',
+  path: '/sessions',
   permission: 'account:secure',
   summary: 'Ends all sessions of an account and its sub-accounts, and mails the customer.',
-  params: accountParams,
   output: z.object({ ended: z.int() }),
   errors: [httpErrors.notFound],
 })
 
-export const disableAccount = endpoint({
+export const disableAccount = ofAccount.endpoint({
   name: 'disableAccount',
   method: 'POST',
-  path: '/api/operator/accounts/{accountId}/disable',
-  audience: 'operator',
+  path: '/disable',
   permission: 'account:disable',
   requiresRecentAuth: true,
   summary:
     'Disables an account and so its sub-accounts: all sessions end, logging in is answered 0061. The reason is mailed to the customer. 0055: it is disabled already; 0022: it has changed since `updatedAt`.',
-  params: accountParams,
   body: disableForm,
   output: accountDetail,
   errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, conflictErrors.changedMeanwhile],
 })
 
-export const enableAccount = endpoint({
+export const enableAccount = ofAccount.endpoint({
   name: 'enableAccount',
   method: 'POST',
-  path: '/api/operator/accounts/{accountId}/enable',
-  audience: 'operator',
+  path: '/enable',
   permission: 'account:disable',
   grants: { entries: ['accountEnabled'], tells: 'ownNews' },
   summary: 'Enables a disabled account and mails the customer. A closed one stays closed: 0055.',
-  params: accountParams,
   body: enableForm,
   output: accountDetail,
   errors: [httpErrors.notFound, subAccountErrors.statusUnchanged, conflictErrors.changedMeanwhile],

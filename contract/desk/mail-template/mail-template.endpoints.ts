@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LAST_VERSION } from '#contract/desk/setting/setting.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
@@ -81,40 +82,38 @@ export const getMailTemplates = endpoint({
   errors: [],
 })
 
-export const getMailTemplate = endpoint({
-  name: 'getMailTemplate',
-  method: 'GET',
+const ofTemplate = endpointGroup({
   path: '/api/operator/mail-templates/{template}',
   audience: 'operator',
+  params,
+})
+
+export const getMailTemplate = ofTemplate.endpoint({
+  name: 'getMailTemplate',
+  method: 'GET',
   permission: 'mail:read',
   summary: 'The texts of a mail in both languages, with its variables and the texts of the code.',
-  params,
   output: mailTemplate,
   errors: [mailTemplateErrors.missing],
 })
 
-export const getMailTemplateHistory = endpoint({
+export const getMailTemplateHistory = ofTemplate.endpoint({
   name: 'getMailTemplateHistory',
   method: 'GET',
-  path: '/api/operator/mail-templates/{template}/history',
-  audience: 'operator',
+  path: '/history',
   permission: 'mail:read',
   summary: `Versions of the texts of a mail, the newest first, ${TEMPLATE_HISTORY_PAGE} at a time.`,
-  params,
   /** Only versions below this one. */
   query: z.object({ before: z.coerce.number().int().min(1).max(LAST_VERSION).optional() }),
   output: z.object({ versions: z.array(templateVersion), hasMore: z.boolean() }),
   errors: [mailTemplateErrors.missing],
 })
 
-export const updateMailTemplate = endpoint({
+export const updateMailTemplate = ofTemplate.endpoint({
   name: 'updateMailTemplate',
   method: 'PUT',
-  path: '/api/operator/mail-templates/{template}',
-  audience: 'operator',
   permission: 'mail:update',
   summary: 'Adds a version of the texts of a mail; every process sends the next mail with it.',
-  params,
   body: z.strictObject({
     ...bothTexts,
     /** The version that the form was filled from; another one in between is a conflict. */
@@ -131,14 +130,12 @@ export const updateMailTemplate = endpoint({
   ],
 })
 
-export const restoreMailTemplate = endpoint({
+export const restoreMailTemplate = ofTemplate.endpoint({
   name: 'restoreMailTemplate',
   method: 'POST',
-  path: '/api/operator/mail-templates/{template}/restore',
-  audience: 'operator',
+  path: '/restore',
   permission: 'mail:update',
   summary: 'Adds the texts of an older version, or those of the code, as a new version.',
-  params,
   body: z.strictObject({
     /** The version whose texts count again; 0: the texts of the code. */
     restores: z.int().min(0).max(LAST_VERSION),
@@ -154,17 +151,15 @@ export const restoreMailTemplate = endpoint({
   ],
 })
 
-export const previewMailTemplate = endpoint({
+export const previewMailTemplate = ofTemplate.endpoint({
   name: 'previewMailTemplate',
   method: 'POST',
-  path: '/api/operator/mail-templates/{template}/preview',
-  audience: 'operator',
+  path: '/preview',
   permission: 'mail:update',
   ignoresIdempotencyKey: true,
   changes: [],
   summary:
     'Checks unsaved texts, and answers what mails with sample values say; the address shows their HTML for ten minutes, `?lang=` chooses the language.',
-  params,
   body: z.strictObject(bothTexts),
   output: z.object({
     subject: words,
@@ -182,15 +177,13 @@ export const previewMailTemplate = endpoint({
   ],
 })
 
-export const sendMailTemplateTest = endpoint({
+export const sendMailTemplateTest = ofTemplate.endpoint({
   name: 'sendMailTemplateTest',
   method: 'POST',
-  path: '/api/operator/mail-templates/{template}/test',
-  audience: 'operator',
+  path: '/test',
   permission: 'mail:update',
   changes: [],
   summary: 'Mails unsaved texts with sample values to the address of the caller, in one language.',
-  params,
   body: z.strictObject({ ...bothTexts, language: z.enum(LANGUAGES, { error: 'optionUnknown' }) }),
   /** Where it was sent. */
   output: z.object({ email: z.string() }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fileErrors, pictureErrors } from '#contract/files/file/file.errors.ts'
 import { imageUpload } from '#contract/files/file/file.fields.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
@@ -37,22 +37,24 @@ export type SettingVersion = z.output<typeof settingVersion>
 
 const part = z.enum(SETTING_PARTS, { error: 'optionUnknown' })
 
-export const getSettings = endpoint({
-  name: 'getSettings',
-  method: 'GET',
+const deskSettings = endpointGroup({
   path: '/api/operator/settings',
   audience: 'operator',
+})
+
+export const getSettings = deskSettings.endpoint({
+  name: 'getSettings',
+  method: 'GET',
   permission: 'setting:read',
   summary: 'Every part of the settings with its present value, its version, and who changed it last.',
   output: z.object({ settings: z.array(setting) }),
   errors: [],
 })
 
-export const getSettingHistory = endpoint({
+export const getSettingHistory = deskSettings.endpoint({
   name: 'getSettingHistory',
   method: 'GET',
-  path: '/api/operator/settings/{part}/history',
-  audience: 'operator',
+  path: '/{part}/history',
   permission: 'setting:read',
   summary: `Versions of a part, the newest first, ${HISTORY_PAGE} at a time.`,
   params: z.object({ part }),
@@ -62,11 +64,9 @@ export const getSettingHistory = endpoint({
   errors: [],
 })
 
-export const updateSetting = endpoint({
+export const updateSetting = deskSettings.endpoint({
   name: 'updateSetting',
   method: 'PUT',
-  path: '/api/operator/settings',
-  audience: 'operator',
   permission: 'setting:update',
   summary: 'Adds a version of a part; public pages and mails of every process follow within a second.',
   body: settingChange,
@@ -74,11 +74,10 @@ export const updateSetting = endpoint({
   errors: [conflictErrors.changedMeanwhile, fileErrors.gone],
 })
 
-export const restoreSetting = endpoint({
+export const restoreSetting = deskSettings.endpoint({
   name: 'restoreSetting',
   method: 'POST',
-  path: '/api/operator/settings/{part}/restore',
-  audience: 'operator',
+  path: '/{part}/restore',
   permission: 'setting:update',
   summary: 'Undoes changes of a part: adds the value of an older version as a new one.',
   params: z.object({ part }),
@@ -92,11 +91,10 @@ export const restoreSetting = endpoint({
   errors: [conflictErrors.changedMeanwhile, httpErrors.notFound],
 })
 
-export const uploadLogo = endpoint({
+export const uploadLogo = deskSettings.endpoint({
   name: 'uploadLogo',
   method: 'POST',
-  path: '/api/operator/settings/logo',
-  audience: 'operator',
+  path: '/logo',
   permission: 'setting:update',
   ignoresIdempotencyKey: true,
   summary:
@@ -113,11 +111,10 @@ export const certificateUpload = {
   picturesByBytes: true,
 } as const satisfies UploadSpec
 
-export const uploadCertificateFile = endpoint({
+export const uploadCertificateFile = deskSettings.endpoint({
   name: 'uploadCertificateFile',
   method: 'POST',
-  path: '/api/operator/settings/certificate-files',
-  audience: 'operator',
+  path: '/certificate-files',
   permission: 'setting:update',
   ignoresIdempotencyKey: true,
   summary:
@@ -127,11 +124,10 @@ export const uploadCertificateFile = endpoint({
   errors: [fileErrors.imageTypeWrong, ...pictureErrors],
 })
 
-export const previewSetting = endpoint({
+export const previewSetting = deskSettings.endpoint({
   name: 'previewSetting',
   method: 'POST',
-  path: '/api/operator/settings/preview',
-  audience: 'operator',
+  path: '/preview',
   permission: 'setting:update',
   ignoresIdempotencyKey: true,
   changes: [],

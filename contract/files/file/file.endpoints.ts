@@ -1,15 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { fileResponse } from '#contract/kit/file-response.ts'
 import { fileErrors, pictureErrors } from './file.errors.ts'
 import { attachedFile, attachmentUpload, fileParams, imageUpload, storedImage } from './file.fields.ts'
 
-export const uploadImage = endpoint({
-  name: 'uploadImage',
-  method: 'POST',
-  path: '/api/files/image',
+const fileCalls = endpointGroup({
+  path: '/api/files',
   audience: 'account',
   permission: 'self',
+})
+
+export const uploadImage = fileCalls.endpoint({
+  name: 'uploadImage',
+  method: 'POST',
+  path: '/image',
   ignoresIdempotencyKey: true,
   summary:
     'Stores an image, encoded anew and without its metadata, for the person who uploads it. A call that names its id attaches it; otherwise it is deleted after a day.',
@@ -18,12 +23,10 @@ export const uploadImage = endpoint({
   errors: [...pictureErrors, fileErrors.tooManyToday],
 })
 
-export const uploadAttachment = endpoint({
+export const uploadAttachment = fileCalls.endpoint({
   name: 'uploadAttachment',
   method: 'POST',
-  path: '/api/files/attachment',
-  audience: 'account',
-  permission: 'self',
+  path: '/attachment',
   ignoresIdempotencyKey: true,
   summary:
     'Stores a file for a comment: an image, encoded anew and without its metadata, or a PDF, xlsx or docx file without macros, embedded files and links to templates, as it is. A call that names its id attaches it; otherwise it is deleted after a day.',
@@ -38,13 +41,11 @@ export const uploadAttachment = endpoint({
   ],
 })
 
-export const getImage = endpoint({
+export const getImage = fileCalls.endpoint({
   name: 'getImage',
   method: 'GET',
-  path: '/api/files/{fileId}',
-  audience: 'account',
+  path: '/{fileId}',
   limit: 'write',
-  permission: 'self',
   summary:
     'The file itself, mostly an image: one’s own until it is attached, then as the rules of what it is attached to say. Each look is in the activity log of the account that the file belongs to.',
   params: fileParams,
@@ -68,12 +69,10 @@ export const getDocument = endpoint({
   errors: [fileErrors.gone],
 })
 
-export const deleteImage = endpoint({
+export const deleteImage = fileCalls.endpoint({
   name: 'deleteImage',
   method: 'DELETE',
-  path: '/api/files/{fileId}',
-  audience: 'account',
-  permission: 'self',
+  path: '/{fileId}',
   changes: [],
   summary:
     'Deletes an image that one has uploaded and that nothing names yet. An attached one stays, and `deleted` is false.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { words } from '#contract/kit/fields/words.ts'
@@ -33,12 +33,15 @@ export const endedItemSchema = accessItemSchema
   .meta({ id: 'EndedAccessItem' })
 export type EndedItem = z.output<typeof endedItemSchema>
 
-export const getAccessReview = endpoint({
-  name: 'getAccessReview',
-  method: 'GET',
+const accessReview = endpointGroup({
   path: '/api/access-review',
   audience: 'primary',
   permission: 'self',
+})
+
+export const getAccessReview = accessReview.endpoint({
+  name: 'getAccessReview',
+  method: 'GET',
   summary:
     'What can act for one’s own account, newest first, and what a recovery or the owner has ended and can be switched on again for 90 days.',
   output: z.object({
@@ -50,12 +53,10 @@ export const getAccessReview = endpoint({
   errors: [],
 })
 
-export const endAccess = endpoint({
+export const endAccess = accessReview.endpoint({
   name: 'endAccess',
   method: 'POST',
-  path: '/api/access-review/end',
-  audience: 'primary',
-  permission: 'self',
+  path: '/end',
   summary: 'Ends or switches off one thing that can act for one’s own account. It can be switched on again.',
   body: z.object({
     kind: stringOf('exact').min(1).max(64),
@@ -65,12 +66,10 @@ export const endAccess = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const restoreAccess = endpoint({
+export const restoreAccess = accessReview.endpoint({
   name: 'restoreAccess',
   method: 'POST',
-  path: '/api/access-review/ended/{endedId}/restore',
-  audience: 'primary',
-  permission: 'self',
+  path: '/ended/{endedId}/restore',
   grants: { entries: ['accessRestored'], tells: 'owner' },
   summary: 'Switches on again what a recovery or the owner has ended.',
   params: z.object({ endedId: stringOf('exact').max(64) }),

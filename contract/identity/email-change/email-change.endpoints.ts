@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
@@ -10,13 +11,17 @@ import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { accountErrors } from '#contract/people/account/account.errors.ts'
 import { changeToken, newEmail } from './email-change.fields.ts'
 
-export const requestCurrentEmailCode = endpoint({
+const emailChange = endpointGroup({
+  path: '/api/email-change',
+  audience: 'primary',
+  permission: 'self',
+})
+
+export const requestCurrentEmailCode = emailChange.endpoint({
   name: 'requestCurrentEmailCode',
   method: 'POST',
-  path: '/api/email-change/current-code',
-  audience: 'primary',
+  path: '/current-code',
   limit: 'sendCode',
-  permission: 'self',
   requiresRecentAuth: true,
   summary: 'Mails a code to the account’s own address, the first step to another one.',
   body: z.object({ userId: stringOf('exact'), email, flow: codeFlow }),
@@ -29,12 +34,10 @@ export const requestCurrentEmailCode = endpoint({
   ],
 })
 
-export const proveCurrentEmail = endpoint({
+export const proveCurrentEmail = emailChange.endpoint({
   name: 'proveCurrentEmail',
   method: 'POST',
-  path: '/api/email-change/current-proof',
-  audience: 'primary',
-  permission: 'self',
+  path: '/current-proof',
   requiresRecentAuth: true,
   summary:
     'Step one of another address: the current mailbox is proven; gives the secret that step two needs.',
@@ -57,13 +60,11 @@ export const proveCurrentEmail = endpoint({
   ],
 })
 
-export const requestNewEmailCode = endpoint({
+export const requestNewEmailCode = emailChange.endpoint({
   name: 'requestNewEmailCode',
   method: 'POST',
-  path: '/api/email-change/new-code',
-  audience: 'primary',
+  path: '/new-code',
   limit: 'sendCode',
-  permission: 'self',
   summary: 'Mails a code to the new address; the response is the same whether another account has it or not.',
   body: z.object({ changeToken, email: newEmail, flow: codeFlow }),
   output: sentCode,
@@ -76,12 +77,9 @@ export const requestNewEmailCode = endpoint({
   ],
 })
 
-export const changeEmail = endpoint({
+export const changeEmail = emailChange.endpoint({
   name: 'changeEmail',
   method: 'POST',
-  path: '/api/email-change',
-  audience: 'primary',
-  permission: 'self',
   grants: { entries: ['emailChanged'], tells: 'ownNews' },
   summary:
     'Step two: the new mailbox is proven, the account gets it, the old one gets a link to take it back.',

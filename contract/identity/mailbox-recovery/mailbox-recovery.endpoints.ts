@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailChangeErrors } from '#contract/identity/email-change/email-change.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -8,35 +9,36 @@ import { accountParams } from '#contract/people/account/operated-account.fields.
 import { mailboxRecoveryErrors } from './mailbox-recovery.errors.ts'
 import { cancelForm, recoveryForm, recoveryParams, recoverySchema } from './mailbox-recovery.fields.ts'
 
-const RECOVER = { audience: 'operator', permission: 'account:recover' } as const
+const recoveries = endpointGroup({
+  path: '/api/operator',
+  audience: 'operator',
+  permission: 'account:recover',
+})
 const list = z.object({ list: z.array(recoverySchema) })
 
-export const listMailboxRecoveries = endpoint({
-  ...RECOVER,
+export const listMailboxRecoveries = recoveries.endpoint({
   name: 'listMailboxRecoveries',
   method: 'GET',
-  path: '/api/operator/mailbox-recoveries',
+  path: '/mailbox-recoveries',
   summary: 'Open cases of lost mailboxes, the oldest first, 100 at most.',
   output: list,
   errors: [],
 })
 
-export const getMailboxRecoveries = endpoint({
-  ...RECOVER,
+export const getMailboxRecoveries = recoveries.endpoint({
   name: 'getMailboxRecoveries',
   method: 'GET',
-  path: '/api/operator/accounts/{accountId}/mailbox-recoveries',
+  path: '/accounts/{accountId}/mailbox-recoveries',
   summary: 'All cases of a lost mailbox of an account, newest first.',
   params: accountParams,
   output: list,
   errors: [httpErrors.notFound],
 })
 
-export const startMailboxRecovery = endpoint({
-  ...RECOVER,
+export const startMailboxRecovery = recoveries.endpoint({
   name: 'startMailboxRecovery',
   method: 'POST',
-  path: '/api/operator/accounts/{accountId}/mailbox-recoveries',
+  path: '/accounts/{accountId}/mailbox-recoveries',
   grants: { entries: ['mailboxRecoveryStarted'], tells: 'ownNews' },
   summary:
     'Proposes another address for an account whose mailbox is lost, with evidence. A second operator confirms it. 0037: the address is the present one; 0038: another account has it.',
@@ -51,11 +53,10 @@ export const startMailboxRecovery = endpoint({
   ],
 })
 
-export const confirmMailboxRecovery = endpoint({
-  ...RECOVER,
+export const confirmMailboxRecovery = recoveries.endpoint({
   name: 'confirmMailboxRecovery',
   method: 'POST',
-  path: '/api/operator/mailbox-recoveries/{recoveryId}/confirm',
+  path: '/mailbox-recoveries/{recoveryId}/confirm',
   grants: { entries: ['mailboxRecoveryConfirmed'], tells: 'ownNews' },
   summary:
     'Confirms a case that another operator has started. Both addresses are mailed, and 24 hours later the address is replaced, unless the old one stops it.',
@@ -64,11 +65,10 @@ export const confirmMailboxRecovery = endpoint({
   errors: [httpErrors.notFound, mailboxRecoveryErrors.secondPersonNeeded, mailboxRecoveryErrors.over],
 })
 
-export const cancelMailboxRecovery = endpoint({
-  ...RECOVER,
+export const cancelMailboxRecovery = recoveries.endpoint({
   name: 'cancelMailboxRecovery',
   method: 'POST',
-  path: '/api/operator/mailbox-recoveries/{recoveryId}/cancel',
+  path: '/mailbox-recoveries/{recoveryId}/cancel',
   summary:
     'Cancels an open case with a reason, which stays with the operators; addresses that were told are told so.',
   params: recoveryParams,

@@ -3,6 +3,7 @@ import { DIFFER, isSame, twice } from '#contract/identity/password/password.fiel
 import { registerErrors } from '#contract/identity/register/register.errors.ts'
 import { secretText, signInAnswer } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
@@ -14,22 +15,23 @@ import { invitationForm, operatorInvitationSchema, operatorRole } from './operat
 
 const invitationParams = z.object({ invitationId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
-export const listOperatorInvitations = endpoint({
-  name: 'listOperatorInvitations',
-  method: 'GET',
+const deskInvitations = endpointGroup({
   path: '/api/operator/invitations',
   audience: 'operator',
+})
+
+export const listOperatorInvitations = deskInvitations.endpoint({
+  name: 'listOperatorInvitations',
+  method: 'GET',
   permission: 'operator:read',
   summary: 'Invitations that were neither accepted nor revoked, the newest first; expired ones too.',
   output: z.object({ totalCount: z.int(), list: z.array(operatorInvitationSchema) }),
   errors: [],
 })
 
-export const inviteOperator = endpoint({
+export const inviteOperator = deskInvitations.endpoint({
   name: 'inviteOperator',
   method: 'POST',
-  path: '/api/operator/invitations',
-  audience: 'operator',
   permission: 'operator:invite',
   grants: { entries: ['operatorInvited'], tells: 'administrators' },
   summary:
@@ -39,11 +41,10 @@ export const inviteOperator = endpoint({
   errors: [operatorErrors.addressTaken],
 })
 
-export const resendOperatorInvitation = endpoint({
+export const resendOperatorInvitation = deskInvitations.endpoint({
   name: 'resendOperatorInvitation',
   method: 'POST',
-  path: '/api/operator/invitations/{invitationId}/resend',
-  audience: 'operator',
+  path: '/{invitationId}/resend',
   permission: 'operator:invite',
   grants: { entries: ['operatorInvited'], tells: 'administrators' },
   summary: 'Mails an open or expired invitation again, with a new link and the full time; the old link ends.',
@@ -52,11 +53,10 @@ export const resendOperatorInvitation = endpoint({
   errors: [httpErrors.notFound, operatorErrors.addressTaken],
 })
 
-export const revokeOperatorInvitation = endpoint({
+export const revokeOperatorInvitation = deskInvitations.endpoint({
   name: 'revokeOperatorInvitation',
   method: 'POST',
-  path: '/api/operator/invitations/{invitationId}/revoke',
-  audience: 'operator',
+  path: '/{invitationId}/revoke',
   permission: 'operator:invite',
   summary: 'Ends an invitation: its link opens nothing any more.',
   params: invitationParams,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
@@ -22,44 +23,44 @@ export const listOperators = endpoint({
   errors: [],
 })
 
-export const getOperatorEnds = endpoint({
+const ofOperator = endpointGroup({
+  path: '/api/operator/operators/{operatorId}',
+  audience: 'operator',
+  params: operatorParams,
+})
+
+export const getOperatorEnds = ofOperator.endpoint({
   name: 'getOperatorEnds',
   method: 'GET',
-  path: '/api/operator/operators/{operatorId}/ends',
-  audience: 'operator',
+  path: '/ends',
   permission: 'operator:read',
   summary:
     'What would end if the operator were disabled, or got another role, and what would stay under its name.',
-  params: operatorParams,
   query: z.object({ by: z.enum(['disabling', 'role'], { error: 'optionUnknown' }) }),
   output: operatorEndsSchema,
   errors: [httpErrors.notFound],
 })
 
-export const changeOperatorRole = endpoint({
+export const changeOperatorRole = ofOperator.endpoint({
   name: 'changeOperatorRole',
   method: 'PUT',
-  path: '/api/operator/operators/{operatorId}/role',
-  audience: 'operator',
+  path: '/role',
   permission: 'operator:update',
   grants: { entries: ['operatorRoleChanged'], tells: 'administrators' },
   summary:
     'Gives an operator another role, from the next call on. The last enabled administrator keeps its role. When the operator has changed since `updatedAt`, nothing is written (0022).',
-  params: operatorParams,
   body: z.object({ role: operatorRole, ...seen }),
   output: changedOperatorSchema,
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, operatorErrors.lastAdministrator],
 })
 
-export const disableOperator = endpoint({
+export const disableOperator = ofOperator.endpoint({
   name: 'disableOperator',
   method: 'POST',
-  path: '/api/operator/operators/{operatorId}/disable',
-  audience: 'operator',
+  path: '/disable',
   permission: 'operator:disable',
   requiresRecentAuth: true,
   summary: 'Keeps an operator out: sessions and links end at once. Not oneself, nor the last administrator.',
-  params: operatorParams,
   body: z.object(seen),
   output: changedOperatorSchema,
   errors: [
@@ -70,30 +71,26 @@ export const disableOperator = endpoint({
   ],
 })
 
-export const enableOperator = endpoint({
+export const enableOperator = ofOperator.endpoint({
   name: 'enableOperator',
   method: 'POST',
-  path: '/api/operator/operators/{operatorId}/enable',
-  audience: 'operator',
+  path: '/enable',
   permission: 'operator:disable',
   grants: { entries: ['operatorEnabled'], tells: 'administrators' },
   summary: 'Lets a disabled operator log in again, with the password and role from before.',
-  params: operatorParams,
   body: z.object(seen),
   output: operatorSchema,
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile],
 })
 
-export const sendOperatorReset = endpoint({
+export const sendOperatorReset = ofOperator.endpoint({
   name: 'sendOperatorReset',
   method: 'POST',
-  path: '/api/operator/operators/{operatorId}/reset-link',
-  audience: 'operator',
+  path: '/reset-link',
   permission: 'operator:update',
   grants: { entries: ['operatorResetSent'], tells: 'administrators' },
   summary:
     'Mails an operator a link that chooses a new password and removes the second factors, valid for a day. Earlier links end.',
-  params: operatorParams,
   output: z.object({ sent: z.literal(true) }),
   errors: [httpErrors.notFound, operatorErrors.disabledOperator],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { passwordErrors } from '#contract/identity/password/password.errors.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { newPasswordErrors } from '#contract/kit/errors/new-password.errors.ts'
@@ -16,11 +17,15 @@ import { DIFFER, isSame, twice } from './password.fields.ts'
 /** User name or e-mail address, as at signing in: looked up, so only its presence and a sane length are checked. */
 const account = stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong')
 
-export const requestResetCode = endpoint({
+const passwordCalls = endpointGroup({
+  path: '/api/password',
+  audience: 'public',
+})
+
+export const requestResetCode = passwordCalls.endpoint({
   name: 'requestResetCode',
   method: 'POST',
-  path: '/api/password/reset-code',
-  audience: 'public',
+  path: '/reset-code',
   limit: 'sendCode',
   summary: 'Mails a code for a forgotten password; the response is the same for every address.',
   body: z.object({ account, email, flow: codeFlow }),
@@ -28,11 +33,10 @@ export const requestResetCode = endpoint({
   errors: [verificationErrors.codeTooSoon, verificationErrors.codeBlocked],
 })
 
-export const proveReset = endpoint({
+export const proveReset = passwordCalls.endpoint({
   name: 'proveReset',
   method: 'POST',
-  path: '/api/password/reset-proof',
-  audience: 'public',
+  path: '/reset-proof',
   limit: 'register',
   summary: 'Step one of a forgotten password: the mailbox is proven; gives the secret that step two needs.',
   body: z.object({
@@ -62,11 +66,10 @@ export const proveReset = endpoint({
   ],
 })
 
-export const resetPassword = endpoint({
+export const resetPassword = passwordCalls.endpoint({
   name: 'resetPassword',
   method: 'POST',
-  path: '/api/password/reset',
-  audience: 'public',
+  path: '/reset',
   limit: 'register',
   summary: 'Step two of a forgotten password: sets the new one and ends every session of the account.',
   body: z.object({ resetToken: stringOf('exact').min(1).max(128), ...twice }).refine(isSame, DIFFER),
@@ -106,11 +109,10 @@ export const changePassword = endpoint({
   ],
 })
 
-export const resetSubAccountPassword = endpoint({
+export const resetSubAccountPassword = passwordCalls.endpoint({
   name: 'resetSubAccountPassword',
   method: 'POST',
-  path: '/api/password/sub-account-reset',
-  audience: 'public',
+  path: '/sub-account-reset',
   limit: 'register',
   summary:
     'Uses the link that a sub-account was mailed, once: sets the new password and ends all its sessions. Opening the page of the link uses nothing up.',

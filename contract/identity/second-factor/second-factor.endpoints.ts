@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { verificationCode } from '#contract/kit/fields/account-fields.ts'
@@ -27,12 +27,15 @@ const addPasskeyBody = z.object({ name: passkeyName, response: passkeyResponse }
 const confirmTotpBody = z.object({ code: verificationCode })
 const renamePasskeyBody = z.object({ name: passkeyName })
 
-export const getSecondFactors = endpoint({
-  name: 'getSecondFactors',
-  method: 'GET',
+const secondFactors = endpointGroup({
   path: '/api/second-factors',
   audience: 'account',
   permission: 'self',
+})
+
+export const getSecondFactors = secondFactors.endpoint({
+  name: 'getSecondFactors',
+  method: 'GET',
   duringDuty: ['setUpFactor'],
   summary: 'One’s own second factors, without their secrets.',
   output: z.object({
@@ -50,12 +53,10 @@ export const getSecondFactors = endpoint({
 })
 export type SecondFactors = z.output<(typeof getSecondFactors)['output']>
 
-export const startTotp = endpoint({
+export const startTotp = secondFactors.endpoint({
   name: 'startTotp',
   method: 'POST',
-  path: '/api/second-factors/totp/start',
-  audience: 'account',
-  permission: 'self',
+  path: '/totp/start',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
@@ -74,12 +75,10 @@ export const startTotp = endpoint({
   errors: [secondFactorErrors.alreadySetUp],
 })
 
-export const confirmTotp = endpoint({
+export const confirmTotp = secondFactors.endpoint({
   name: 'confirmTotp',
   method: 'POST',
-  path: '/api/second-factors/totp',
-  audience: 'account',
-  permission: 'self',
+  path: '/totp',
   duringDuty: ['setUpFactor'],
   grants: { entries: ['totpAdded'], tells: 'ownNews' },
   summary: 'Sets the authenticator app in force by its first code.',
@@ -88,12 +87,10 @@ export const confirmTotp = endpoint({
   errors: [verificationErrors.codeWrong, secondFactorErrors.alreadySetUp, httpErrors.notFound],
 })
 
-export const removeTotp = endpoint({
+export const removeTotp = secondFactors.endpoint({
   name: 'removeTotp',
   method: 'DELETE',
-  path: '/api/second-factors/totp',
-  audience: 'account',
-  permission: 'self',
+  path: '/totp',
   grants: { entries: ['totpRemoved'], tells: 'ownNews' },
   summary:
     'Removes the authenticator app; with the last factor the recovery codes go too. A sub-account whose primary account requires a factor keeps its last one.',
@@ -101,12 +98,10 @@ export const removeTotp = endpoint({
   errors: [httpErrors.notFound, secondFactorErrors.required],
 })
 
-export const startPasskey = endpoint({
+export const startPasskey = secondFactors.endpoint({
   name: 'startPasskey',
   method: 'POST',
-  path: '/api/second-factors/passkeys/start',
-  audience: 'account',
-  permission: 'self',
+  path: '/passkeys/start',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   requiresRecentAuth: true,
@@ -118,12 +113,10 @@ export const startPasskey = endpoint({
   errors: [secondFactorErrors.passkeysFull, secondFactorErrors.passkeysUnavailable],
 })
 
-export const addPasskey = endpoint({
+export const addPasskey = secondFactors.endpoint({
   name: 'addPasskey',
   method: 'POST',
-  path: '/api/second-factors/passkeys',
-  audience: 'account',
-  permission: 'self',
+  path: '/passkeys',
   duringDuty: ['setUpFactor'],
   grants: { entries: ['passkeyAdded'], tells: 'ownNews' },
   summary: 'Adds the passkey that the browser has made; ten at most.',
@@ -136,12 +129,10 @@ export const addPasskey = endpoint({
   ],
 })
 
-export const renamePasskey = endpoint({
+export const renamePasskey = secondFactors.endpoint({
   name: 'renamePasskey',
   method: 'PATCH',
-  path: '/api/second-factors/passkeys/{passkeyId}',
-  audience: 'account',
-  permission: 'self',
+  path: '/passkeys/{passkeyId}',
   requiresRecentAuth: true,
   summary: 'Gives a passkey another name.',
   params: z.object({ passkeyId: stringOf('exact').max(2048) }),
@@ -150,12 +141,10 @@ export const renamePasskey = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const removePasskey = endpoint({
+export const removePasskey = secondFactors.endpoint({
   name: 'removePasskey',
   method: 'DELETE',
-  path: '/api/second-factors/passkeys/{passkeyId}',
-  audience: 'account',
-  permission: 'self',
+  path: '/passkeys/{passkeyId}',
   grants: { entries: ['passkeyRemoved'], tells: 'ownNews' },
   summary:
     'Removes a passkey; with the last factor the recovery codes go too. A sub-account whose primary account requires a factor keeps its last one.',
@@ -164,12 +153,10 @@ export const removePasskey = endpoint({
   errors: [httpErrors.notFound, secondFactorErrors.required],
 })
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = secondFactors.endpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
-  path: '/api/second-factors/recovery-codes',
-  audience: 'account',
-  permission: 'self',
+  path: '/recovery-codes',
   grants: { entries: ['recoveryCodesMade'], tells: 'ownNews' },
   summary: 'Makes ten new recovery codes; the old ones are worthless from then on.',
   body: z.object({}),

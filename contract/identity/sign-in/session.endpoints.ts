@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import { FACTOR_METHODS, factorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
 import { typedPassword } from '#contract/kit/fields/account-fields.ts'
@@ -25,36 +25,35 @@ export const sessionSchema = z
   .meta({ id: 'Session' })
 export type SessionView = z.output<typeof sessionSchema>
 
-export const listSessions = endpoint({
-  name: 'listSessions',
-  method: 'GET',
+const sessionCalls = endpointGroup({
   path: '/api/sessions',
   audience: 'account',
   permission: 'self',
+})
+
+export const listSessions = sessionCalls.endpoint({
+  name: 'listSessions',
+  method: 'GET',
   summary:
     'Where one is signed in: one’s own living sessions, the one that asks first, then the latest used.',
   output: z.object({ totalCount: z.int(), list: z.array(sessionSchema) }),
   errors: [],
 })
 
-export const endSession = endpoint({
+export const endSession = sessionCalls.endpoint({
   name: 'endSession',
   method: 'DELETE',
-  path: '/api/sessions/{sessionId}',
-  audience: 'account',
-  permission: 'self',
+  path: '/{sessionId}',
   summary: 'Ends one of one’s own sessions; any other, over already or made up, is 0059.',
   params: z.object({ sessionId: stringOf('exact').max(64) }),
   output: z.object({ ended: z.literal(true) }),
   errors: [],
 })
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = sessionCalls.endpoint({
   name: 'endOtherSessions',
   method: 'POST',
-  path: '/api/sessions/end-others',
-  audience: 'account',
-  permission: 'self',
+  path: '/end-others',
   summary: 'Ends all of one’s own sessions but the one that asks.',
   output: z.object({ ended: z.int() }),
   errors: [],
@@ -63,12 +62,15 @@ export const endOtherSessions = endpoint({
 /** The methods of re-authentication. Where a second factor is set up, the password alone is none. */
 export const PROOF_METHODS = ['password', ...FACTOR_METHODS] as const
 
-export const getProofState = endpoint({
-  name: 'getProofState',
-  method: 'GET',
+const proofCalls = endpointGroup({
   path: '/api/proof',
   audience: 'account',
   permission: 'self',
+})
+
+export const getProofState = proofCalls.endpoint({
+  name: 'getProofState',
+  method: 'GET',
   duringDuty: ['setUpFactor'],
   summary: 'How one can prove again who one is, and until when the last proof counts.',
   output: z.object({
@@ -86,13 +88,10 @@ export const proofBody = z.object({
   ]),
 })
 
-export const proveIdentity = endpoint({
+export const proveIdentity = proofCalls.endpoint({
   name: 'proveIdentity',
   method: 'POST',
-  path: '/api/proof',
-  audience: 'account',
   limit: 'signIn',
-  permission: 'self',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   changes: [],
@@ -108,12 +107,10 @@ export const proveIdentity = endpoint({
   ],
 })
 
-export const getProofChallenge = endpoint({
+export const getProofChallenge = proofCalls.endpoint({
   name: 'getProofChallenge',
   method: 'POST',
-  path: '/api/proof/passkey-challenge',
-  audience: 'account',
-  permission: 'self',
+  path: '/passkey-challenge',
   duringDuty: ['setUpFactor'],
   ignoresIdempotencyKey: true,
   changes: [],

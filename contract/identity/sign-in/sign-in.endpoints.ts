@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { secondFactorErrors } from '#contract/identity/second-factor/second-factor.errors.ts'
 import { factorProof } from '#contract/identity/second-factor/second-factor.fields.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { verificationErrors } from '#contract/kit/errors/verification.errors.ts'
@@ -21,11 +21,14 @@ export const signInBody = z.object({
   password: typedPassword,
 })
 
-export const signIn = endpoint({
-  name: 'signIn',
-  method: 'POST',
+const signInCalls = endpointGroup({
   path: '/api/sign-in',
   audience: 'public',
+})
+
+export const signIn = signInCalls.endpoint({
+  name: 'signIn',
+  method: 'POST',
   limit: 'signIn',
   ignoresIdempotencyKey: true,
   summary:
@@ -50,11 +53,10 @@ const signInSubAccountBody = signInBody.extend({
   primary: stringOf('address').min(1, 'required').max(LIMITS.email.max, 'tooLong'),
 })
 
-export const signInSubAccount = endpoint({
+export const signInSubAccount = signInCalls.endpoint({
   name: 'signInSubAccount',
   method: 'POST',
-  path: '/api/sign-in/sub-account',
-  audience: 'public',
+  path: '/sub-account',
   limit: 'signIn',
   ignoresIdempotencyKey: true,
   summary:
@@ -77,11 +79,10 @@ export const signInSubAccount = endpoint({
   ],
 })
 
-export const signInOperator = endpoint({
+export const signInOperator = signInCalls.endpoint({
   name: 'signInOperator',
   method: 'POST',
-  path: '/api/sign-in/operator',
-  audience: 'public',
+  path: '/operator',
   limit: 'signIn',
   ignoresIdempotencyKey: true,
   summary:
@@ -99,11 +100,10 @@ export const signInOperator = endpoint({
   ],
 })
 
-export const passSecondFactor = endpoint({
+export const passSecondFactor = signInCalls.endpoint({
   name: 'passSecondFactor',
   method: 'POST',
-  path: '/api/sign-in/second-factor',
-  audience: 'public',
+  path: '/second-factor',
   limit: 'signIn',
   summary:
     'Shows the second factor that a ticket waits for. Five wrong ones lock it for 15 minutes; a ticket that ended or was used is 0058.',
@@ -119,11 +119,10 @@ export const passSecondFactor = endpoint({
   ],
 })
 
-export const getPasskeyChallenge = endpoint({
+export const getPasskeyChallenge = signInCalls.endpoint({
   name: 'getPasskeyChallenge',
   method: 'POST',
-  path: '/api/sign-in/passkey-challenge',
-  audience: 'public',
+  path: '/passkey-challenge',
   limit: 'signIn',
   ignoresIdempotencyKey: true,
   changes: [],
@@ -134,11 +133,10 @@ export const getPasskeyChallenge = endpoint({
   errors: [verificationErrors.linkOver],
 })
 
-export const acceptAtSignIn = endpoint({
+export const acceptAtSignIn = signInCalls.endpoint({
   name: 'acceptAtSignIn',
   method: 'POST',
-  path: '/api/sign-in/agreements',
-  audience: 'public',
+  path: '/agreements',
   limit: 'signIn',
   summary:
     'Agrees to the texts that a ticket waits for, by the hashes of what was on the screen, and starts the session.',
@@ -147,11 +145,10 @@ export const acceptAtSignIn = endpoint({
   errors: [agreementErrors.outdated, verificationErrors.linkOver, signInErrors.accountDisabled],
 })
 
-export const requestUnlock = endpoint({
+export const requestUnlock = signInCalls.endpoint({
   name: 'requestUnlock',
   method: 'POST',
-  path: '/api/sign-in/unlock-link',
-  audience: 'public',
+  path: '/unlock-link',
   limit: 'sendCode',
   summary:
     'Mails the link that unlocks an account or sub-account to its address; the response is the same for names that do not exist. While the last such mail is recent, its link is valid and no further one is sent.',
@@ -165,11 +162,10 @@ export const requestUnlock = endpoint({
   errors: [],
 })
 
-export const unlockSignIn = endpoint({
+export const unlockSignIn = signInCalls.endpoint({
   name: 'unlockSignIn',
   method: 'POST',
-  path: '/api/sign-in/unlock',
-  audience: 'public',
+  path: '/unlock',
   limit: 'signIn',
   summary:
     'Uses the link that a locked account or mailbox was mailed: wrong attempts of others count no more, and the asking browser gets counters of its own.',

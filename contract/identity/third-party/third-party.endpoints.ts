@@ -3,7 +3,7 @@ import { signInBody } from '#contract/identity/sign-in/sign-in.endpoints.ts'
 import { signInErrors } from '#contract/identity/sign-in/sign-in.errors.ts'
 import { signInAnswer } from '#contract/identity/sign-in/sign-in.fields.ts'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { lockoutErrors } from '#contract/kit/errors/lockout.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { linkToken, pendingLinkSchema, providerName } from './third-party.fields.ts'
@@ -14,21 +14,24 @@ export type ThirdPartyProvider = z.output<typeof providerSchema>
 /** Address of the provider's page for the browser. */
 const startedSchema = z.object({ address: z.string() })
 
-export const listProviders = endpoint({
+const thirdParty = endpointGroup({
+  path: '/api/third-party',
+  audience: 'public',
+})
+
+export const listProviders = thirdParty.endpoint({
   name: 'listProviders',
   method: 'GET',
-  path: '/api/third-party/providers',
-  audience: 'public',
+  path: '/providers',
   summary: 'The third parties that people can sign in with, as the installation configures them; often none.',
   output: z.object({ list: z.array(providerSchema) }),
   errors: [],
 })
 
-export const startThirdParty = endpoint({
+export const startThirdParty = thirdParty.endpoint({
   name: 'startThirdParty',
   method: 'POST',
-  path: '/api/third-party/start',
-  audience: 'public',
+  path: '/start',
   limit: 'signIn',
   ignoresIdempotencyKey: true,
   changes: [],
@@ -38,13 +41,17 @@ export const startThirdParty = endpoint({
   errors: [thirdPartyErrors.providerUnknown, thirdPartyErrors.providerUnavailable],
 })
 
-export const startLinking = endpoint({
+const ownThirdParty = endpointGroup({
+  path: '/api/third-party',
+  audience: 'primary',
+  permission: 'self',
+})
+
+export const startLinking = ownThirdParty.endpoint({
   name: 'startLinking',
   method: 'POST',
-  path: '/api/third-party/link/start',
-  audience: 'primary',
+  path: '/link/start',
   limit: 'signIn',
-  permission: 'self',
   ignoresIdempotencyKey: true,
   grants: { entries: ['thirdPartyLinked'], tells: 'ownNews' },
   changes: [],
@@ -59,11 +66,10 @@ export const startLinking = endpoint({
   ],
 })
 
-export const finishThirdParty = endpoint({
+export const finishThirdParty = thirdParty.endpoint({
   name: 'finishThirdParty',
   method: 'POST',
-  path: '/api/third-party/finish',
-  audience: 'public',
+  path: '/finish',
   limit: 'signIn',
   summary:
     'Hands over what the provider sent back with the person: signs in, links as begun, or offers to link.',
@@ -95,11 +101,10 @@ export const finishThirdParty = endpoint({
 /** The form's schema: the same two fields as signing in, and the token of the pending link. */
 export const linkByPasswordBody = signInBody.pick({ account: true, password: true }).extend({ linkToken })
 
-export const linkByPassword = endpoint({
+export const linkByPassword = thirdParty.endpoint({
   name: 'linkByPassword',
   method: 'POST',
-  path: '/api/third-party/link',
-  audience: 'public',
+  path: '/link',
   limit: 'signIn',
   summary:
     'Logs in by password and links; wrong passwords count together with those of signing in. Partner accounts cannot.',
@@ -116,12 +121,10 @@ export const linkByPassword = endpoint({
   ],
 })
 
-export const listLinked = endpoint({
+export const listLinked = ownThirdParty.endpoint({
   name: 'listLinked',
   method: 'GET',
-  path: '/api/third-party/linked',
-  audience: 'primary',
-  permission: 'self',
+  path: '/linked',
   summary: 'The third parties that this account can be signed in with, and those that could be linked.',
   output: z.object({
     list: z.array(
@@ -146,12 +149,10 @@ export const listLinked = endpoint({
   errors: [],
 })
 
-export const unlink = endpoint({
+export const unlink = ownThirdParty.endpoint({
   name: 'unlink',
   method: 'DELETE',
-  path: '/api/third-party/linked/{provider}',
-  audience: 'primary',
-  permission: 'self',
+  path: '/linked/{provider}',
   requiresRecentAuth: true,
   summary: 'Takes a third party off the account; it can be linked again. Doing it twice is no error.',
   params: z.object({ provider: providerName }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
@@ -13,59 +14,54 @@ const list = stringOf('exact').max(64)
 const ofList = z.object({ list })
 const ofView = z.object({ list, viewId: stringOf('exact').max(64) })
 
-export const getListSettings = endpoint({
-  name: 'getListSettings',
-  method: 'GET',
-  path: '/api/lists/{list}/settings',
+const listCalls = endpointGroup({
+  path: '/api/lists/{list}',
   audience: 'account',
   permission: 'self',
+  params: ofList,
+})
+
+export const getListSettings = listCalls.endpoint({
+  name: 'getListSettings',
+  method: 'GET',
+  path: '/settings',
   summary:
     'What one has set for a list: its columns (null: as the list has them) and one’s saved views, by name.',
-  params: ofList,
   output: listSettings,
   errors: [httpErrors.notFound],
 })
 
-export const saveListColumns = endpoint({
+export const saveListColumns = listCalls.endpoint({
   name: 'saveListColumns',
   method: 'PUT',
-  path: '/api/lists/{list}/columns',
-  audience: 'account',
-  permission: 'self',
+  path: '/columns',
   ignoresIdempotencyKey: true,
   changes: ['/api/lists'],
   summary:
     'Stores one’s order, names and choice of the columns of a list; a column that the list does not have is left out.',
-  params: ofList,
   body: z.object({ columns: columnSettings.min(1, { error: 'required' }) }),
   output: z.object({ columns: columnSettings }),
   errors: [httpErrors.notFound],
 })
 
-export const resetListColumns = endpoint({
+export const resetListColumns = listCalls.endpoint({
   name: 'resetListColumns',
   method: 'DELETE',
-  path: '/api/lists/{list}/columns',
-  audience: 'account',
-  permission: 'self',
+  path: '/columns',
   ignoresIdempotencyKey: true,
   changes: ['/api/lists'],
   summary: 'Returns to the list’s own columns. Where none are stored, nothing changes.',
-  params: ofList,
   output: z.object({ reset: z.literal(true) }),
   errors: [httpErrors.notFound],
 })
 
-export const createListView = endpoint({
+export const createListView = listCalls.endpoint({
   name: 'createListView',
   method: 'POST',
-  path: '/api/lists/{list}/views',
-  audience: 'account',
-  permission: 'self',
+  path: '/views',
   changes: ['/api/lists'],
   summary:
     'Saves filters, sort and columns of a list under a name; as the default it takes the place of another.',
-  params: ofList,
   body: listViewBody,
   output: listView,
   errors: [httpErrors.notFound, listViewErrors.nameTaken, listViewErrors.tooMany],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { listErrors } from '#contract/kit/list/list.errors.ts'
 import { bulkInput, bulkOutput } from '#contract/kit/list/list-selection.ts'
 import { KINDS_OF_NOTIFICATIONS } from './notification.fields.ts'
@@ -23,12 +23,16 @@ export const notificationState = z
   .meta({ id: 'NotificationState' })
 export type NotificationState = z.output<typeof notificationState>
 
-export const getNotificationState = endpoint({
-  name: 'getNotificationState',
-  method: 'GET',
-  path: '/api/notifications/state',
+const notificationCalls = endpointGroup({
+  path: '/api/notifications',
   audience: 'account',
   permission: 'self',
+})
+
+export const getNotificationState = notificationCalls.endpoint({
+  name: 'getNotificationState',
+  method: 'GET',
+  path: '/state',
   leavesSessionIdle: true,
   summary: 'How many notifications are unread.',
   output: notificationState,
@@ -55,12 +59,10 @@ const notificationEvent = z.discriminatedUnion('type', [
 ])
 export type NotificationEvent = z.output<typeof notificationEvent>
 
-export const watchNotifications = endpoint({
+export const watchNotifications = notificationCalls.endpoint({
   name: 'watchNotifications',
   method: 'GET',
-  path: '/api/notifications/events',
-  audience: 'account',
-  permission: 'self',
+  path: '/events',
   leavesSessionIdle: true,
   summary:
     'One’s own notifications as they come, and what colleagues change, as server-sent events. The id of an event is the revision that it leads to: sent as Last-Event-ID, the stream goes on after it. It ends with its session.',
@@ -69,12 +71,10 @@ export const watchNotifications = endpoint({
   errors: [],
 })
 
-export const markNotificationsRead = endpoint({
+export const markNotificationsRead = notificationCalls.endpoint({
   name: 'markNotificationsRead',
   method: 'POST',
-  path: '/api/notifications/read',
-  audience: 'account',
-  permission: 'self',
+  path: '/read',
   ignoresIdempotencyKey: true,
   changes: ['/api/notifications'],
   summary: 'Marks notifications of one’s own as read; others are left as they are.',
@@ -83,12 +83,10 @@ export const markNotificationsRead = endpoint({
   errors: [listErrors.selectionGone, listErrors.tooManyRows],
 })
 
-export const markAllNotificationsRead = endpoint({
+export const markAllNotificationsRead = notificationCalls.endpoint({
   name: 'markAllNotificationsRead',
   method: 'POST',
-  path: '/api/notifications/read-all',
-  audience: 'account',
-  permission: 'self',
+  path: '/read-all',
   ignoresIdempotencyKey: true,
   changes: ['/api/notifications'],
   summary: 'Marks all notifications of one’s own as read that there are now.',
@@ -110,24 +108,20 @@ const preferences = z
   })
   .meta({ id: 'MailPreferences' })
 
-export const getMailPreferences = endpoint({
+export const getMailPreferences = notificationCalls.endpoint({
   name: 'getMailPreferences',
   method: 'GET',
-  path: '/api/notifications/mail-preferences',
-  audience: 'account',
-  permission: 'self',
+  path: '/mail-preferences',
   summary:
     'Which notifications one also gets by e-mail. Those of security are always mailed and are not listed.',
   output: preferences,
   errors: [],
 })
 
-export const updateMailPreferences = endpoint({
+export const updateMailPreferences = notificationCalls.endpoint({
   name: 'updateMailPreferences',
   method: 'PUT',
-  path: '/api/notifications/mail-preferences',
-  audience: 'account',
-  permission: 'self',
+  path: '/mail-preferences',
   ignoresIdempotencyKey: true,
   changes: ['/api/notifications'],
   summary: 'Sets which notifications one also gets by e-mail; kinds that are not named stay as they are.',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -31,11 +31,14 @@ const apiToken = z
   .meta({ id: 'ApiToken' })
 export type ApiToken = z.output<typeof apiToken>
 
-export const listApiTokens = endpoint({
-  name: 'listApiTokens',
-  method: 'GET',
+const tokenCalls = endpointGroup({
   path: '/api/partner/tokens',
   audience: 'partner',
+})
+
+export const listApiTokens = tokenCalls.endpoint({
+  name: 'listApiTokens',
+  method: 'GET',
   permission: 'integration:read',
   summary: 'The API tokens of one’s account, valid ones first; those that are over for another 90 days.',
   output: z.object({
@@ -47,11 +50,9 @@ export const listApiTokens = endpoint({
 })
 export type ApiTokens = z.output<typeof listApiTokens.output>
 
-export const createApiToken = endpoint({
+export const createApiToken = tokenCalls.endpoint({
   name: 'createApiToken',
   method: 'POST',
-  path: '/api/partner/tokens',
-  audience: 'partner',
   permission: 'integration:create',
   grants: { entries: ['apiTokenCreated'], tells: 'ownNews' },
   summary:
@@ -65,11 +66,10 @@ export const createApiToken = endpoint({
   errors: [partnerErrors.certificationNeeded, apiTokenErrors.full, apiTokenErrors.nameTaken],
 })
 
-export const revokeApiToken = endpoint({
+export const revokeApiToken = tokenCalls.endpoint({
   name: 'revokeApiToken',
   method: 'POST',
-  path: '/api/partner/tokens/{tokenId}/revocation',
-  audience: 'partner',
+  path: '/{tokenId}/revocation',
   permission: 'integration:delete',
   summary: 'Revokes an API token; its next call is answered 401. One of another account: notFound.',
   params: z.object({ tokenId: stringOf('exact').max(64, { error: 'tooLong' }) }),

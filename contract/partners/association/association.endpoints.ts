@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { thirdPartyErrors } from '#contract/identity/third-party/third-party.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { partnerErrors } from '#contract/partners/partner/partner.errors.ts'
@@ -26,12 +27,15 @@ const id = stringOf('exact').max(64, { error: 'tooLong' })
 const invitation = z.object({ invitationId: id })
 const customer = z.object({ customerId: id })
 
-export const inviteCustomer = endpoint({
-  name: 'inviteCustomer',
-  method: 'POST',
+const invitationCalls = endpointGroup({
   path: '/api/invitations',
   audience: 'partner',
   permission: 'customer:invite',
+})
+
+export const inviteCustomer = invitationCalls.endpoint({
+  name: 'inviteCustomer',
+  method: 'POST',
   summary:
     'Invites a customer by its e-mail address, which gets a mail, or by its company code. The link is valid for 7 days, can be used once, and is answered here only.',
   body: invitationBody,
@@ -43,12 +47,10 @@ export const inviteCustomer = endpoint({
   ],
 })
 
-export const resendInvitation = endpoint({
+export const resendInvitation = invitationCalls.endpoint({
   name: 'resendInvitation',
   method: 'POST',
-  path: '/api/invitations/{invitationId}/resend',
-  audience: 'partner',
-  permission: 'customer:invite',
+  path: '/{invitationId}/resend',
   summary:
     'Makes a new link for an invitation that is pending or has expired, for another 7 days; the link before stops working. One by e-mail is mailed again.',
   params: invitation,
@@ -62,12 +64,10 @@ export const resendInvitation = endpoint({
   ],
 })
 
-export const revokeInvitation = endpoint({
+export const revokeInvitation = invitationCalls.endpoint({
   name: 'revokeInvitation',
   method: 'POST',
-  path: '/api/invitations/{invitationId}/revocation',
-  audience: 'partner',
-  permission: 'customer:invite',
+  path: '/{invitationId}/revocation',
   summary: 'Revokes an invitation that was not accepted; its link stops working at once.',
   params: invitation,
   output: z.object({ revoked: z.literal(true) }),
@@ -105,11 +105,14 @@ export const acceptInvitation = endpoint({
   ],
 })
 
-export const getAssociation = endpoint({
-  name: 'getAssociation',
-  method: 'GET',
+const associationCalls = endpointGroup({
   path: '/api/association',
   audience: 'account',
+})
+
+export const getAssociation = associationCalls.endpoint({
+  name: 'getAssociation',
+  method: 'GET',
   permission: 'association:read',
   summary:
     'The newest association of the account with a partner, one that ended included; null: there never was one.',
@@ -117,11 +120,10 @@ export const getAssociation = endpoint({
   errors: [],
 })
 
-export const shareWithPartner = endpoint({
+export const shareWithPartner = associationCalls.endpoint({
   name: 'shareWithPartner',
   method: 'POST',
-  path: '/api/association/sharing',
-  audience: 'account',
+  path: '/sharing',
   permission: 'association:update',
   summary:
     'Shares the details of the notice with the partner again, by accepting the notice anew. Sharing is stopped by withdrawing the consent.',
@@ -130,22 +132,20 @@ export const shareWithPartner = endpoint({
   errors: [httpErrors.notFound, agreementErrors.outdated],
 })
 
-export const withdrawAcceptance = endpoint({
+export const withdrawAcceptance = associationCalls.endpoint({
   name: 'withdrawAcceptance',
   method: 'POST',
-  path: '/api/association/withdrawal',
-  audience: 'account',
+  path: '/withdrawal',
   permission: 'association:update',
   summary: 'Takes the acceptance of an invitation back while it waits for its approval.',
   output: associationView,
   errors: [httpErrors.notFound, associationErrors.associationChanged],
 })
 
-export const askToEndAssociation = endpoint({
+export const askToEndAssociation = associationCalls.endpoint({
   name: 'askToEndAssociation',
   method: 'POST',
-  path: '/api/association/end',
-  audience: 'account',
+  path: '/end',
   permission: 'association:update',
   summary:
     'Asks the partner to end the association, with a reason. Sharing stops at once; without the partner’s consent an operator decides after 15 days.',
@@ -154,11 +154,10 @@ export const askToEndAssociation = endpoint({
   errors: [httpErrors.notFound, associationErrors.associationChanged],
 })
 
-export const answerEndOfPartner = endpoint({
+export const answerEndOfPartner = associationCalls.endpoint({
   name: 'answerEndOfPartner',
   method: 'POST',
-  path: '/api/association/end/answer',
-  audience: 'account',
+  path: '/end/answer',
   permission: 'association:update',
   summary: 'Agrees to end the association as the partner asked, or refuses with a reason.',
   body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
@@ -166,80 +165,73 @@ export const answerEndOfPartner = endpoint({
   errors: [httpErrors.notFound, associationErrors.associationChanged],
 })
 
-export const getCustomer = endpoint({
-  name: 'getCustomer',
-  method: 'GET',
+const ofCustomer = endpointGroup({
   path: '/api/customers/{customerId}',
   audience: 'partner',
+  params: customer,
+})
+
+export const getCustomer = ofCustomer.endpoint({
+  name: 'getCustomer',
+  method: 'GET',
   permission: 'customer:read',
   summary:
     'One association of the partner with a customer, without the shared details. `customerId` is the id of the row.',
-  params: customer,
   output: customerView,
   errors: [httpErrors.notFound],
 })
 
-export const viewCustomer = endpoint({
+export const viewCustomer = ofCustomer.endpoint({
   name: 'viewCustomer',
   method: 'POST',
-  path: '/api/customers/{customerId}/view',
-  audience: 'partner',
+  path: '/view',
   permission: 'customer:view',
   summary:
     'The details that the customer shares, the fields of the notice only. Each call is a view that the customer sees, with the name of the person.',
-  params: customer,
   output: sharedFields,
   errors: [httpErrors.notFound, partnerErrors.certificationNeeded, associationErrors.sharingStopped],
 })
 
-export const approveCustomer = endpoint({
+export const approveCustomer = ofCustomer.endpoint({
   name: 'approveCustomer',
   method: 'POST',
-  path: '/api/customers/{customerId}/approval',
-  audience: 'partner',
+  path: '/approval',
   permission: 'customer:update',
   summary:
     'Approves a customer that accepted an invitation by company code and whose company is not verified. Only pending ones can be approved (IAM_0006).',
-  params: customer,
   output: customerView,
   errors: [httpErrors.notFound, partnerErrors.certificationNeeded, associationErrors.notPendingApproval],
 })
 
-export const rejectCustomer = endpoint({
+export const rejectCustomer = ofCustomer.endpoint({
   name: 'rejectCustomer',
   method: 'POST',
-  path: '/api/customers/{customerId}/rejection',
-  audience: 'partner',
+  path: '/rejection',
   permission: 'customer:update',
   summary: 'Rejects a customer that waits for the approval, with a reason that it is told.',
-  params: customer,
   body: z.object({ reason: associationReason }),
   output: customerView,
   errors: [httpErrors.notFound, associationErrors.notPendingApproval],
 })
 
-export const askToEndCustomer = endpoint({
+export const askToEndCustomer = ofCustomer.endpoint({
   name: 'askToEndCustomer',
   method: 'POST',
-  path: '/api/customers/{customerId}/end',
-  audience: 'partner',
+  path: '/end',
   permission: 'customer:update',
   summary:
     'Asks the customer to end the association, with a reason; without its consent an operator decides after 15 days.',
-  params: customer,
   body: z.object({ reason: associationReason }),
   output: customerView,
   errors: [httpErrors.notFound, associationErrors.associationChanged],
 })
 
-export const answerEndOfCustomer = endpoint({
+export const answerEndOfCustomer = ofCustomer.endpoint({
   name: 'answerEndOfCustomer',
   method: 'POST',
-  path: '/api/customers/{customerId}/end/answer',
-  audience: 'partner',
+  path: '/end/answer',
   permission: 'customer:update',
   summary: 'Agrees to end the association as the customer asked, or refuses with a reason.',
-  params: customer,
   body: z.object({ agrees: z.boolean(), text: associationReason.or(z.literal('')) }),
   output: customerView,
   errors: [httpErrors.notFound, associationErrors.associationChanged],

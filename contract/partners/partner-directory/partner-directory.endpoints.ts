@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
@@ -32,11 +32,14 @@ export type DirectoryEntry = z.output<typeof entrySchema>
 
 const entryParams = z.object({ entryId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
-export const listDirectory = endpoint({
-  name: 'listDirectory',
-  method: 'GET',
+const partnerDirectory = endpointGroup({
   path: '/api/partner-directory',
   audience: 'public',
+})
+
+export const listDirectory = partnerDirectory.endpoint({
+  name: 'listDirectory',
+  method: 'GET',
   summary:
     'Partners that want to be found, the highest level first, in it by name in the caller’s language; of a region and of an industry where they are given.',
   query: z.object({
@@ -59,22 +62,20 @@ export const listDirectory = endpoint({
   errors: [],
 })
 
-export const getDirectoryEntry = endpoint({
+export const getDirectoryEntry = partnerDirectory.endpoint({
   name: 'getDirectoryEntry',
   method: 'GET',
-  path: '/api/partner-directory/{entryId}',
-  audience: 'public',
+  path: '/{entryId}',
   summary: 'One partner of the directory; one that is not listed any more is notFound.',
   params: entryParams,
   output: entrySchema,
   errors: [httpErrors.notFound],
 })
 
-export const sendPartnerMessage = endpoint({
+export const sendPartnerMessage = partnerDirectory.endpoint({
   name: 'sendPartnerMessage',
   method: 'POST',
-  path: '/api/partner-directory/{entryId}/messages',
-  audience: 'public',
+  path: '/{entryId}/messages',
   limit: 'contact',
   summary:
     'Mails a message to a partner of the directory, whose address stays unknown; the same message twice on a day is one mail.',
@@ -123,22 +124,23 @@ const ownListingSchema = z.object({
 })
 export type OwnListing = z.output<typeof ownListingSchema>
 
-export const getOwnListing = endpoint({
-  name: 'getOwnListing',
-  method: 'GET',
+const listingCalls = endpointGroup({
   path: '/api/partner/listing',
   audience: 'partner',
+})
+
+export const getOwnListing = listingCalls.endpoint({
+  name: 'getOwnListing',
+  method: 'GET',
   permission: 'partner:read',
   summary: 'The partner’s own entry of the public directory.',
   output: ownListingSchema,
   errors: [],
 })
 
-export const updateOwnListing = endpoint({
+export const updateOwnListing = listingCalls.endpoint({
   name: 'updateOwnListing',
   method: 'PUT',
-  path: '/api/partner/listing',
-  audience: 'partner',
   permission: 'partner:update',
   summary:
     'Lists the partner in the public directory, with what the entry says. One that an operator hides stays hidden.',
@@ -147,11 +149,10 @@ export const updateOwnListing = endpoint({
   errors: [conflictErrors.changedMeanwhile],
 })
 
-export const withdrawOwnListing = endpoint({
+export const withdrawOwnListing = listingCalls.endpoint({
   name: 'withdrawOwnListing',
   method: 'POST',
-  path: '/api/partner/listing/withdrawal',
-  audience: 'partner',
+  path: '/withdrawal',
   permission: 'partner:update',
   summary: 'Takes the partner out of the public directory at once; what the entry says is kept.',
   output: ownListingSchema,
@@ -161,26 +162,28 @@ export const withdrawOwnListing = endpoint({
 const accountParams = z.object({ accountId: stringOf('exact').max(64, { error: 'tooLong' }) })
 const operatedSchema = z.object({ listing: listingSchema.nullable() })
 
-export const getPartnerListing = endpoint({
+const ofAccount = endpointGroup({
+  path: '/api/operator/accounts/{accountId}',
+  audience: 'operator',
+  params: accountParams,
+})
+
+export const getPartnerListing = ofAccount.endpoint({
   name: 'getPartnerListing',
   method: 'GET',
-  path: '/api/operator/accounts/{accountId}/listing',
-  audience: 'operator',
+  path: '/listing',
   permission: 'partner:read',
   summary: 'The entry of an account in the public directory of partners; null where it has none.',
-  params: accountParams,
   output: operatedSchema,
   errors: [],
 })
 
-export const hidePartnerListing = endpoint({
+export const hidePartnerListing = ofAccount.endpoint({
   name: 'hidePartnerListing',
   method: 'POST',
-  path: '/api/operator/accounts/{accountId}/listing/hidden',
-  audience: 'operator',
+  path: '/listing/hidden',
   permission: 'partner:decide',
   summary: 'Hides an entry of the public directory at once, and mails the reason to the partner.',
-  params: accountParams,
   body: z.object({
     reason: text({ max: DIRECTORY.reasonMax }),
     revision: seenVersion,
@@ -189,14 +192,12 @@ export const hidePartnerListing = endpoint({
   errors: [httpErrors.notFound, directoryErrors.notListed, conflictErrors.changedMeanwhile],
 })
 
-export const showPartnerListing = endpoint({
+export const showPartnerListing = ofAccount.endpoint({
   name: 'showPartnerListing',
   method: 'POST',
-  path: '/api/operator/accounts/{accountId}/listing/shown',
-  audience: 'operator',
+  path: '/listing/shown',
   permission: 'partner:decide',
   summary: 'Ends the hiding of an entry; it is listed again if the partner still wants that.',
-  params: accountParams,
   body: z.object({ revision: seenVersion }),
   output: operatedSchema,
   errors: [httpErrors.notFound, directoryErrors.notListed, conflictErrors.changedMeanwhile],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { fileErrors } from '#contract/files/file/file.errors.ts'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
@@ -62,11 +62,15 @@ const programSchema = z
   .meta({ id: 'PartnerProgram' })
 export type PartnerProgram = z.output<typeof programSchema>
 
-export const getPartnerProgram = endpoint({
+const partnerCalls = endpointGroup({
+  path: '/api/partner',
+  audience: 'account',
+})
+
+export const getPartnerProgram = partnerCalls.endpoint({
   name: 'getPartnerProgram',
   method: 'GET',
-  path: '/api/partner/program',
-  audience: 'account',
+  path: '/program',
   permission: 'partner:read',
   summary:
     'Whether one’s account is a partner account, its newest application, and the state of its verification.',
@@ -74,11 +78,10 @@ export const getPartnerProgram = endpoint({
   errors: [],
 })
 
-export const applyForPartner = endpoint({
+export const applyForPartner = partnerCalls.endpoint({
   name: 'applyForPartner',
   method: 'POST',
-  path: '/api/partner/applications',
-  audience: 'account',
+  path: '/applications',
   permission: 'partner:apply',
   summary:
     'Applies to become a partner. An account has at most one application that is not decided; a partner account has no need of one.',
@@ -92,11 +95,10 @@ export const applyForPartner = endpoint({
   ],
 })
 
-export const resubmitPartnerApplication = endpoint({
+export const resubmitPartnerApplication = partnerCalls.endpoint({
   name: 'resubmitPartnerApplication',
   method: 'POST',
-  path: '/api/partner/applications/{requestId}/resubmission',
-  audience: 'account',
+  path: '/applications/{requestId}/resubmission',
   permission: 'partner:apply',
   summary: 'Corrects an application about which more information was asked for, and returns it to review.',
   params,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -75,16 +76,19 @@ export const createWebhook = endpoint({
   errors: [partnerErrors.certificationNeeded, webhookErrors.full, webhookErrors.addressRefused],
 })
 
-export const updateWebhook = endpoint({
-  name: 'updateWebhook',
-  method: 'PUT',
+const ofWebhook = endpointGroup({
   path: '/api/webhooks/{webhookId}',
   audience: 'partner',
+  params,
+})
+
+export const updateWebhook = ofWebhook.endpoint({
+  name: 'updateWebhook',
+  method: 'PUT',
   permission: 'integration:update',
   grants: { entries: ['webhookChanged'], tells: 'owner' },
   summary:
     'Changes address and events of a webhook, and turns it on or off. What waits for one that is turned off is not sent. When it has changed since `version`, nothing is written (0022).',
-  params,
   body: webhookBody,
   output: webhook,
   errors: [
@@ -95,40 +99,33 @@ export const updateWebhook = endpoint({
   ],
 })
 
-export const deleteWebhook = endpoint({
+export const deleteWebhook = ofWebhook.endpoint({
   name: 'deleteWebhook',
   method: 'DELETE',
-  path: '/api/webhooks/{webhookId}',
-  audience: 'partner',
   permission: 'integration:delete',
   summary: 'Deletes a webhook with its deliveries.',
-  params,
   output: z.object({ deleted: z.literal(true) }),
   errors: [httpErrors.notFound],
 })
 
-export const rotateWebhookSecret = endpoint({
+export const rotateWebhookSecret = ofWebhook.endpoint({
   name: 'rotateWebhookSecret',
   method: 'POST',
-  path: '/api/webhooks/{webhookId}/secret',
-  audience: 'partner',
+  path: '/secret',
   permission: 'integration:update',
   grants: { entries: ['webhookSecretMade'], tells: 'owner' },
   summary:
     'Makes a new secret for the signatures, answered here only. Messages are signed with the one before too for another 24 hours.',
-  params,
   output: withSecret,
   errors: [httpErrors.notFound],
 })
 
-export const testWebhook = endpoint({
+export const testWebhook = ofWebhook.endpoint({
   name: 'testWebhook',
   method: 'POST',
-  path: '/api/webhooks/{webhookId}/test',
-  audience: 'partner',
+  path: '/test',
   permission: 'integration:update',
   summary: 'Sends a message of the type `webhook.test`.',
-  params,
   output: z.object({ deliveryId: z.string() }),
   errors: [httpErrors.notFound, webhookErrors.off],
 })

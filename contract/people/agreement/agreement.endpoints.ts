@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { LANGUAGES } from '#contract/kit/language.ts'
@@ -20,43 +20,43 @@ export {
   acceptedAgreement,
 } from './agreement.fields.ts'
 
-export const listAgreements = endpoint({
-  name: 'listAgreements',
-  method: 'GET',
+const agreementCalls = endpointGroup({
   path: '/api/agreements',
   audience: 'public',
+})
+
+export const listAgreements = agreementCalls.endpoint({
+  name: 'listAgreements',
+  method: 'GET',
   summary: "The texts in force, without their bodies, in the caller's language.",
   output: z.object({ totalCount: z.int(), list: z.array(agreementHead) }),
   errors: [],
 })
 
-export const getAgreement = endpoint({
+export const getAgreement = agreementCalls.endpoint({
   name: 'getAgreement',
   method: 'GET',
-  path: '/api/agreements/{agreement}',
-  audience: 'public',
+  path: '/{agreement}',
   summary: "One text in force, in Markdown, in the caller's language.",
   params: z.object({ agreement: z.enum(AGREEMENTS) }),
   output: agreementHead.extend({ body: z.string() }),
   errors: [],
 })
 
-export const getAgreementText = endpoint({
+export const getAgreementText = agreementCalls.endpoint({
   name: 'getAgreementText',
   method: 'GET',
-  path: '/api/agreements/texts/{hash}',
-  audience: 'public',
+  path: '/texts/{hash}',
   summary: 'The exact words of a text that was accepted, or that is in force, by their hash.',
   params: z.object({ hash: textHash }),
   output: agreementHead.extend({ body: z.string() }),
   errors: [httpErrors.notFound],
 })
 
-export const acceptAgreements = endpoint({
+export const acceptAgreements = agreementCalls.endpoint({
   name: 'acceptAgreements',
   method: 'POST',
-  path: '/api/agreements/records',
-  audience: 'public',
+  path: '/records',
   limit: 'register',
   summary:
     'Records that a visitor who is not signed in accepts texts. The ids travel as X-Agree-Record-Id and are bound to the account that registers or signs in with them within a day: evidence, never authority.',
@@ -91,22 +91,23 @@ const consent = z
   .meta({ id: 'Consent' })
 export type Consent = z.output<typeof consent>
 
-export const listConsents = endpoint({
-  name: 'listConsents',
-  method: 'GET',
+const consentCalls = endpointGroup({
   path: '/api/agreements/consents',
   audience: 'account',
+})
+
+export const listConsents = consentCalls.endpoint({
+  name: 'listConsents',
+  method: 'GET',
   permission: 'agreement:read',
   summary: 'What the account has agreed to, newest first, withdrawn consents included.',
   output: z.object({ totalCount: z.int(), list: z.array(consent) }),
   errors: [],
 })
 
-export const giveConsent = endpoint({
+export const giveConsent = consentCalls.endpoint({
   name: 'giveConsent',
   method: 'POST',
-  path: '/api/agreements/consents',
-  audience: 'account',
   permission: 'agreement:update',
   summary: 'Gives an optional consent. One that is valid already stays as it is.',
   body: z.object({ agreement: z.enum(OPTIONAL_AGREEMENTS), hash: textHash }),
@@ -114,11 +115,10 @@ export const giveConsent = endpoint({
   errors: [agreementErrors.outdated],
 })
 
-export const withdrawConsent = endpoint({
+export const withdrawConsent = consentCalls.endpoint({
   name: 'withdrawConsent',
   method: 'POST',
-  path: '/api/agreements/consents/{recordId}/withdraw',
-  audience: 'account',
+  path: '/{recordId}/withdraw',
   permission: 'agreement:update',
   summary:
     'Takes an optional consent back, from now on. What every account requires is withdrawn by closing the account (consentNeeded).',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { seenMoment } from '#contract/kit/fields/seen-version.ts'
 import { hasAdded } from '#contract/kit/grants.ts'
@@ -7,11 +7,14 @@ import { pageOf } from '#contract/kit/page.ts'
 import { roleErrors } from './role.errors.ts'
 import { roleBody, roleId, roleSchema } from './role.fields.ts'
 
-export const listRoles = endpoint({
-  name: 'listRoles',
-  method: 'GET',
+const roleCalls = endpointGroup({
   path: '/api/roles',
   audience: 'account',
+})
+
+export const listRoles = roleCalls.endpoint({
+  name: 'listRoles',
+  method: 'GET',
   permission: 'role:read',
   summary:
     'All roles of one’s account: the built-in ones, then custom ones by name. At most 105, so there are no pages.',
@@ -19,11 +22,9 @@ export const listRoles = endpoint({
   errors: [],
 })
 
-export const createRole = endpoint({
+export const createRole = roleCalls.endpoint({
   name: 'createRole',
   method: 'POST',
-  path: '/api/roles',
-  audience: 'account',
   permission: 'role:create',
   grants: { entries: ['roleCreated'], tells: 'owner', isGiven: hasAdded },
   summary:
@@ -33,11 +34,10 @@ export const createRole = endpoint({
   errors: [roleErrors.nameTaken, roleErrors.tooMany],
 })
 
-export const updateRole = endpoint({
+export const updateRole = roleCalls.endpoint({
   name: 'updateRole',
   method: 'PUT',
-  path: '/api/roles/{roleId}',
-  audience: 'account',
+  path: '/{roleId}',
   permission: 'role:update',
   grants: { entries: ['roleChanged'], tells: 'owner', isGiven: hasAdded },
   summary:
@@ -48,11 +48,10 @@ export const updateRole = endpoint({
   errors: [roleErrors.unknown, roleErrors.builtIn, roleErrors.nameTaken, conflictErrors.changedMeanwhile],
 })
 
-export const deleteRole = endpoint({
+export const deleteRole = roleCalls.endpoint({
   name: 'deleteRole',
   method: 'DELETE',
-  path: '/api/roles/{roleId}',
-  audience: 'account',
+  path: '/{roleId}',
   permission: 'role:delete',
   summary: 'Deletes a custom role; one in use is refused with the names of those who have it.',
   params: z.object({ roleId }),

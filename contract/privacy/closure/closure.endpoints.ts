@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { closureErrors } from '#contract/privacy/closure/closure.errors.ts'
 
@@ -19,23 +19,23 @@ const closureState = z.object({
 })
 export type ClosureState = z.output<typeof closureState>
 
-export const getClosure = endpoint({
-  name: 'getClosure',
-  method: 'GET',
+const closureCalls = endpointGroup({
   path: '/api/account/closure',
   audience: 'primary',
   permission: 'self',
+})
+
+export const getClosure = closureCalls.endpoint({
+  name: 'getClosure',
+  method: 'GET',
   summary: 'Whether the account is about to be closed, and when.',
   output: closureState,
   errors: [],
 })
 
-export const requestClosure = endpoint({
+export const requestClosure = closureCalls.endpoint({
   name: 'requestClosure',
   method: 'POST',
-  path: '/api/account/closure',
-  audience: 'primary',
-  permission: 'self',
   requiresRecentAuth: true,
   summary:
     'Asks to close the account for good: it happens 15 days later and can be taken back until then. Asking again changes nothing.',
@@ -47,12 +47,9 @@ export const requestClosure = endpoint({
   errors: [closureErrors.accountNameWrong],
 })
 
-export const cancelClosure = endpoint({
+export const cancelClosure = closureCalls.endpoint({
   name: 'cancelClosure',
   method: 'DELETE',
-  path: '/api/account/closure',
-  audience: 'primary',
-  permission: 'self',
   summary: 'Keeps the account. Where nothing was asked for, nothing changes.',
   output: closureState,
   errors: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { seenVersion } from '#contract/kit/fields/seen-version.ts'
@@ -10,12 +10,15 @@ import { requestEvent, requestSummary } from './request.fields.ts'
 
 const requestId = z.object({ requestId: stringOf('exact').max(64, { error: 'tooLong' }) })
 
-export const listRequests = endpoint({
-  name: 'listRequests',
-  method: 'GET',
+const requestCalls = endpointGroup({
   path: '/api/requests',
   audience: 'account',
   permission: 'self',
+})
+
+export const listRequests = requestCalls.endpoint({
+  name: 'listRequests',
+  method: 'GET',
   summary:
     'The requests of one’s account of every kind that one may see, newest first. `open` leaves out those that are settled.',
   query: pageQuery.extend({ open: z.enum(['true']).optional() }),
@@ -33,12 +36,10 @@ export const listRequests = endpoint({
   errors: [],
 })
 
-export const getRequest = endpoint({
+export const getRequest = requestCalls.endpoint({
   name: 'getRequest',
   method: 'GET',
-  path: '/api/requests/{requestId}',
-  audience: 'account',
-  permission: 'self',
+  path: '/{requestId}',
   summary:
     'A request of one’s account with its history, oldest step first. Another account’s request, and one of a kind that one may not see, are answered like an absent one: notFound.',
   params: requestId,
@@ -58,12 +59,10 @@ export const getRequest = endpoint({
   errors: [httpErrors.notFound],
 })
 
-export const withdrawRequest = endpoint({
+export const withdrawRequest = requestCalls.endpoint({
   name: 'withdrawRequest',
   method: 'POST',
-  path: '/api/requests/{requestId}/withdraw',
-  audience: 'account',
-  permission: 'self',
+  path: '/{requestId}/withdraw',
   summary:
     'Takes a request back that is not decided yet. Needs the permission to submit one of its kind (0059).',
   params: requestId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
 import { claimErrors } from './claim.errors.ts'
@@ -37,11 +37,14 @@ const claimSchema = z
   .meta({ id: 'Claim' })
 export type Claim = z.output<typeof claimSchema>
 
-export const createClaim = endpoint({
-  name: 'createClaim',
-  method: 'POST',
+const claimCalls = endpointGroup({
   path: '/api/claims',
   audience: 'account',
+})
+
+export const createClaim = claimCalls.endpoint({
+  name: 'createClaim',
+  method: 'POST',
   permission: 'claim:create',
   summary:
     'Claims an offer of the campaign that runs, or its renewal pack: one of each per customer. The code is for the order.',
@@ -55,11 +58,9 @@ export const createClaim = endpoint({
   ],
 })
 
-export const listClaims = endpoint({
+export const listClaims = claimCalls.endpoint({
   name: 'listClaims',
   method: 'GET',
-  path: '/api/claims',
-  audience: 'account',
   permission: 'claim:read',
   summary: "The account's own claims with their codes, newest first.",
   output: z.object({
@@ -71,11 +72,10 @@ export const listClaims = endpoint({
   errors: [],
 })
 
-export const cancelClaim = endpoint({
+export const cancelClaim = claimCalls.endpoint({
   name: 'cancelClaim',
   method: 'POST',
-  path: '/api/claims/{claimId}/cancel',
-  audience: 'account',
+  path: '/{claimId}/cancel',
   permission: 'claim:create',
   summary:
     'Gives up an open claim, so that another offer can be claimed. A claim of another account is answered like an absent one: notFound.',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { conflictErrors } from '#contract/kit/errors/conflict.errors.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -125,28 +126,29 @@ export const listPocs = endpoint({
   errors: [],
 })
 
-export const getPoc = endpoint({
-  name: 'getPoc',
-  method: 'GET',
+const ofRequest = endpointGroup({
   path: '/api/pocs/{requestId}',
   audience: 'account',
+  params,
+})
+
+export const getPoc = ofRequest.endpoint({
+  name: 'getPoc',
+  method: 'GET',
   permission: 'poc:read',
   summary:
     'A proof of concept of one’s account: what was asked for, the plan, and the messages. One of another account is answered like an absent one: notFound.',
-  params,
   output: pocSchema,
   errors: [httpErrors.notFound],
 })
 
-export const resubmitPoc = endpoint({
+export const resubmitPoc = ofRequest.endpoint({
   name: 'resubmitPoc',
   method: 'POST',
-  path: '/api/pocs/{requestId}/resubmission',
-  audience: 'account',
+  path: '/resubmission',
   permission: 'poc:create',
   summary:
     'Corrects a proof of concept about which more information was asked for, and returns it to review.',
-  params,
   body: pocResubmissionBody,
   output: pocSchema,
   errors: [
@@ -159,15 +161,13 @@ export const resubmitPoc = endpoint({
   ],
 })
 
-export const sendPocMessage = endpoint({
+export const sendPocMessage = ofRequest.endpoint({
   name: 'sendPocMessage',
   method: 'POST',
-  path: '/api/pocs/{requestId}/messages',
-  audience: 'account',
+  path: '/messages',
   permission: 'poc:create',
   summary:
     'Writes to the desk about a proof of concept that is under way. With the revision, one about which more information was asked for returns to review.',
-  params,
   body: pocMessageBody,
   output: pocSchema,
   errors: [
@@ -205,53 +205,50 @@ const deskSchema = z
   .meta({ id: 'PocOnDesk' })
 export type PocOnDesk = z.output<typeof deskSchema>
 
-export const getPocOnDesk = endpoint({
-  name: 'getPocOnDesk',
-  method: 'GET',
+const ofRequestOnDesk = endpointGroup({
   path: '/api/operator/pocs/{requestId}',
   audience: 'operator',
+  params,
+})
+
+export const getPocOnDesk = ofRequestOnDesk.endpoint({
+  name: 'getPocOnDesk',
+  method: 'GET',
   permission: 'poc:read',
   summary: 'The messages, the plan and the outcome of a proof of concept.',
-  params,
   output: deskSchema,
   errors: [httpErrors.notFound],
 })
 
-export const writePocMessage = endpoint({
+export const writePocMessage = ofRequestOnDesk.endpoint({
   name: 'writePocMessage',
   method: 'POST',
-  path: '/api/operator/pocs/{requestId}/messages',
-  audience: 'operator',
+  path: '/messages',
   permission: 'poc:decide',
   summary: 'Writes to the applicant of a proof of concept that is under way; the applicant is mailed.',
-  params,
   body: pocDeskMessageBody,
   output: deskSchema,
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed, pocErrors.threadFull],
 })
 
-export const planPoc = endpoint({
+export const planPoc = ofRequestOnDesk.endpoint({
   name: 'planPoc',
   method: 'PUT',
-  path: '/api/operator/pocs/{requestId}/plan',
-  audience: 'operator',
+  path: '/plan',
   permission: 'poc:decide',
   summary: 'Sets the next step of a proof of concept and its days, which the applicant is shown and mailed.',
-  params,
   body: pocPlanBody,
   output: deskSchema,
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed, conflictErrors.changedMeanwhile],
 })
 
-export const recordPocOutcome = endpoint({
+export const recordPocOutcome = ofRequestOnDesk.endpoint({
   name: 'recordPocOutcome',
   method: 'POST',
-  path: '/api/operator/pocs/{requestId}/outcome',
-  audience: 'operator',
+  path: '/outcome',
   permission: 'poc:decide',
   summary:
     'Records how an approved proof of concept ended. The applicant is told that it is completed, not the outcome or its reason.',
-  params,
   body: pocOutcomeBody,
   output: deskSchema,
   errors: [httpErrors.notFound, conflictErrors.changedMeanwhile, requestErrors.moveNotAllowed],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { industryErrors } from '#contract/kit/errors/industry.errors.ts'
 import { stringOf } from '#contract/kit/fields/text-kinds.ts'
@@ -124,15 +125,19 @@ export const getReadyTime = endpoint({
   errors: [],
 })
 
-export const openTrialDesktop = endpoint({
-  name: 'openTrialDesktop',
-  method: 'POST',
-  path: '/api/trials/{trialId}/open',
+const ofTrial = endpointGroup({
+  path: '/api/trials/{trialId}',
   audience: 'account',
   permission: 'trial:create',
+  params: trialParams,
+})
+
+export const openTrialDesktop = ofTrial.endpoint({
+  name: 'openTrialDesktop',
+  method: 'POST',
+  path: '/open',
   summary:
     'Leads to the running desktop of a trial, which counts as activity. Another account’s trial is answered like an absent one: notFound.',
-  params: trialParams,
   output: z.object({
     /** Null: desktops are opened in the console. */
     address: z.string().nullable(),
@@ -146,50 +151,38 @@ export const openTrialDesktop = endpoint({
   ],
 })
 
-export const stopTrial = endpoint({
+export const stopTrial = ofTrial.endpoint({
   name: 'stopTrial',
   method: 'POST',
-  path: '/api/trials/{trialId}/stop',
-  audience: 'account',
-  permission: 'trial:create',
+  path: '/stop',
   summary: 'Shuts the desktop of a trial down; its disks stay, and the trial still ends at its time.',
-  params: trialParams,
   output: trialSchema,
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
 })
 
-export const startTrial = endpoint({
+export const startTrial = ofTrial.endpoint({
   name: 'startTrial',
   method: 'POST',
-  path: '/api/trials/{trialId}/start',
-  audience: 'account',
-  permission: 'trial:create',
+  path: '/start',
   summary: 'Starts the desktop of a trial that was shut down.',
-  params: trialParams,
   output: trialSchema,
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
 })
 
-export const endTrialEarly = endpoint({
+export const endTrialEarly = ofTrial.endpoint({
   name: 'endTrialEarly',
   method: 'POST',
-  path: '/api/trials/{trialId}/end',
-  audience: 'account',
-  permission: 'trial:create',
+  path: '/end',
   summary: 'Ends a trial before its time. The days of grace begin; the trial is used up.',
-  params: trialParams,
   output: trialSchema,
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
 })
 
-export const acceptTrialPlace = endpoint({
+export const acceptTrialPlace = ofTrial.endpoint({
   name: 'acceptTrialPlace',
   method: 'POST',
-  path: '/api/trials/{trialId}/accept',
-  audience: 'account',
-  permission: 'trial:create',
+  path: '/accept',
   summary: 'Accepts the place that is reserved for a trial of the waiting list; its desktop is then set up.',
-  params: trialParams,
   output: trialSchema,
   errors: [
     httpErrors.notFound,
@@ -200,27 +193,21 @@ export const acceptTrialPlace = endpoint({
   ],
 })
 
-export const withdrawTrial = endpoint({
+export const withdrawTrial = ofTrial.endpoint({
   name: 'withdrawTrial',
   method: 'POST',
-  path: '/api/trials/{trialId}/withdraw',
-  audience: 'account',
-  permission: 'trial:create',
+  path: '/withdraw',
   summary: 'Takes an application back that is in approval or on the waiting list. The trial is not used up.',
-  params: trialParams,
   output: trialSchema,
   errors: [httpErrors.notFound, requestErrors.moveNotAllowed],
 })
 
-export const retryTrial = endpoint({
+export const retryTrial = ofTrial.endpoint({
   name: 'retryTrial',
   method: 'POST',
-  path: '/api/trials/{trialId}/retry',
-  audience: 'account',
-  permission: 'trial:create',
+  path: '/retry',
   summary:
     'Asks again, with the same choices, for the desktop of a trial that could not be set up, was taken back or was not accepted in time.',
-  params: trialParams,
   output: trialSchema,
   errors: [
     httpErrors.notFound,

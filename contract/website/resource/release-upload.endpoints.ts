@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/kit/endpoint.ts'
+import { endpointGroup } from '#contract/kit/endpoint-group.ts'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import { releaseUploadErrors } from './release-upload.errors.ts'
 import {
@@ -28,30 +29,30 @@ export const startReleaseUpload = endpoint({
   ],
 })
 
-export const appendReleaseUpload = endpoint({
-  name: 'appendReleaseUpload',
-  method: 'PATCH',
+const ofUpload = endpointGroup({
   path: '/api/operator/release-uploads/{uploadId}',
   audience: 'operator',
+  params: uploadParams,
+})
+
+export const appendReleaseUpload = ofUpload.endpoint({
+  name: 'appendReleaseUpload',
+  method: 'PATCH',
   permission: 'release:edit',
   ignoresIdempotencyKey: true,
   summary:
     'Appends a part at Upload-Offset. Of a part that breaks off, what arrived stays. The file is complete with the part that says Upload-Complete.',
-  params: uploadParams,
   resumable: releaseUpload('append'),
   output: releaseFileSchema,
   errors: [httpErrors.notFound, releaseUploadErrors.checksumWrong, releaseUploadErrors.noRoom],
 })
 
-export const getReleaseUpload = endpoint({
+export const getReleaseUpload = ofUpload.endpoint({
   name: 'getReleaseUpload',
   method: 'GET',
-  path: '/api/operator/release-uploads/{uploadId}',
-  audience: 'operator',
   permission: 'release:read',
   summary:
     'How far an upload is, also as the headers of a HEAD, and the SHA-256 of each part that has arrived.',
-  params: uploadParams,
   resumable: releaseUpload('state'),
   output: releaseFileWithParts,
   errors: [httpErrors.notFound],
@@ -68,14 +69,11 @@ export const listReleaseUploads = endpoint({
   errors: [],
 })
 
-export const cancelReleaseUpload = endpoint({
+export const cancelReleaseUpload = ofUpload.endpoint({
   name: 'cancelReleaseUpload',
   method: 'DELETE',
-  path: '/api/operator/release-uploads/{uploadId}',
-  audience: 'operator',
   permission: 'release:edit',
   summary: 'Deletes an upload, or a file that no release names; another file is answered as absent.',
-  params: uploadParams,
   output: z.object({ cancelled: z.literal(true) }),
   errors: [httpErrors.notFound],
 })
