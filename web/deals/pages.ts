@@ -8,6 +8,7 @@ export const dealsPages = definePages({
     file: 'deals/lead/leads.page.tsx',
     title: { zh: '客户线索', en: 'Leads' },
     permission: 'lead:read',
+    only: 'partner',
     menu: { group: 'partner', at: 20, icon: 'chat', only: 'partner' },
   },
   lead: {
@@ -16,6 +17,7 @@ export const dealsPages = definePages({
     file: 'deals/lead/lead.page.tsx',
     title: { zh: '客户线索详情', en: 'Lead' },
     permission: 'lead:read',
+    only: 'partner',
   },
   pipelineManagement: {
     area: 'account',
@@ -23,6 +25,7 @@ export const dealsPages = definePages({
     file: 'deals/pipeline/pipeline.page.tsx',
     title: { zh: '项目管理', en: 'Pipeline' },
     permission: 'pipeline:read',
+    only: 'partner',
     menu: { group: 'partner', at: 10, icon: 'board', only: 'partner' },
   },
   dealImport: {
@@ -31,6 +34,7 @@ export const dealsPages = definePages({
     file: 'deals/deal-import/deal-import.page.tsx',
     title: { zh: '导入项目', en: 'Import deals' },
     permission: 'pipeline:create',
+    only: 'partner',
   },
   pipelineInfo: {
     area: 'account',
@@ -38,6 +42,7 @@ export const dealsPages = definePages({
     file: 'deals/pipeline/deal-form.page.tsx',
     title: { zh: '项目信息', en: 'Deal information' },
     permission: 'pipeline:create',
+    only: 'partner',
     below: 'pipelineManagement',
   },
   pipelineDetails: {
@@ -46,6 +51,7 @@ export const dealsPages = definePages({
     file: 'deals/pipeline/deal.page.tsx',
     title: { zh: '项目详情', en: 'Deal details' },
     permission: 'pipeline:read',
+    only: 'partner',
     below: 'pipelineManagement',
   },
   pipelineReport: {

@@ -71,6 +71,7 @@ export const partnersPages = definePages({
     file: 'partners/association/invitations.page.tsx',
     title: { zh: '邀请', en: 'Invitations' },
     permission: 'customer:read',
+    only: 'partner',
     menu: { group: 'partner', at: 40, icon: 'mail', only: 'partner' },
   },
   invitationImport: {
@@ -79,6 +80,7 @@ export const partnersPages = definePages({
     file: 'partners/invitation-import/invitation-import.page.tsx',
     title: { zh: '批量邀请客户', en: 'Invite customers from a spreadsheet' },
     permission: 'customer:invite',
+    only: 'partner',
   },
   customers: {
     area: 'account',
@@ -86,6 +88,7 @@ export const partnersPages = definePages({
     file: 'partners/association/customers.page.tsx',
     title: { zh: '客户', en: 'Customers' },
     permission: 'customer:read',
+    only: 'partner',
     menu: { group: 'partner', at: 30, icon: 'people', only: 'partner' },
   },
   developers: {
@@ -94,6 +97,7 @@ export const partnersPages = definePages({
     file: 'partners/api-token/developers.page.tsx',
     title: { zh: '开发者', en: 'Developers' },
     permission: 'integration:read',
+    only: 'partner',
     menu: { group: 'partner', at: 60, icon: 'code', only: 'partner' },
   },
   webhookDeliveries: {
@@ -102,5 +106,6 @@ export const partnersPages = definePages({
     file: 'partners/webhook/deliveries.page.tsx',
     title: { zh: 'Webhook 推送记录', en: 'Webhook deliveries' },
     permission: 'integration:read',
+    only: 'partner',
   },
 })

@@ -100,6 +100,7 @@ export const acceptInvitation = endpoint({
     associationErrors.invitationOver,
     associationErrors.invitationForOther,
     associationErrors.customerTaken,
+    associationErrors.sameAgain,
     thirdPartyErrors.partnerCannotLink,
     agreementErrors.outdated,
   ],

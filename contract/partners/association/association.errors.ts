@@ -5,8 +5,15 @@ export const associationErrors = defineErrors({
   customerTaken: {
     code: 'IAM_0005',
     status: 409,
-    zh: '该客户已关联其他合作伙伴。',
-    en: 'This customer is already associated with another partner.',
+    zh: '您已关联其他合作伙伴。如需更换，请先在“伙伴与数据访问”中解除现有关联。',
+    en: 'You are already associated with another partner. To change it, end that association first, under “Partner and data”.',
+  },
+  /** Another invitation of the partner that the account has already. */
+  sameAgain: {
+    code: 'associatedAlready',
+    status: 409,
+    zh: '您已关联该合作伙伴，无需再次接受邀请。',
+    en: 'You are already associated with this partner. You don’t need to accept again.',
   },
   notPendingApproval: {
     code: 'IAM_0006',

@@ -46,7 +46,7 @@ export const CUSTOMER_TIED = 'association.tied'
 /**
  * Accepts an invitation: uses it up, records the consent and makes the association, in one transaction. The indexes
  * decide between several at once: an invitation is used once, and a customer has one partner.
- * @throws partnerCannotLink, invitationOver, invitationForOther, outdated, customerTaken
+ * @throws partnerCannotLink, invitationOver, invitationForOther, outdated, customerTaken, sameAgain
  */
 export function acceptInvitation(
   deps: Deps,
@@ -86,7 +86,11 @@ export function acceptInvitation(
       endCause: null,
       endNote: '',
     }
-    if (!(await insertAssociation(tx, association))) throw appError(associationErrors.customerTaken)
+    if (!(await insertAssociation(tx, association))) {
+      const present = await openOfCustomer(tx, account.id)
+      const isSame = present?.partnerId === invitation.partnerId
+      throw appError(isSame ? associationErrors.sameAgain : associationErrors.customerTaken)
+    }
     const { customerId } = association
     await deps.jobs.schedule(tx, { kind: CUSTOMER_TIED, payload: { customerId }, dueAt: now })
     const entry = { ...actorOf(caller), detail: { name: await partnerName(tx, association.partnerId) } }

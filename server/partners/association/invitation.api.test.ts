@@ -213,6 +213,13 @@ describe('accepting', () => {
     expect((await rows(rival))[0]?.state).toBe('pending')
   })
 
+  test('a second invitation of the same partner is told apart from one of another: associatedAlready', async () => {
+    const first = await invitationTo(site, partner, customer)
+    await accept(site, customer, first.token)
+    const second = await invitationTo(site, partner, customer)
+    expect(await codeOf(accept(site, customer, second.token))).toBe('associatedAlready')
+  })
+
   test('one link accepted twenty times at once is used once', async () => {
     const { token } = await invitationTo(site, partner, customer)
     const hash = await noticeHash(site)

@@ -4,6 +4,8 @@ import { PATHS } from '#web/platform/paths/paths.ts'
 import { storeUserInfo } from '#web/platform/session/session-store.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { MissingPermission } from './missing-permission.tsx'
+import { roleEn } from './text.en.ts'
+import { roleZh } from './text.zh.ts'
 
 beforeEach(() => storeUserInfo({ ...ACCOUNT, primaryName: 'lin-yue', permissions: [] }))
 
@@ -27,3 +29,15 @@ test('an object that the user may not see, on a page that the user may see, is r
   renderInPage(<MissingPermission />, 'en', null, { path: PATHS.sessions })
   expect(screen.getByText('you don’t have permission to view this', { exact: false })).toBeTruthy()
 })
+
+test.each(['zh', 'en'] as const)(
+  'a customer reads what partners get, and the way to become one (%s)',
+  async (language) => {
+    storeUserInfo({ ...ACCOUNT, accountType: 1, permissions: ['partner:read'] })
+    renderInPage(<MissingPermission />, language, null, { path: '/content/pipelineDetails/d1' })
+    const { partner } = (language === 'zh' ? roleZh : roleEn).missing
+    await screen.findByText(partner.text)
+    for (const gets of partner.gets) screen.getByText(gets)
+    expect(screen.getByRole('link', { name: partner.go }).getAttribute('href')).toBe(PATHS.joinNow)
+  },
+)

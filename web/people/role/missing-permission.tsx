@@ -1,20 +1,48 @@
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { isPermission } from '#contract/permissions.ts'
-import { requirementOf } from '#web/platform/session/page-permissions.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
+import { isForPartners, patternAt, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { permissionName } from './permission-name.ts'
 
 /** On the 401 page of the account area: the permission that the user misses, and who can grant it. */
 export function MissingPermission() {
   const { t } = useTranslation('role')
-  const required = requirementOf(useLocation().pathname)
+  const pattern = patternAt(useLocation().pathname) ?? ''
+  const required = requirementOf(pattern)
   const user = storedUserInfo()
+  if (user && isForPartners(pattern) && user.accountType !== ACCOUNT_TYPE.partner)
+    return <PartnersOnly mayApply={isAllowed(user, requirementOf(PATHS.joinNow))} />
   // Refused although the page is allowed: the object that the address names is not.
   if (!user || required === 'self' || isAllowed(user, required)) return <p>{t('missing.other')}</p>
   const name = user.primaryName ?? user.accountName
   if (required === 'primary') return <p>{t('missing.primary', { name })}</p>
   if (!isPermission(required)) return <p>{t('missing.other')}</p>
   return <p>{t('missing.permission', { name, permission: permissionName(t, required) })}</p>
+}
+
+/** To who is no partner (IAM_0004): what a partner gets, and the way to the application, which says its state. */
+function PartnersOnly({ mayApply }: { readonly mayApply: boolean }) {
+  const { t } = useTranslation('role')
+  return (
+    <>
+      <p>{t('missing.partner.text')}</p>
+      <ul>
+        {t('missing.partner.gets', { returnObjects: true }).map((gets) => (
+          <li key={gets}>{gets}</li>
+        ))}
+      </ul>
+      {mayApply ? (
+        <p>
+          <ButtonLink href={PATHS.joinNow}>{t('missing.partner.go')}</ButtonLink>
+        </p>
+      ) : (
+        <p>{t('missing.partner.ask')}</p>
+      )}
+    </>
+  )
 }

@@ -8,6 +8,16 @@ export const roleEn: SameText<typeof roleZh> = {
     primary:
       'You’re still logged in. Only the primary account “{{name}}” can use this page. Ask the person who manages it.',
     other: 'You’re still logged in, but you don’t have permission to view this.',
+    partner: {
+      text: 'This page is for partners, and this account is not one yet. You’re still logged in. As a partner you can:',
+      gets: [
+        'register deals and have them protected',
+        'invite customers and serve them with their consent',
+        'receive leads, and connect your own systems',
+      ],
+      go: 'Become a partner, or see your application',
+      ask: 'The primary account can apply. Ask the person who manages it.',
+    },
   },
   fullName: '{{resource}}: {{verb}}',
   list: {

@@ -14,3 +14,8 @@ export const ACCOUNT_PERMISSIONS = Object.fromEntries(
 
 /** The menu of the account area. */
 export const ACCOUNT_MENU = inOrder(menuEntries(['center', 'partner', 'company', 'services']))
+
+/** The pages that only partners have, by the pattern of their addresses. */
+export const PARTNER_PAGES: readonly string[] = ALL_PAGES.flatMap((row) =>
+  'only' in row && row.only === 'partner' ? [row.path] : [],
+)

@@ -69,6 +69,8 @@ export interface SignedInRow extends AnyRow {
    * queue in its address says.
    */
   readonly permission: Requirement | 'queue'
+  /** The only kind of account that has this page; to others it says how to become one. */
+  readonly only?: 'partner'
   /** The page over which this one is a panel: it is rendered in its `<Outlet/>`. */
   readonly over?: string
   /** The entry of the menu that leads to it, where its path does not begin with that of the entry. */

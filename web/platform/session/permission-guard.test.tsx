@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { httpErrors } from '#contract/kit/errors/http.errors.ts'
 import type { Permission } from '#contract/kit/permissions.ts'
+import {
+  ACCOUNT_MENU,
+  ACCOUNT_PERMISSIONS,
+  type AccountPath,
+  PARTNER_PAGES,
+} from '#web/platform/menu/account-pages.built.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { setDocumentText } from '#web/platform/text/document-text.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { respondWith, stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT } from '#web/ui/test-render.tsx'
-import { requirementOf } from './page-permissions.ts'
+import { isForPartners, requirementOf } from './page-permissions.ts'
 import { guardPermission } from './permission-guard.ts'
 
-const guard = guardPermission(requirementOf)
+const guard = guardPermission(requirementOf, isForPartners)
 
 import { permissionChanges, storedUserInfo, storeSession, storeUserInfo } from './session-store.ts'
 
@@ -81,4 +87,41 @@ test('a session with an open duty is led on by the layout, not refused', async (
   const { code, status } = httpErrors.passwordChangeNeeded
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status, errorCode: code }, { status }))
   expect(await openActivity()).toBe('loaded')
+})
+
+/** Every page that only partners have, written by hand: a page that is added has to be named here. */
+const FOR_PARTNERS = [
+  '/content/leads',
+  '/content/leads/:leadId',
+  '/content/pipelineManagement',
+  '/content/pipelineManagement/import',
+  '/content/pipelineInfo',
+  '/content/pipelineDetails/:pipelineId',
+  '/content/invitations',
+  '/content/invitations/import',
+  '/content/customers',
+  '/content/developers',
+  '/content/developers/deliveries',
+]
+
+test.each(FOR_PARTNERS)(
+  '%s opens to partners, and to no customer, whatever its permissions',
+  async (pattern) => {
+    const load = async (): Promise<string> => 'loaded'
+    const all = ACCOUNT_PERMISSIONS[pattern as AccountPath] as Permission
+    const customer = { ...ACCOUNT, accountType: 1 as const, permissions: [all] }
+    storeUserInfo(customer)
+    respondWith(customer)
+    await expect(guard({ pattern }, load)).rejects.toMatchObject({ init: { status: 401 } })
+    const partner = { ...customer, accountType: 2 as const }
+    respondWith(partner)
+    expect(await guard({ pattern }, load)).toBe('loaded')
+  },
+)
+
+test('pages of partners, and entries of the menu that only partners have, are those of the table', () => {
+  expect([...PARTNER_PAGES].sort()).toEqual([...FOR_PARTNERS].sort())
+  const inMenu = ACCOUNT_MENU.filter(({ only }) => only === 'partner').map(({ path }) => path)
+  // The page on which customers apply is named for partners after their program.
+  expect(inMenu.filter((path) => path !== PATHS.joinNow && !FOR_PARTNERS.includes(path))).toEqual([])
 })

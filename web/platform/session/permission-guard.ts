@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { data, useRevalidator } from 'react-router'
+import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
+import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import type { Requirement } from '#web/platform/page/requirement.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { reloadAccount } from './account-data.ts'
@@ -14,22 +16,33 @@ type RequirementOf = (pattern: string, params: Params) => Requirement
  * Middleware of an area, by what its pages require: a page that the user may not see is not loaded, none of its calls is made, and the
  * 401 page takes its place. The session stays.
  */
-export function guardPermission(requirementOf: RequirementOf) {
+export function guardPermission(
+  requirementOf: RequirementOf,
+  isForPartners: (pattern: string) => boolean = () => false,
+) {
   return <T>(
     { pattern, params = {} }: { pattern: string; params?: Params },
     next: () => Promise<T>,
-  ): Promise<T> => guard(requirementOf(pattern, params), next)
+  ): Promise<T> =>
+    guard({ required: requirementOf(pattern, params), partnersOnly: isForPartners(pattern) }, next)
 }
 
-async function guard<T>(required: Requirement, next: () => Promise<T>): Promise<T> {
+interface Wanted {
+  readonly required: Requirement
+  readonly partnersOnly: boolean
+}
+
+async function guard<T>({ required, partnersOnly }: Wanted, next: () => Promise<T>): Promise<T> {
+  const isOpenTo = (user: UserDetail): boolean =>
+    isAllowed(user, required) && (!partnersOnly || user.accountType === ACCOUNT_TYPE.partner)
   const stored = storedUserInfo()
   // Loaders of parts go by the stored account (`mayCallNow`): a browser that has none gets it before they run.
   let user = stored ?? (storedSession() ? await reloadAccount() : undefined)
-  if (required === 'self') return next()
+  if (required === 'self' && !partnersOnly) return next()
   // Roles may have changed since the account was stored: the server is asked before a page is refused.
-  if (stored && !isAllowed(stored, required)) user = await reloadAccount()
+  if (stored && !isOpenTo(stored)) user = await reloadAccount()
   // Without an account, the loader of the layout leads to what the session must do first.
-  if (user && !isAllowed(user, required)) throw data(null, { status: 401 })
+  if (user && !isOpenTo(user)) throw data(null, { status: 401 })
   return next()
 }
 

@@ -6,7 +6,7 @@ import { useStaysTrue } from '#web/platform/data/stays-true.ts'
 import { notePageShown } from '#web/platform/page/connection.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { startAccountVisit, useAccountUnlessBound } from '#web/platform/session/account-data.ts'
-import { requirementOf } from '#web/platform/session/page-permissions.ts'
+import { isForPartners, requirementOf } from '#web/platform/session/page-permissions.ts'
 import { storedUserInfo } from '#web/platform/session/session-store.ts'
 import { RouteFailure } from '#web/shell/failure/failure.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
@@ -22,7 +22,7 @@ clientLoader.hydrate = true as const
 
 export const handle = { text: ['accountTitles'] } satisfies Pick<PageHandle, 'text'>
 
-export const clientMiddleware = areaMiddleware(requirementOf)
+export const clientMiddleware = areaMiddleware(requirementOf, isForPartners)
 export const shouldRevalidate = revalidatesOnReload
 
 /** Layout of every page that requires a sign-in. */

@@ -11,8 +11,8 @@ import { DISPLAY_SCRIPT } from './area-display.ts'
 import { AreaSkeleton } from './area-skeleton.tsx'
 
 /** What happens before every navigation inside the account area and the desk, by what their pages require. */
-export function areaMiddleware(requirementOf: Parameters<typeof guardPermission>[0]) {
-  return [guardNavigation, guardPermission(requirementOf)]
+export function areaMiddleware(...rules: Parameters<typeof guardPermission>) {
+  return [guardNavigation, guardPermission(...rules)]
 }
 
 /** The token is validated at the start of a visit and on a reload of the page's data, not at every navigation. */
