@@ -1,5 +1,6 @@
 import type { BenchRow } from '#scripts/bench-rows.ts'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import {
   CATEGORIES,
   medianOf,
@@ -20,7 +21,7 @@ const TEMPLATES = [
   PATHS.serviceSupport,
   PATHS.contact,
   PATHS.resource,
-  guidePath('trial'),
+  pathTo(PATHS.guide, { guide: 'trial' }),
   PATHS.partner,
   PATHS.aboutUs,
   PATHS.active618,

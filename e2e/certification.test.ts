@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { certificationReasons } from '#contract/company/certification/certification.reasons.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { fillCertification } from './certification-form.ts'
@@ -47,7 +47,7 @@ test.for(['en', 'zh'] as const)(
 
 /** Opens the request of a company in the queue of the desk. */
 async function openInQueue({ page, texts }: Visitor, company: string): Promise<void> {
-  await page.goto(queuePath('certification'))
+  await page.goto(pathTo(PATHS.queue, { queue: 'certification' }))
   await page.getByRole('searchbox', { name: texts.queue.search }).fill(company)
   await page.getByRole('link', { name: company }).click()
   await page.getByRole('heading', { level: 2, name: company }).waitFor()

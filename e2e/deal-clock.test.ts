@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Site } from '#test/site.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
-import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
 import { decide, submitDeal } from './deals.ts'
@@ -86,7 +86,7 @@ test.for(['zh', 'en'] as const)(
     await page.getByRole('row', { name: words.project }).waitFor()
     await page.getByRole('button', { name: new RegExp(`^${texts.layout.bell.none}`) }).click()
     await page.getByRole('dialog').getByRole('link', { name: words.reminder }).click()
-    await waitForPath(page, dealPath(dealId))
+    await waitForPath(page, pathTo(PATHS.pipelineDetails, { pipelineId: dealId }))
     await page.getByText(words.days).first().waitFor()
     await page.getByRole('button', { name: pipeline.extension.ask }).waitFor()
 
@@ -109,7 +109,7 @@ test.for(['zh', 'en'] as const)(
         .waitFor()
 
     const desk = await visit({ as: reviewer, language, width: 1440 })
-    await desk.page.goto(`${queuePath('deals')}/${dealId}?tab=decided`)
+    await desk.page.goto(`${pathTo(PATHS.queue, { queue: 'deals' })}/${dealId}?tab=decided`)
     await desk.page.getByRole('heading', { level: 2, name: words.company }).waitFor()
     await desk.page.getByText(pipeline.status.expired, { exact: true }).first().waitFor()
     await expectAccessible(desk.page)

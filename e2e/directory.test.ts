@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
-import { PATHS, partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { nextMail } from './steps.ts'
@@ -41,7 +41,7 @@ test('the directory of partners: a partner lists itself, is found and written to
   await visitor.page.getByRole('link', { name: NAME }).click()
   await visitor.page.getByRole('heading', { level: 1, name: NAME }).waitFor()
   const entry = new URL(visitor.page.url()).pathname
-  expect(entry).toBe(partnerEntryPath(entry.split('/').at(-1) ?? ''))
+  expect(entry).toBe(pathTo(PATHS.partnerEntry, { entry: entry.split('/').at(-1) ?? '' }))
   await expectAccessible(visitor.page)
   const { entry: form } = partnerDirectory
   await visitor.page.getByLabel(form.name, { exact: true }).fill('Priya Nair')
@@ -59,7 +59,7 @@ test('the directory of partners: a partner lists itself, is found and written to
     language,
     width: 1440,
   })
-  await operator.page.goto(operatedAccountPath(person.userId))
+  await operator.page.goto(pathTo(PATHS.operatedAccount, { accountId: person.userId }))
   await operator.page.getByRole('button', { name: partnerListing.desk.hide }).click()
   const dialog = operator.page.getByRole('dialog')
   await dialog.getByLabel(partnerListing.desk.reason).fill('The website is down.')

@@ -1,6 +1,8 @@
 /** A guide from its first words to its restored version (decision 060), as an operator works on it and a visitor reads it. */
+
 import { expect } from 'vitest'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 
@@ -14,7 +16,7 @@ test('an operator writes a guide: draft, preview, schedule, withdraw, publish, d
   const operator = await people.make(ADMINISTRATOR)
   const { page, texts } = await visit({ as: operator, width: 1440 })
   const { content: t, guideDesk } = texts
-  const address = guidePath('connect-a-printer')
+  const address = pathTo(PATHS.guide, { guide: 'connect-a-printer' })
   const statusOf = async () => (await fetch(site.url + address)).status
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const field = (label: string, language: string) =>

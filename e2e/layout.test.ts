@@ -2,11 +2,13 @@
  * What a page looks like for people who enlarge it, space its text or use its keys: no focus is hidden, nothing is too
  * wide, no target covers another. Each page is opened once and measured in several windows.
  */
+
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
-import { mailTemplatePath, productsPath } from '#web/platform/paths/desk-paths.ts'
-import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { productsPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { submitDeal } from './deals.ts'
 import { test } from './journey.ts'
 import { isHydrated } from './steps.ts'
@@ -193,7 +195,7 @@ test('forms of the account area show each focus, fit, and have targets apart', a
     PATHS.pipelineInfo,
     PATHS.developers,
     PATHS.invitations,
-    dealPath(deal),
+    pathTo(PATHS.pipelineDetails, { pipelineId: deal }),
   ]
   const problems = await measureAll(page, paths)
   const inChinese = await visit({ as: partner, language: 'zh' })
@@ -213,7 +215,7 @@ test('forms of the desk show each focus, fit, and have targets apart', async ({ 
     PATHS.operatedAccounts,
     PATHS.auditLog,
     PATHS.operators,
-    mailTemplatePath('trialReady'),
+    pathTo(PATHS.mailTemplate, { template: 'trialReady' }),
   ]
   expect(await measureAll(page, paths)).toEqual([])
 })

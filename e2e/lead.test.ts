@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { Site } from '#test/site.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
@@ -30,7 +30,7 @@ function addPartner(site: Site, accountId: string, name: string): void {
 /** Passes the request to the partner, from its page in the desk. */
 async function passOn({ page, texts }: Visitor, requestId: string, partner: string): Promise<void> {
   const { leadDesk } = texts
-  await page.goto(`${queuePath('poc')}/${requestId}?tab=open`)
+  await page.goto(`${pathTo(PATHS.queue, { queue: 'poc' })}/${requestId}?tab=open`)
   await page.getByRole('button', { name: leadDesk.pass }).click()
   await page.getByLabel(leadDesk.region).selectOption('oceania')
   await page.getByLabel(leadDesk.search).fill(partner)

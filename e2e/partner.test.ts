@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import { PAGES } from '#web/pages.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
@@ -56,7 +56,7 @@ async function fillIn({ page, texts }: Visitor, language: Language): Promise<voi
 
 /** The application in the desk's queue, which has it by its company. */
 async function openInQueue({ page }: Visitor, company: string): Promise<void> {
-  await page.goto(`${queuePath('partners')}?tab=open`)
+  await page.goto(`${pathTo(PATHS.queue, { queue: 'partners' })}?tab=open`)
   await page.getByRole('link', { name: company }).click()
   await page.getByRole('heading', { level: 2, name: company }).waitFor()
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { Language } from '#contract/kit/language.ts'
 import type { RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
@@ -90,7 +90,7 @@ async function submit(
 
 /** The open deal of this customer in the desk's queue. */
 async function openInQueue({ page, texts }: Visitor, company: string): Promise<void> {
-  await page.goto(`${queuePath('deals')}?tab=open`)
+  await page.goto(`${pathTo(PATHS.queue, { queue: 'deals' })}?tab=open`)
   await page.getByRole('link', { name: company }).click()
   await page.getByRole('heading', { level: 2, name: company }).waitFor()
   await page.getByRole('heading', { name: texts.pipeline.desk.matches }).waitFor()

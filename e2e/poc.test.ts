@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { DAY_MS } from '#contract/kit/time.ts'
 import { pocReasons } from '#contract/trials/poc/poc.reasons.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
@@ -29,7 +29,7 @@ async function fillIn({ page, texts }: Visitor): Promise<void> {
 
 /** The request in the desk's queue, which has it by its company. */
 async function openInQueue({ page }: Visitor, tab: string): Promise<void> {
-  await page.goto(`${queuePath('poc')}?tab=${tab}`)
+  await page.goto(`${pathTo(PATHS.queue, { queue: 'poc' })}?tab=${tab}`)
   await page.getByRole('link', { name: COMPANY }).click()
   await page.getByRole('heading', { level: 2, name: COMPANY }).waitFor()
 }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Site } from '#test/site.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { withDatabase } from './site-database.ts'
@@ -62,7 +63,7 @@ test(`an operator clears ${ITEMS} requests by keyboard, with at most ${MOST_KEYS
   const operator = await people.make({ account_type: 3, operator_role: 'reviewer', name: 'Wang Min' })
   const subjects = assignRequests(site, applicant.userId, operator.userId)
   const { page, texts } = await visit({ as: operator, width: 1440 })
-  await page.goto(`${queuePath('certification')}?tab=mine`)
+  await page.goto(`${pathTo(PATHS.queue, { queue: 'certification' })}?tab=mine`)
   const keys = countedKeys(page)
   const counts: number[] = []
   for (const [at, subject] of subjects.entries()) {

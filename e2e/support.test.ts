@@ -1,11 +1,13 @@
 /** A visitor without JavaScript asks for help, searches the guides and downloads a client. */
+
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import type { Site } from '#test/site.ts'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './journey.ts'
 import { waitForPath } from './steps.ts'
@@ -136,7 +138,7 @@ test('a search in the guides leads to the right chapter, and one without results
   await waitForPath(page, PATHS.guides)
   expect(await page.getByRole('searchbox').inputValue()).toBe(asked)
   await page.getByRole('main').getByRole('listitem').first().getByRole('link').click()
-  await waitForPath(page, guidePath('email-and-password'))
+  await waitForPath(page, pathTo(PATHS.guide, { guide: 'email-and-password' }))
   const { hash } = new URL(page.url())
   expect(await page.locator(`[id="${hash.slice(1)}"]`).textContent()).toBe('账号被锁定')
   await page.goto(`${PATHS.guides}?q=zeppelin`)

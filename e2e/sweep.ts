@@ -2,12 +2,13 @@
  * The sweep: every page is loaded once and looked at: its texts, what axe finds, what is cut off at four widths, what
  * it weighs, and (as in every journey) console errors, failed requests and violations of the content security policy.
  */
+
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { queuedRequestPath, queuePath } from '#web/platform/paths/desk-paths.ts'
-import { dealPath, leadPath, PATHS, rolePath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { submitDeal } from './deals.ts'
 import { test } from './journey.ts'
@@ -53,7 +54,8 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
     page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
   [PATHS.roles]: (page, { role }) => page.getByRole('list', { name: role.list.label }).waitFor(),
   [PATHS.roleNew]: (page, { role }) => page.getByRole('button', { name: role.page.create }).waitFor(),
-  [rolePath('finance')]: (page, { role }) => page.getByText(role.page.readOnly.builtIn).first().waitFor(),
+  [pathTo(PATHS.role, { roleId: 'finance' })]: (page, { role }) =>
+    page.getByText(role.page.readOnly.builtIn).first().waitFor(),
   [PATHS.changePassword]: (page, { password }) =>
     page.getByRole('button', { name: password.change.submit }).waitFor(),
   [PATHS.resetEmail]: (page, { emailChange }) =>
@@ -91,9 +93,9 @@ const LATE_PARTS: readonly RegExp[] = [
 
 /** Pages of the desk about partners. */
 const DESK_PAGES: Readonly<Record<string, Complete>> = {
-  [`${queuePath('deals')}/table`]: (page) => page.getByRole('grid').waitFor(),
+  [`${pathTo(PATHS.queue, { queue: 'deals' })}/table`]: (page) => page.getByRole('grid').waitFor(),
   [PATHS.deskDeals]: (page) => page.getByRole('grid').waitFor(),
-  [`${queuePath('deals')}/settings`]: (page, { queueSettings }) =>
+  [`${pathTo(PATHS.queue, { queue: 'deals' })}/settings`]: (page, { queueSettings }) =>
     page.getByText(queueSettings.assignment.title).first().waitFor(),
   [PATHS.pipelineReport]: (page, { pipelineReport }) =>
     page.getByRole('heading', { name: pipelineReport.parts.unanswered }).waitFor(),
@@ -173,9 +175,9 @@ export function sweep({ language, width, scheme }: SweepOptions): void {
       const { leadId } = await passedLead(site, { customer: await people.make(), partner: as }, language)
       const pages: Record<string, Complete> = {
         ...PARTNER_PAGES,
-        [leadPath(leadId)]: (page, { lead }) =>
+        [pathTo(PATHS.lead, { leadId })]: (page, { lead }) =>
           page.getByRole('button', { name: lead.page.accept }).waitFor(),
-        [dealPath(dealId)]: (page, { pipeline }) =>
+        [pathTo(PATHS.pipelineDetails, { pipelineId: dealId })]: (page, { pipeline }) =>
           page.getByRole('heading', { name: pipeline.thread.title }).waitFor(),
       }
       const problems: string[] = []
@@ -204,9 +206,9 @@ export function sweep({ language, width, scheme }: SweepOptions): void {
       )
       const pages: Record<string, Complete> = {
         ...DESK_PAGES,
-        [queuedRequestPath('deals', dealId)]: (page, { pipeline }) =>
+        [pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })]: (page, { pipeline }) =>
           page.getByRole('heading', { name: pipeline.desk.matches }).waitFor(),
-        [queuedRequestPath('poc', requestId)]: (page, { leadDesk }) =>
+        [pathTo(PATHS.queuedRequest, { queue: 'poc', requestId })]: (page, { leadDesk }) =>
           page.getByRole('button', { name: leadDesk.takeBack }).waitFor(),
       }
       const problems: string[] = []

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { BROWSER_HEADERS, post, type RegisteredPerson } from '#test/person.ts'
 import type { Site } from '#test/site.ts'
 import { trialForm } from '#test/trial-form.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { expectAccessible } from './accessibility.ts'
 import { passTime } from './clock.ts'
@@ -95,7 +95,7 @@ test('more time is asked for and granted; then the trial is converted, and pays 
   await page.getByText(texts.trial.extend.state.inReview).first().waitFor()
 
   const desk = await visit({ as: operator, width: 1440 })
-  await desk.page.goto(queuePath('trial-extensions'))
+  await desk.page.goto(pathTo(PATHS.queue, { queue: 'trial-extensions' }))
   await desk.page.getByRole('searchbox', { name: desk.texts.queue.search }).fill(person.userName)
   await desk.page.getByRole('link', { name: `${person.userName} Ltd.` }).click()
   await desk.page.getByText('Two more people test it next week.').first().waitFor()

@@ -1,9 +1,10 @@
 /** Two people at one object, one on a slow line, one on a bad line, both with a translator: nothing is lost, doubled or stale. */
+
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Site } from '#test/site.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
-import { subAccountPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { submitDeal } from './deals.ts'
 import { TRANSLATORS, translateFromNowOn } from './foreign-software.ts'
 import { test } from './journey.ts'
@@ -67,7 +68,7 @@ test('of two operators one notes something and the other decides: the note is se
   await slowLine(slow)
   await badLine(bad)
   for (const { page } of [slow, bad]) {
-    await page.goto(`${queuePath('deals')}/${id}?tab=open`)
+    await page.goto(`${pathTo(PATHS.queue, { queue: 'deals' })}/${id}?tab=open`)
     await page.getByRole('heading', { level: 2, name: 'Tuas Metal' }).waitFor()
   }
   const note = '不要通过：客户已有合同'
@@ -104,7 +105,7 @@ test('of two administrators one changes the roles of a sub-account while the oth
   const name = (of: Visitor) => of.page.getByLabel(panel(of).name, { exact: true })
   const save = (of: Visitor) => of.page.getByRole('button', { name: panel(of).save }).click()
   for (const each of [slow, bad]) {
-    await each.page.goto(subAccountPath(id))
+    await each.page.goto(pathTo(PATHS.subAccount, { subAccountId: id }))
     await name(each).waitFor()
   }
   await slow.page.getByRole('checkbox', { name: 'Administrator' }).uncheck()

@@ -164,7 +164,7 @@ test('client-side links lead to pages behind a sign-in', () => {
   const wrong = code('web/').flatMap((file) =>
     softParts(file).length === 0
       ? []
-      : [...file.text.matchAll(/(?:\bto=\{|\bto=\{to\(|\bnavigate\(|\bnavigate\(to\()PATHS\.(\w+)/g)]
+      : [...file.text.matchAll(/(?:\bto=\{|\bto=\{pathTo\(|\bnavigate\(|\bnavigate\(pathTo\()PATHS\.(\w+)/g)]
           .map(([, name = '']) => name as keyof typeof PAGES)
           .filter((name) => name !== 'errorLog' && !SIGNED_IN.includes(PAGES[name].area))
           .map((name) => `${file.path} -> ${name}`),

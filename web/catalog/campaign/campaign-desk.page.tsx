@@ -5,7 +5,7 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { campaignEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
@@ -28,7 +28,7 @@ export default function CampaignDeskPage() {
         items={useLoaderData<typeof clientLoader>() as readonly ContentHead[]}
         title={t('deskTitles:campaignDesk')}
         lead={t('lead')}
-        pathOf={campaignEditorPath}
+        pathOf={(itemId) => pathTo(PATHS.campaignEditor, { itemId })}
       />
       {mayOpen(PATHS.campaignClaims) ? (
         <p>

@@ -10,7 +10,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { type Currency, discountWords, formatMoney } from '#contract/kit/money.ts'
 import { formatDate } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { type DraftForm, valueAt, WholeNumberField } from '#web/publishing/content/shared.ts'
@@ -112,7 +112,7 @@ function OfferPriceNote({ price: offer }: { readonly price: OfferPrice | undefin
             : t('price.until', { date: formatDeadline(validUntil, language, timeZone) })}
         </Text>{' '}
         {mayOpen(PATHS.discountEditor) ? (
-          <Link to={discountEditorPath(id)}>{t('price.editDiscount')}</Link>
+          <Link to={pathTo(PATHS.discountEditor, { itemId: id })}>{t('price.editDiscount')}</Link>
         ) : null}
       </p>
     </>

@@ -6,7 +6,8 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { priceListPath, productsPath } from '#web/platform/paths/desk-paths.ts'
+import { productsPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { ItemStates } from '#web/publishing/content/shared.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -39,7 +40,7 @@ export default function CataloguePage() {
       <ul className={styles.hub}>
         {lists.map((list) => (
           <li key={list.itemId}>
-            <Link to={priceListPath(list.itemId)}>{listTitle(list.itemId)}</Link>
+            <Link to={pathTo(PATHS.priceList, { itemId: list.itemId })}>{listTitle(list.itemId)}</Link>
             <ItemStates item={list} />
           </li>
         ))}

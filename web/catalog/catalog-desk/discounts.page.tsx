@@ -5,7 +5,8 @@ import type { ContentHead } from '#contract/publishing/content/content.fields.ts
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { discountEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
 
 export const handle = { text: ['catalogDesk', 'content', 'errorTexts'] } satisfies PageHandle
@@ -24,7 +25,7 @@ export default function DiscountsPage() {
       items={useLoaderData<typeof clientLoader>()}
       title={t('deskTitles:discountDesk')}
       lead={t('hub.discounts')}
-      pathOf={discountEditorPath}
+      pathOf={(itemId) => pathTo(PATHS.discountEditor, { itemId })}
     />
   )
 }

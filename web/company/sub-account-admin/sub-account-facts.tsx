@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { SubAccountView } from '#contract/company/sub-account-admin/sub-account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { activityOfPath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import styles from './sub-account.module.css'
@@ -27,7 +28,7 @@ export function SubAccountFacts({ subAccount }: { subAccount: SubAccountView }) 
         <div>
           <dt>{t('panel.activity')}</dt>
           <dd>
-            <Link to={activityOfPath(subAccount.id)}>{t('activity')}</Link>
+            <Link to={pathTo(PATHS.activity, {}, { actor: subAccount.id })}>{t('activity')}</Link>
           </dd>
         </div>
       ) : null}

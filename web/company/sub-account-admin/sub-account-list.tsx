@@ -22,7 +22,8 @@ import type { RoleView } from '#contract/people/role/role.fields.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
-import { activityOfPath, subAccountPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useAccount } from '#web/platform/session/account-data.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -84,7 +85,7 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
         closed={['roles']}
         choices={{ roles: roles.map(({ id, name }) => [id, name] as const) }}
         nameOf={nameOf}
-        onOpen={({ id }) => open(subAccountPath(id))}
+        onOpen={({ id }) => open(pathTo(PATHS.subAccount, { subAccountId: id }))}
         reloadKey={`${changes} ${at}`}
         cells={{
           name: (row) => <Person row={row} />,
@@ -106,13 +107,13 @@ export function SubAccountList({ roles, at }: SubAccountListProps) {
             key: 'open',
             label: mayCall(updateSubAccount) ? t('action.open') : t('action.view'),
             calls: getSubAccount,
-            onAct: ({ id }) => open(subAccountPath(id)),
+            onAct: ({ id }) => open(pathTo(PATHS.subAccount, { subAccountId: id })),
           },
           {
             key: 'activity',
             label: t('activity'),
             calls: READ_ACTIVITY,
-            onAct: ({ id }) => void navigate(activityOfPath(id)),
+            onAct: ({ id }) => void navigate(pathTo(PATHS.activity, {}, { actor: id })),
           },
           {
             key: 'reset',
@@ -236,7 +237,7 @@ function nameOf({ name, userName }: SubAccountRow): string {
 /** The name opens the panel, with the filters and the page of the list in the address. */
 function Person({ row }: { row: SubAccountRow }) {
   const { search, state } = useLocation()
-  const panel = { pathname: subAccountPath(row.id), search }
+  const panel = { pathname: pathTo(PATHS.subAccount, { subAccountId: row.id }), search }
   return (
     <span className={styles.person}>
       <Link to={panel} state={state} preventScrollReset>

@@ -8,7 +8,8 @@ import { countryName } from '#contract/kit/country-list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { inviteCustomer } from '#contract/partners/association/association.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { dealFormPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -95,7 +96,7 @@ function CreateDeal({ lead, contact }: KnownProps) {
       ...(lead.industry !== null && { industry: lead.industry }),
     }
     const made = await action.run(() => callApi(createLeadDeal, { params: { leadId: lead.id }, body }))
-    if (made) await navigate(dealFormPath(made.dealId))
+    if (made) await navigate(pathTo(PATHS.pipelineInfo, {}, { deal: made.dealId }))
   }
   return (
     <ActionButton action={action} onClick={() => void create()}>

@@ -10,7 +10,8 @@ import { formatNumber } from '#contract/kit/numbers.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -142,7 +143,11 @@ function Deals({ lead: { deals } }: { readonly lead: LeadView }) {
     return (
       <Fragment key={id}>
         {at === 0 ? null : <Text>{t('comma')}</Text>}
-        {mayRead ? <Link to={dealPath(id)}>{name}</Link> : <Text>{name}</Text>}
+        {mayRead ? (
+          <Link to={pathTo(PATHS.pipelineDetails, { pipelineId: id })}>{name}</Link>
+        ) : (
+          <Text>{name}</Text>
+        )}
       </Fragment>
     )
   })

@@ -4,7 +4,8 @@ import { type LeadRow, leadList } from '#contract/deals/lead/lead.list.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { leadPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './lead.module.css'
@@ -27,9 +28,11 @@ export default function LeadsPage() {
         rowHeader="number"
         nameOf={({ number }) => t('number', { number })}
         chips="state"
-        onOpen={({ id }) => void navigate(leadPath(id))}
+        onOpen={({ id }) => void navigate(pathTo(PATHS.lead, { leadId: id }))}
         cells={{
-          number: ({ id, number }) => <Link to={leadPath(id)}>{t('number', { number })}</Link>,
+          number: ({ id, number }) => (
+            <Link to={pathTo(PATHS.lead, { leadId: id })}>{t('number', { number })}</Link>
+          ),
           state: ({ state }) => (
             <span className={styles.state} data-state={state}>
               {t(`state.${state}`)}

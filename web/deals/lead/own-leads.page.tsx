@@ -2,7 +2,6 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { listOwnLeads } from '#contract/deals/lead/lead.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-
 import { late } from '#web/ui/late.tsx'
 
 /** Its code is loaded where there are some. */

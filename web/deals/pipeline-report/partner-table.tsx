@@ -4,7 +4,8 @@ import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-re
 import { REPORT_COUNTS, winRateOf } from '#contract/deals/pipeline-report/pipeline-report.rules.ts'
 import { dayAfter, startOfBusinessDay } from '#contract/kit/time.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { dealsOfPartnerPath, operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { dealsOfPartnerPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
@@ -46,7 +47,9 @@ export function PartnerTable({ partners: { count: all, list }, from, to }: Table
         <tbody>
           {list.map(({ accountId, name, ...row }) => (
             <tr key={accountId}>
-              <th scope="row">{mayOpen ? <Link to={operatedAccountPath(accountId)}>{name}</Link> : name}</th>
+              <th scope="row">
+                {mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{name}</Link> : name}
+              </th>
               {REPORT_COUNTS.map((what) => (
                 <td key={what}>
                   {what === 'submitted' && mayList && row[what] > 0 ? (

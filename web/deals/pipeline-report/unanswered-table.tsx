@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { PipelineReport } from '#contract/deals/pipeline-report/pipeline-report.endpoints.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import styles from './pipeline-report.module.css'
@@ -39,7 +40,9 @@ export function UnansweredTable({ deals, all }: UnansweredProps) {
             {deals.map(({ dealId, projectName, companyName, partner, at }) => (
               <tr key={dealId}>
                 <th scope="row">
-                  <Link to={queuedRequestPath('deals', dealId)}>{projectName}</Link>
+                  <Link to={pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })}>
+                    {projectName}
+                  </Link>
                 </th>
                 <td>{companyName}</td>
                 <td>{partner.name}</td>

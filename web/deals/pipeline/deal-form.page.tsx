@@ -8,7 +8,8 @@ import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useOwnAddress } from '#web/platform/page/use-own-address.ts'
-import { dealFormPath, dealPath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ownClockText } from '#web/platform/text/moments.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -60,7 +61,7 @@ export default function DealFormPage() {
       deal={deal}
       onCreated={({ id }) => {
         shown.current = { ...shown.current, made: id }
-        writeAddress(dealFormPath(id), { replace: true })
+        writeAddress(pathTo(PATHS.pipelineInfo, {}, { deal: id }), { replace: true })
       }}
     />
   )
@@ -81,12 +82,18 @@ export function DealForm({ deal, onCreated }: FormProps) {
   const isDraft = !current || current.status === 'draft'
   const leave = (id: string, words: string): void => {
     toast(words)
-    void navigate(dealPath(id))
+    void navigate(pathTo(PATHS.pipelineDetails, { pipelineId: id }))
   }
   return (
     <div className={styles.page}>
       <p className={styles.back}>
-        <Link to={current && !isDraft ? dealPath(current.id) : PATHS.pipelineManagement}>
+        <Link
+          to={
+            current && !isDraft
+              ? pathTo(PATHS.pipelineDetails, { pipelineId: current.id })
+              : PATHS.pipelineManagement
+          }
+        >
           {t('accountTitles:pipelineManagement')}
         </Link>
       </p>

@@ -1,9 +1,11 @@
 /** The page of a deal: its lead, and what is read by opening it. */
+
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Deal } from '#contract/deals/pipeline/pipeline.endpoints.ts'
 import { EMPTY_DEAL } from '#contract/deals/pipeline/pipeline.fields.ts'
-import { leadPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { stubApi } from '#web/ui/form/test-form-errors.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import DealPage from './deal.page.tsx'
@@ -46,7 +48,9 @@ const partner = { ...ACCOUNT, accountType: 2 as const }
 
 test('names its lead, as a link for those who may see leads', async () => {
   renderInPage(<DealPage />, 'en', DEAL, { account: partner })
-  expect((await screen.findByRole('link', { name: 'L-12' })).getAttribute('href')).toBe(leadPath('l1'))
+  expect((await screen.findByRole('link', { name: 'L-12' })).getAttribute('href')).toBe(
+    pathTo(PATHS.lead, { leadId: 'l1' }),
+  )
   cleanup()
   const account = { ...partner, subAccount: null, permissions: ['pipeline:read' as const] }
   renderInPage(<DealPage />, 'en', DEAL, { account })

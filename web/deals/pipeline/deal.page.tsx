@@ -15,7 +15,8 @@ import { markRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { dealFormPath, leadPath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -89,7 +90,7 @@ function Edit({ deal }: Pick<PartProps, 'deal'>) {
   const words = isAnswer ? t('page.answer') : deal.status === 'draft' ? t('page.continue') : t('page.edit')
   return (
     <Link
-      to={dealFormPath(deal.id)}
+      to={pathTo(PATHS.pipelineInfo, {}, { deal: deal.id })}
       className={buttonClass({ tone: isAnswer ? 'main' : 'quiet', size: 'medium' })}
     >
       {words}
@@ -151,7 +152,7 @@ function FromLead({ id, number }: NonNullable<Deal['lead']>) {
   const { t } = useTranslation('pipeline')
   const mayRead = useMayCall()(LEAD_CALLS.read)
   const name = t('page.leadNumber', { number })
-  return mayRead ? <Link to={leadPath(id)}>{name}</Link> : <Text>{name}</Text>
+  return mayRead ? <Link to={pathTo(PATHS.lead, { leadId: id })}>{name}</Link> : <Text>{name}</Text>
 }
 
 function Comments({ deal: { id: dealId, comments, actions }, onDone }: PartProps) {

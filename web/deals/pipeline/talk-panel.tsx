@@ -14,7 +14,8 @@ import { markRead } from '#web/messages/notification/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { ApiResult } from '#web/platform/api/call-api.ts'
 import { useData } from '#web/platform/data/use-data.ts'
-import { dealFormPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button, TextButton } from '#web/ui/button.tsx'
 import { useDraft } from '#web/ui/edited/use-draft.ts'
@@ -154,7 +155,7 @@ function Write({ deal, act, onSent }: WriteProps) {
       {asked && gaps.length > 0 ? (
         <p className={thread.quiet}>
           <Text>{t('talk.gaps', { count: gaps.length })}</Text>{' '}
-          <Link to={dealFormPath(dealId)}>{t('talk.complete')}</Link>
+          <Link to={pathTo(PATHS.pipelineInfo, {}, { deal: dealId })}>{t('talk.complete')}</Link>
         </p>
       ) : null}
       {modes.length === 0 ? (

@@ -3,7 +3,8 @@ import { Link } from 'react-router'
 import type { AccountMail } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { MailError } from '#web/messages/mail/shared.ts'
-import { auditLogOf } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
 import { Text } from '#web/ui/text.tsx'
@@ -59,7 +60,7 @@ export function Activity({ accountId, activity, most }: ActivityProps) {
       id="activity"
       title={t('activity.title')}
       loaded={activity}
-      aside={<Link to={auditLogOf(accountId)}>{t('activity.all')}</Link>}
+      aside={<Link to={pathTo(PATHS.auditLog, {}, { account: accountId })}>{t('activity.all')}</Link>}
     >
       {({ list }) =>
         list.length === 0 ? (

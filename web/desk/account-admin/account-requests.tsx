@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { AccountRequest } from '#contract/desk/account-admin/account-admin.fields.ts'
 import type { Language } from '#contract/kit/language.ts'
-import { dealsOfPartnerPath, queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { dealsOfPartnerPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { deadlineText, shortMomentText } from '#web/platform/text/moments.ts'
@@ -69,7 +70,11 @@ function Row({ request, now }: { readonly request: AccountRequest; readonly now:
   return (
     <li>
       <span>
-        {queue ? <Link to={queuedRequestPath(queue, id)}>{title}</Link> : <b>{title}</b>}
+        {queue ? (
+          <Link to={pathTo(PATHS.queuedRequest, { queue, requestId: id })}>{title}</Link>
+        ) : (
+          <b>{title}</b>
+        )}
         <small>{facts.filter(Boolean).join(t('comma'))}</small>
       </span>
       <span className={styles.end}>

@@ -4,7 +4,8 @@ import { type AccountRow, accountList } from '#contract/desk/account-admin/accou
 import { foldedCode, foldedText } from '#contract/kit/fields/folded-text.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { late } from '#web/ui/late.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './account-admin.module.css'
@@ -20,7 +21,7 @@ export default function AccountsPage() {
   const { t } = useTranslation(['accountAdmin', 'deskTitles'])
   const navigate = useNavigate()
   const searched = new URLSearchParams(useLocation().search).get('search') ?? ''
-  const open = ({ id }: AccountRow): void => void navigate(operatedAccountPath(id))
+  const open = ({ id }: AccountRow): void => void navigate(pathTo(PATHS.operatedAccount, { accountId: id }))
   return (
     <>
       <PageTitle title={t('deskTitles:operatedAccounts')} lead={t('lead')} />
@@ -56,7 +57,7 @@ function NameCell({ row, searched }: { readonly row: AccountRow; readonly search
     )
   return (
     <span className={styles.name}>
-      <Link to={operatedAccountPath(id)}>{userName}</Link>
+      <Link to={pathTo(PATHS.operatedAccount, { accountId: id })}>{userName}</Link>
       {isOwn ? null : <small>{t('foundBySub')}</small>}
     </span>
   )

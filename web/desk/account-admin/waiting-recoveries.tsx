@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { listMailboxRecoveries } from '#contract/identity/mailbox-recovery/mailbox-recovery.endpoints.ts'
 import { useData } from '#web/platform/data/use-data.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import styles from './account-admin.module.css'
 
 /** Where the case is on the page of the account. */
 function recoveryPath(accountId: string): string {
-  return `${operatedAccountPath(accountId)}#lost-mailbox`
+  return `${pathTo(PATHS.operatedAccount, { accountId })}#lost-mailbox`
 }
 
 /** Cases of lost mailboxes that wait for this operator as the second person, above the list. */

@@ -4,7 +4,8 @@ import { type DealOnDeskRow, deskDealList } from '#contract/deals/pipeline/desk-
 import { ACCOUNT_CALLS } from '#contract/desk/account-admin/account-calls.rules.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import type { PartnerChoice } from './desk-partners.ts'
@@ -51,7 +52,7 @@ export default function DeskDealsPage() {
         exportsAll
         cells={{
           projectName: ({ id: dealId, projectName }) => (
-            <Link to={queuedRequestPath('deals', dealId)}>{projectName}</Link>
+            <Link to={pathTo(PATHS.queuedRequest, { queue: 'deals', requestId: dealId })}>{projectName}</Link>
           ),
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}

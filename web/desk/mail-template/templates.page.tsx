@@ -12,7 +12,8 @@ import { MailTabs } from '#web/messages/mail/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { mailTemplatePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { TextInput } from '#web/ui/field.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -79,7 +80,7 @@ function Group({
       <ul>
         {templates.map((template) => (
           <li key={template.template}>
-            <Link to={mailTemplatePath(template.template)}>{template.title}</Link>
+            <Link to={pathTo(PATHS.mailTemplate, { template: template.template })}>{template.title}</Link>
             <State template={template} />
             <Author template={template} />
           </li>

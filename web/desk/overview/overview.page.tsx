@@ -6,7 +6,8 @@ import type { Language } from '#contract/kit/language.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { clockText, momentText, shortMomentText } from '#web/platform/text/moments.ts'
 import { AccountSection } from '#web/ui/account-section.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -106,7 +107,7 @@ interface ViewProps {
 /** A link to a view of a queue; the text alone where there is no queue, or none that the operator may see. */
 function View({ address, view, name, children }: ViewProps) {
   if (address === null) return <Text>{children}</Text>
-  const toView = queuePath(address) + view
+  const toView = pathTo(PATHS.queue, { queue: address }) + view
   return (
     <Link to={toView}>
       {name ? (

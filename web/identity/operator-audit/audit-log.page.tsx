@@ -7,7 +7,7 @@ import {
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { EventCell, EventFacts } from '#web/records/audit/shared.ts'
@@ -50,5 +50,9 @@ function AccountOf({ row: { account, accountId, accountType } }: { readonly row:
   const { t } = useTranslation('operatorAudit')
   const mayOpen = useMayOpenOnDesk()(PATHS.operatedAccount) && accountType !== ACCOUNT_TYPE.operator
   if (account === null) return <Text>{t('unknown')}</Text>
-  return mayOpen ? <Link to={operatedAccountPath(accountId)}>{account}</Link> : <Text>{account}</Text>
+  return mayOpen ? (
+    <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link>
+  ) : (
+    <Text>{account}</Text>
+  )
 }

@@ -5,7 +5,8 @@ import { WebhookSection } from '#web/partners/webhook/shared.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { guidePath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './developers.module.css'
@@ -34,7 +35,7 @@ export default function DevelopersPage() {
   return (
     <div className={styles.page}>
       <PageTitle title={t('accountTitles:developers')} lead={t('lead')}>
-        <ButtonLink href={guidePath('partner-api')} tone="quiet" size="medium">
+        <ButtonLink href={pathTo(PATHS.guide, { guide: 'partner-api' })} tone="quiet" size="medium">
           {t('guide')}
         </ButtonLink>
       </PageTitle>

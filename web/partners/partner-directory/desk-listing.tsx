@@ -7,7 +7,8 @@ import {
   showPartnerListing,
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ActionButton } from '#web/ui/action/action-button.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -42,7 +43,7 @@ export function DeskListing({ accountId, listing }: DeskListingProps) {
       />
       <Actions>
         {state === 'listed' ? (
-          <ButtonLink href={partnerEntryPath(id)} tone="quiet" size="small">
+          <ButtonLink href={pathTo(PATHS.partnerEntry, { entry: id })} tone="quiet" size="small">
             {t('view')}
           </ButtonLink>
         ) : null}

@@ -10,7 +10,8 @@ import { DIRECTORY } from '#contract/partners/partner-directory/partner-director
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
-import { PATHS, partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { partnerList } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
@@ -41,7 +42,7 @@ export default function DirectoryPage() {
   const origin = useOrigin()
   const loaded = useLoaderData<typeof loader>()
   const { scope, list, listedCount } = loaded
-  const listed = list.map(({ id, name }) => ({ name, path: partnerEntryPath(id) }))
+  const listed = list.map(({ id, name }) => ({ name, path: pathTo(PATHS.partnerEntry, { entry: id }) }))
   return (
     <main id="main" className={styles.page}>
       <PageDescription text={t('description', { product })} />
@@ -120,7 +121,7 @@ function Card({
     <li>
       <div>
         <h3>
-          <a href={partnerEntryPath(id)}>{name}</a>
+          <a href={pathTo(PATHS.partnerEntry, { entry: id })}>{name}</a>
         </h3>
         <p className={styles.city}>
           {city} · <b data-level={level}>{t(`level.${level}`)}</b>

@@ -31,7 +31,8 @@ import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
-import { PATHS, partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { partnerOrganization } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
@@ -73,7 +74,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const sent = await context.get(pageContext).callApi(sendPartnerMessage, input)
   if (sent.ok) {
     const { reference, isRepeat } = sent.data
-    return redirect(`${partnerEntryPath(entryId)}?sent=${reference}${isRepeat ? '&again=1' : ''}`, 303)
+    return redirect(
+      `${pathTo(PATHS.partnerEntry, { entry: entryId })}?sent=${reference}${isRepeat ? '&again=1' : ''}`,
+      303,
+    )
   }
   return data(messageFailure(PARTNER_MESSAGE_FIELDS, values, sent.error), { status: sent.error.status })
 }
@@ -86,7 +90,7 @@ export default function EntryPage() {
   const { entry, sent } = useLoaderData<typeof loader>()
   const failure = useActionData<typeof action>()
   const { name, city, summary } = entry
-  const about = { ...entry, path: partnerEntryPath(entry.id) }
+  const about = { ...entry, path: pathTo(PATHS.partnerEntry, { entry: entry.id }) }
   return (
     <main id="main" className={styles.page}>
       <PageDescription text={t('entry.description', { name, city, product, summary: firstLine(summary) })} />
@@ -156,7 +160,7 @@ function Contact({ entry: { id, name }, failure }: ContactProps) {
       <p>{t('entry.lead')}</p>
       <MessageForm
         id={FORM}
-        action={partnerEntryPath(id)}
+        action={pathTo(PATHS.partnerEntry, { entry: id })}
         failure={failure}
         instead={<a href={PATHS.partnerDirectory}>{t('entry.others')}</a>}
         privacy={t('entry.privacy')}

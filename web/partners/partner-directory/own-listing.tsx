@@ -12,7 +12,8 @@ import {
 } from '#contract/partners/partner-directory/partner-directory.endpoints.ts'
 import { DIRECTORY, type ListingForm } from '#contract/partners/partner-directory/partner-directory.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { partnerEntryPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
 import { Actions, Button, ButtonLink } from '#web/ui/button.tsx'
@@ -53,7 +54,7 @@ export function OwnListing({ own }: { readonly own: Own }) {
             </Button>
           ) : null}
           {listing && state === 'listed' ? (
-            <ButtonLink href={partnerEntryPath(listing.id)} tone="quiet" size="medium">
+            <ButtonLink href={pathTo(PATHS.partnerEntry, { entry: listing.id })} tone="quiet" size="medium">
               {t('view')}
             </ButtonLink>
           ) : null}

@@ -5,7 +5,8 @@ import type { RoleView } from '#contract/people/role/role.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, roleCopyPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BackLink } from '#web/ui/entry-parts.tsx'
@@ -56,7 +57,7 @@ function ExistingRole({ role }: { role: RoleView }) {
     <>
       <PageTitle title={t('page.view', { name })} lead={role.description}>
         {mayCall(createRole) && withinOwn ? (
-          <Button tone="quiet" onClick={() => void navigate(roleCopyPath(role.id))}>
+          <Button tone="quiet" onClick={() => void navigate(pathTo(PATHS.roleNew, {}, { from: role.id }))}>
             {t('page.copy')}
           </Button>
         ) : null}

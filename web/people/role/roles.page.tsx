@@ -6,7 +6,8 @@ import type { RoleView } from '#contract/people/role/role.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, roleCopyPath, rolePath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { focusAccountHeading } from '#web/ui/account-section.tsx'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -41,7 +42,7 @@ export default function RolesPage() {
           <RoleRow
             key={role.id}
             role={role}
-            onCopy={() => void navigate(roleCopyPath(role.id))}
+            onCopy={() => void navigate(pathTo(PATHS.roleNew, {}, { from: role.id }))}
             onRemove={() => setRemoved(role)}
           />
         ))}
@@ -65,7 +66,7 @@ function RoleRow({ role, onCopy, onRemove }: RoleRowProps) {
     <li className={styles.role}>
       <div className={styles.about}>
         <h2>
-          <Link to={rolePath(role.id)}>{name}</Link>
+          <Link to={pathTo(PATHS.role, { roleId: role.id })}>{name}</Link>
           <span className={styles.kind}>{builtIn ? t('list.builtIn') : t('list.custom')}</span>
         </h2>
         {description ? <p>{description}</p> : null}

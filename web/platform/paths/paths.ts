@@ -12,16 +12,6 @@ export const REDIRECTS = {
   '/offlineInvited': PATHS.offlineInvited,
 } as const
 
-/** The page of a user guide. */
-export function guidePath(name: string): string {
-  return PATHS.guide.replace(':guide', encodeURIComponent(name))
-}
-
-/** The page of a partner of the directory. */
-export function partnerEntryPath(entryId: string): string {
-  return PATHS.partnerEntry.replace(':entry', encodeURIComponent(entryId))
-}
-
 /** Whether this is a page of the desk, behind the login of operators. */
 export function isDeskPath(pathname: string): boolean {
   const isEntry = pathname === PATHS.operatorLogIn || pathname === PATHS.operatorInvitation
@@ -38,54 +28,9 @@ export function returnPath(wanted: string | null): string | undefined {
   return url.pathname + url.search + url.hash
 }
 
-/** The panel of a sub-account over the list. */
-export function subAccountPath(subAccountId: string): string {
-  return PATHS.subAccount.replace(':subAccountId', encodeURIComponent(subAccountId))
-}
-
-/** The activity log of one sub-account. */
-export function activityOfPath(subAccountId: string): string {
-  return `${PATHS.activity}?actor=${encodeURIComponent(subAccountId)}`
-}
-
-/** The page of a request. */
-export function requestPath(requestId: string): string {
-  return PATHS.request.replace(':requestId', encodeURIComponent(requestId))
-}
-
-/** The page of a deal. */
-export function dealPath(dealId: string): string {
-  return PATHS.pipelineDetails.replace(':pipelineId', encodeURIComponent(dealId))
-}
-
-/** The page of a lead. */
-export function leadPath(leadId: string): string {
-  return PATHS.lead.replace(':leadId', encodeURIComponent(leadId))
-}
-
-/** The form of a deal. */
-export function dealFormPath(dealId: string): string {
-  return `${PATHS.pipelineInfo}?deal=${encodeURIComponent(dealId)}`
-}
-
-/** The page of a proof of concept. */
-export function pocPath(requestId: string): string {
-  return PATHS.poc.replace(':requestId', encodeURIComponent(requestId))
-}
-
 /** The page of the enterprise verification, which leads on to `next` once the account is verified. */
 export function certificationPath(next?: string): string {
   return next ? `${PATHS.certification}?next=${encodeURIComponent(next)}` : PATHS.certification
-}
-
-/** The page of a role. */
-export function rolePath(roleId: string): string {
-  return PATHS.role.replace(':roleId', encodeURIComponent(roleId))
-}
-
-/** The page of a new role, with the permissions of another one. */
-export function roleCopyPath(roleId: string): string {
-  return `${PATHS.roleNew}?from=${encodeURIComponent(roleId)}`
 }
 
 /** The login page, or that of sub-accounts or operators, with the path to return to. */
@@ -94,9 +39,4 @@ export function logInPath(
   page: typeof PATHS.logIn | typeof PATHS.subAccounts | typeof PATHS.operatorLogIn = PATHS.logIn,
 ): string {
   return wanted ? `${page}?redirect=${encodeURIComponent(wanted)}` : page
-}
-
-/** The page with the state of a trial. */
-export function trialResultPath(trialId: string): string {
-  return `${PATHS.trialResult}?trial=${encodeURIComponent(trialId)}`
 }

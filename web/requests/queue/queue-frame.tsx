@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { getQueueSettings } from '#contract/requests/queue/queue.endpoints.ts'
 import type { QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Text } from '#web/ui/text.tsx'
@@ -37,8 +38,8 @@ export function DeskHead(props: DeskHeadProps) {
   const { address } = queue
   const { list, rows, now, pulse } = desk
   const tab = list.state.query.filters.tab
-  const toView = `${queuePath(address)}/table${tab ? `?tab=${tab}` : ''}`
-  const toSettings = `${queuePath(address)}/settings`
+  const toView = `${pathTo(PATHS.queue, { queue: address })}/table${tab ? `?tab=${tab}` : ''}`
+  const toSettings = `${pathTo(PATHS.queue, { queue: address })}/settings`
   const name =
     tab && QUEUE_TABS.includes(tab as QueueTab)
       ? texts.list.filterOptions.tab[tab as QueueTab]

@@ -5,7 +5,8 @@ import type { QueueOverview } from '#contract/requests/queue/queue.fields.ts'
 import type { QueueTexts } from '#contract/requests/queue/queue-texts.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
-import { queuedRequestPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
 import { documentText } from '#web/platform/text/document-text.ts'
 
@@ -44,5 +45,5 @@ export async function loadQueue(parts: QueueParts): Promise<ShownQueue> {
 
 /** The page of a request in its queue. */
 export function itemPath({ address }: AnyQueue, requestId: string): string {
-  return queuedRequestPath(address, requestId)
+  return pathTo(PATHS.queuedRequest, { queue: address, requestId })
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { QueueCounts } from '#contract/requests/queue/queue.fields.ts'
 import { isCounted, QUEUE_TABS, type QueueTab } from '#contract/requests/queue/queue.rules.ts'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { Text } from '#web/ui/text.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import styles from './queue-tabs.module.css'
@@ -18,7 +19,13 @@ interface TabsProps extends Pick<ShownQueue, 'queue' | 'texts'> {
 }
 
 /** The views of a queue with the number of requests in each. */
-export function QueueTabs({ queue, texts, current, counts, path = queuePath(queue.address) }: TabsProps) {
+export function QueueTabs({
+  queue,
+  texts,
+  current,
+  counts,
+  path = pathTo(PATHS.queue, { queue: queue.address }),
+}: TabsProps) {
   const { t } = useTranslation('queueViews')
   return (
     <nav className={styles.tabs} aria-label={t('tabsLabel')}>

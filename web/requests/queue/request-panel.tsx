@@ -5,7 +5,8 @@ import { fillText } from '#contract/kit/errors/fill-text.ts'
 import type { Language } from '#contract/kit/language.ts'
 import type { CheckView, FieldView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { LineIcon } from '#web/ui/pictures/line-icon.tsx'
@@ -107,7 +108,11 @@ function Check({ shown, check }: Pick<PartProps, 'shown'> & { readonly check: Ch
         ) : null}
       </p>
       {warns && check.account ? (
-        <a href={operatedAccountPath(check.account.id)} target="_blank" rel="noreferrer">
+        <a
+          href={pathTo(PATHS.operatedAccount, { accountId: check.account.id })}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('checks.open')}
         </a>
       ) : null}

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DecisionInput, DecisionView, QueueItem } from '#contract/requests/queue/queue.fields.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -121,7 +121,9 @@ function Side(props: ReviewProps & { readonly item: QueueItem }) {
           now={desk.now}
           headingRef={heading}
           accountPath={
-            mayOpen(PATHS.operatedAccount) ? operatedAccountPath(item.applicant.accountId) : undefined
+            mayOpen(PATHS.operatedAccount)
+              ? pathTo(PATHS.operatedAccount, { accountId: item.applicant.accountId })
+              : undefined
           }
         >
           <Assignee {...props} />

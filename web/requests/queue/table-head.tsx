@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { queuePath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { ShownQueue } from './queue-parts.ts'
 import { QueueTabs } from './queue-tabs.tsx'
@@ -10,7 +11,7 @@ export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly
   const { t } = useTranslation('queueViews')
   const { queue, texts, overview } = shown
   const { address } = queue
-  const toView = `${queuePath(address)}?tab=${tab ?? 'open'}`
+  const toView = `${pathTo(PATHS.queue, { queue: address })}?tab=${tab ?? 'open'}`
   return (
     <>
       <QueueTabs
@@ -18,7 +19,7 @@ export function TableHead({ shown, tab }: { readonly shown: ShownQueue; readonly
         texts={texts}
         current={tab}
         counts={overview.counts}
-        path={`${queuePath(address)}/table`}
+        path={`${pathTo(PATHS.queue, { queue: address })}/table`}
       />
       <Link to={toView} className={buttonClass({ tone: 'quiet', size: 'small' })}>
         {t('review')}

@@ -1,14 +1,15 @@
 import type { RequestKind, RequestSummary } from '#contract/requests/request/request.fields.ts'
-import { dealPath, PATHS, pocPath, trialResultPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 
 const OWN_PAGES: Readonly<Record<RequestKind, (id: string) => string>> = {
   associationEnd: () => PATHS.application,
   certification: () => PATHS.certification,
-  deal: dealPath,
+  deal: (pipelineId) => pathTo(PATHS.pipelineDetails, { pipelineId }),
   dealExtension: () => PATHS.pipelineManagement,
   partner: () => PATHS.joinNow,
-  poc: pocPath,
-  trial: trialResultPath,
+  poc: (requestId) => pathTo(PATHS.poc, { requestId }),
+  trial: (trial) => pathTo(PATHS.trialResult, {}, { trial }),
   trialExtension: () => PATHS.application,
 }
 

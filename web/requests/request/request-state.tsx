@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RequestKind } from '#contract/requests/request/request.fields.ts'
 import type { RequestStanding } from '#contract/requests/request/request-standing.fields.ts'
-import { requestPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { PromisedDays } from './promised-days.tsx'
@@ -55,7 +56,7 @@ export function RequestState({ kind, request, now, texts, onChange }: RequestSta
         </div>
       ) : null}
       <p className={styles.links}>
-        <Link to={requestPath(requestId)}>{texts.steps}</Link>
+        <Link to={pathTo(PATHS.request, { requestId })}>{texts.steps}</Link>
         {actions.includes('withdraw') ? (
           <Button size="small" tone="quiet" onClick={() => setAsking(true)}>
             {texts.withdraw}

@@ -17,7 +17,8 @@ import type { RequestSummary } from '#contract/requests/request/request.fields.t
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { certificationPath, PATHS, pocPath, requestPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { certificationPath, PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpen } from '#web/platform/session/page-permissions.ts'
 import { shortMomentText } from '#web/platform/text/moments.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -118,7 +119,13 @@ function RequestRow({ request, now, onWithdraw }: RowProps) {
   return (
     <li className={styles.row} data-turn={actsNext ?? undefined}>
       <div className={styles.what}>
-        <Link to={kind === 'poc' ? pocPath(request.id) : requestPath(request.id)}>
+        <Link
+          to={
+            kind === 'poc'
+              ? pathTo(PATHS.poc, { requestId: request.id })
+              : pathTo(PATHS.request, { requestId: request.id })
+          }
+        >
           <b>{title}</b>
         </Link>
         <p>{shortMomentText(stateSince, language)}</p>

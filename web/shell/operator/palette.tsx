@@ -11,7 +11,8 @@ import { foldedText } from '#contract/kit/fields/folded-text.ts'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
 import { DESK_MENU } from '#web/platform/menu/desk-pages.built.ts'
 import { paletteActions } from '#web/platform/page/palette-actions.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { isAllowed } from '#web/platform/session/permissions.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { useReturnToOpener } from '#web/ui/use-return-to-opener.ts'
@@ -124,7 +125,12 @@ function useSections(user: UserDetail, typed: string, onClose: () => void) {
       title: t('palette.accounts'),
       entries: accounts.map(({ id, userName, companyName, email }): Entry => {
         const detail = [companyName, email].filter(Boolean).join(' · ')
-        return { id: `account ${id}`, label: userName, detail, run: goTo(operatedAccountPath(id)) }
+        return {
+          id: `account ${id}`,
+          label: userName,
+          detail,
+          run: goTo(pathTo(PATHS.operatedAccount, { accountId: id })),
+        }
       }),
     },
   ]

@@ -4,7 +4,7 @@ import type { Language } from '#contract/kit/language.ts'
 import { type CampaignClaim, claimList } from '#contract/trials/claim/claim.list.ts'
 import { ListView } from '#web/lists/list/shared.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { operatedAccountPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
 import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayOpenOnDesk } from '#web/platform/session/desk-permissions.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -28,7 +28,7 @@ export default function CampaignClaimsPage() {
         chips="state"
         cells={{
           account: ({ account, accountId }) =>
-            mayOpen ? <Link to={operatedAccountPath(accountId)}>{account}</Link> : account,
+            mayOpen ? <Link to={pathTo(PATHS.operatedAccount, { accountId })}>{account}</Link> : account,
           campaignId: ({ campaignName }) => campaignName[language],
           state: ({ state }) => (
             <span className={styles.state} data-state={state}>

@@ -5,7 +5,8 @@ import { createPoc, listPocs } from '#contract/trials/poc/poc.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, pocPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { mayCallNow, useMayCall } from '#web/platform/session/permissions.ts'
 import { RequestTag, useRequestWords } from '#web/requests/request/shared.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -55,7 +56,7 @@ function CurrentPocs({ pocs }: { readonly pocs: Pocs }) {
             return (
               <li key={requestId} className={styles.card}>
                 <p className={styles.title}>
-                  <Link to={pocPath(requestId)}>
+                  <Link to={pathTo(PATHS.poc, { requestId })}>
                     <b>{title}</b>
                   </Link>
                   <RequestTag kind="poc" state={state}>

@@ -4,7 +4,8 @@ import { type Catalog, getCatalog } from '#contract/catalog/catalog/catalog.endp
 import type { Language } from '#contract/kit/language.ts'
 import { createPoc } from '#contract/trials/poc/poc.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
-import { logInPath, PATHS, pocPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
@@ -26,7 +27,7 @@ export function PocForm({ catalog: fromPage }: { readonly catalog: Catalog }) {
     initial,
     draft: POC_DRAFT,
     toBody: toPocForm,
-    onDone: ({ requestId }) => ({ leaveFor: pocPath(requestId) }),
+    onDone: ({ requestId }) => ({ leaveFor: pathTo(PATHS.poc, { requestId }) }),
     onError({ status }) {
       // The session has ended: its owner logs in again.
       if (status === 401) void leaveFor(logInPath(PATHS.proofOfConcept))

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Catalog } from '#contract/catalog/catalog/catalog.endpoints.ts'
 import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { typedWhole } from '#contract/kit/typed-numbers.ts'
-import { trialResultPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ChoiceField } from '#web/ui/form/choice-field.tsx'
 import { type FieldProps, fieldProps } from '#web/ui/form/field-props.ts'
 import { SelectField } from '#web/ui/form/select-field.tsx'
@@ -183,7 +184,7 @@ function RegionNotes({ trialCatalog, regionId }: { trialCatalog: TrialCatalog; r
       {used.map((trial) => (
         <p key={trial.id}>
           <Text>{t('region.usedText', { place: regionParts(trial.regionName).city })}</Text>{' '}
-          <a href={trialResultPath(trial.id)}>{t('region.see')}</a>
+          <a href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}>{t('region.see')}</a>
         </p>
       ))}
       {open ? null : <p>{t('region.noneLeft')}</p>}

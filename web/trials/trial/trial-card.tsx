@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import { TrialActions } from './trial-actions.tsx'
@@ -23,7 +24,7 @@ export function TrialCard({ trial, now, onChanged }: TrialCardProps) {
       <div>
         <div className={styles.head}>
           <h3>
-            <a href={trialResultPath(trial.id)}>{trial.regionName}</a>
+            <a href={pathTo(PATHS.trialResult, {}, { trial: trial.id })}>{trial.regionName}</a>
           </h3>
           <StateBadge state={trial.state} />
         </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { Trial } from '#contract/trials/trial/trial.endpoints.ts'
-import { PATHS, requestPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { deadlineText, momentText } from '#web/platform/text/moments.ts'
 import { Text } from '#web/ui/text.tsx'
 import styles from './trial-card.module.css'
@@ -27,7 +28,7 @@ export function TrialEndNote({ trial }: { readonly trial: Trial }) {
       {dueAt === null ? null : (
         <Text>{t('extend.due', { time: deadlineText(dueAt, i18n.language as Language) })} </Text>
       )}
-      <a href={requestPath(extension.requestId)}>{t('extend.see')}</a>
+      <a href={pathTo(PATHS.request, { requestId: extension.requestId })}>{t('extend.see')}</a>
     </p>
   )
 }

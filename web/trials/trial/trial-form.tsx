@@ -5,7 +5,8 @@ import { catalogErrors } from '#contract/catalog/catalog/catalog.errors.ts'
 import type { Language } from '#contract/kit/language.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { trialErrors } from '#contract/trials/trial/trial.errors.ts'
-import { logInPath, PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { logInPath, PATHS } from '#web/platform/paths/paths.ts'
 import { withWanted } from '#web/platform/paths/use-wanted-path.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { storedSession } from '#web/platform/session/session-store.ts'
@@ -55,7 +56,7 @@ export function TrialForm({ catalog: fromPage }: { catalog: Catalog }) {
     toBody: toTrialForm,
     onDone({ id }) {
       clearWaitingApplication()
-      return { leaveFor: trialResultPath(id) }
+      return { leaveFor: pathTo(PATHS.trialResult, {}, { trial: id }) }
     },
     onError({ status, errorCode }) {
       // The session has ended: its owner logs in again.

@@ -6,7 +6,8 @@ import { sizeName } from '#contract/catalog/catalog/size-name.rules.ts'
 import { createTrial } from '#contract/trials/trial/trial.endpoints.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { PATHS, trialResultPath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { mayCallNow } from '#web/platform/session/permissions.ts'
@@ -53,7 +54,7 @@ function WaitingTrial({ values, catalog }: Waiting) {
     if (!made) return
     draft.clear()
     clearWaitingApplication()
-    return leaveFor(trialResultPath(made.id))
+    return leaveFor(pathTo(PATHS.trialResult, {}, { trial: made.id }))
   }
 
   return (

@@ -11,7 +11,8 @@ import type { ReleaseFile } from '#contract/website/resource/release-upload.fiel
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { releaseEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
 import { useAction } from '#web/ui/action/use-action.ts'
@@ -47,7 +48,7 @@ export default function ReleasesPage() {
         items={items}
         title={t('deskTitles:releases')}
         lead={t('lead')}
-        pathOf={releaseEditorPath}
+        pathOf={(itemId) => pathTo(PATHS.release, { itemId })}
       />
       {files.length > 0 ? <UnusedFiles files={files} /> : null}
     </>

@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Language } from '#contract/kit/language.ts'
 import type { ClientRelease } from '#contract/website/resource/resource.endpoints.ts'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CopyText } from '#web/ui/copy-text.tsx'
 import { formatSize } from '#web/ui/format-size.ts'
@@ -40,13 +41,13 @@ export function ConnectWays({
           <h3>{t('steps')}</h3>
           <ul>
             <li>
-              <a href={guidePath('clients')}>{t('stepConnect')}</a>
+              <a href={pathTo(PATHS.guide, { guide: 'clients' })}>{t('stepConnect')}</a>
             </li>
             <li>
-              <a href={guidePath('trial')}>{t('stepTrial')}</a>
+              <a href={pathTo(PATHS.guide, { guide: 'trial' })}>{t('stepTrial')}</a>
             </li>
             <li>
-              <a href={guidePath('troubleshooting')}>{t('stepTrouble')}</a>
+              <a href={pathTo(PATHS.guide, { guide: 'troubleshooting' })}>{t('stepTrouble')}</a>
             </li>
           </ul>
         </div>

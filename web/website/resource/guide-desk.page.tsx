@@ -5,7 +5,8 @@ import { guideContent } from '#contract/website/resource/guide.content.ts'
 import { callApi } from '#web/platform/api/browser-api.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { guideEditorPath } from '#web/platform/paths/desk-paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { ContentItems } from '#web/publishing/content/shared.ts'
 
 export const handle = { text: ['content', 'guideDesk', 'errorTexts'] } satisfies PageHandle
@@ -25,7 +26,7 @@ export default function GuideDeskPage() {
       items={items}
       title={t('deskTitles:guideDesk')}
       lead={t('lead')}
-      pathOf={guideEditorPath}
+      pathOf={(itemId) => pathTo(PATHS.guideEditor, { itemId })}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { GuideHead } from '#contract/website/resource/resource.endpoints.ts'
 import type { GuideName } from '#contract/website/resource/resource.fields.ts'
-import { guidePath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './guide-list.module.css'
 
@@ -14,7 +15,7 @@ export function GuideList({ guides }: { guides: readonly GuideHead[] }) {
         <li key={name}>
           <LineIcon name={GUIDE_ICONS[name as GuideName] ?? 'book'} />
           <h3>
-            <a href={guidePath(name)}>{title}</a>
+            <a href={pathTo(PATHS.guide, { guide: name })}>{title}</a>
           </h3>
           <p>{summary}</p>
         </li>

@@ -5,7 +5,8 @@ import { type GuideHead, getGuide, listGuides } from '#contract/website/resource
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { languageTag } from '#web/platform/seo/hreflang.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { calendarDayText } from '#web/platform/text/moments.ts'
@@ -76,13 +77,13 @@ function GuideEnd({ previous, next }: { previous?: GuideHead | undefined; next?:
       </section>
       <nav className={styles.order} aria-label={t('guide.order')}>
         {previous ? (
-          <a href={guidePath(previous.name)} rel="prev">
+          <a href={pathTo(PATHS.guide, { guide: previous.name })} rel="prev">
             <small>{t('guide.previous')}</small>
             {previous.title}
           </a>
         ) : null}
         {next ? (
-          <a className={styles.next} href={guidePath(next.name)} rel="next">
+          <a className={styles.next} href={pathTo(PATHS.guide, { guide: next.name })} rel="next">
             <small>{t('guide.next')}</small>
             {next.title}
           </a>

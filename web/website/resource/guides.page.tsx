@@ -5,7 +5,8 @@ import { SEARCH } from '#contract/website/resource/resource.fields.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { chapterId } from '#web/ui/markdown/chapters.ts'
@@ -88,7 +89,9 @@ function GuideHits({ asked, hits, total }: GuideHitsProps) {
 }
 
 function hrefOf({ name, chapter }: GuideHit): string {
-  return chapter ? `${guidePath(name)}#${chapterId(chapter.number)}` : guidePath(name)
+  return chapter
+    ? `${pathTo(PATHS.guide, { guide: name })}#${chapterId(chapter.number)}`
+    : pathTo(PATHS.guide, { guide: name })
 }
 
 function Excerpt({ parts }: { parts: GuideHit['excerpt'] }) {

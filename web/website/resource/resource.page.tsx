@@ -10,7 +10,8 @@ import {
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { useOrigin, useSite } from '#web/platform/page/site.ts'
-import { guidePath } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { clientApplications } from '#web/platform/seo/schema-org.ts'
 import { StructuredData } from '#web/platform/seo/structured-data.tsx'
@@ -185,7 +186,7 @@ function CheckFile({ releases }: { releases: readonly ClientRelease[] }) {
           )
         })}
         <p>
-          <a href={guidePath('clients')}>{t('check.more')}</a>
+          <a href={pathTo(PATHS.guide, { guide: 'clients' })}>{t('check.more')}</a>
         </p>
       </div>
     </Section>

@@ -6,7 +6,8 @@ import { ContactForm, ContactTips } from '#web/messages/support/shared.ts'
 import { orThrow } from '#web/platform/api/or-throw.ts'
 import { pageContext } from '#web/platform/page/page-context.ts'
 import { useSite } from '#web/platform/page/site.ts'
-import { guidePath, PATHS } from '#web/platform/paths/paths.ts'
+import { pathTo } from '#web/platform/paths/path-to.ts'
+import { PATHS } from '#web/platform/paths/paths.ts'
 import { PageDescription } from '#web/platform/seo/page-description.tsx'
 import { type MeasuredReadyTime, readyTimeOf, readyTimeText } from '#web/platform/text/ready-time.ts'
 import { AnswerTimes, SupportHours } from '#web/publishing/facts/shared.ts'
@@ -92,7 +93,7 @@ function QuickAnswers() {
       <ol>
         {QUICK.map(({ name, guide, chapter }) => (
           <li key={name}>
-            <a href={`${guidePath(guide)}#${chapterId(chapter)}`}>
+            <a href={`${pathTo(PATHS.guide, { guide })}#${chapterId(chapter)}`}>
               <b>{t(`quick.${name}.question`)}</b>
               <span>{t(`quick.${name}.answer`)}</span>
             </a>

@@ -5,10 +5,10 @@ type ParamOf<Path extends string> = Path extends `${string}/:${infer Name}/${inf
     : never
 
 /**
- * The address of an object: `to(PATHS.poc, { requestId })`. The parameters are those that the path names.
+ * The address of an object: `pathTo(PATHS.poc, { requestId })`. The parameters are those that the path names.
  * @param query what follows the question mark; what is undefined is left out
  */
-export function to<const Path extends string>(
+export function pathTo<const Path extends string>(
   path: Path,
   params: Readonly<Record<ParamOf<Path>, string>>,
   query: Readonly<Record<string, string | number | undefined>> = {},
