@@ -1,7 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { CampaignValue } from '#contract/catalog/campaign/campaign.content.ts'
 import { previewOfferPrices } from '#contract/catalog/campaign/campaign-desk.endpoints.ts'
 import { CONTENTS } from '#contract/domains.ts'
+import type { EndpointSpec } from '#contract/kit/endpoint.ts'
 import { DAY_MS } from '#contract/kit/time.ts'
+import { CONTENT, type ContentItem } from '#contract/publishing/content/content.fields.ts'
+import type { AnyContent } from '#contract/publishing/content/define-content.ts'
 import { type Person, type TestApp, testApp } from '#test/app.ts'
 import { walkEnds, walkStates } from '#test/content-states.ts'
 import { signedInOperator } from '#test/operator.ts'
@@ -76,6 +80,48 @@ async function faults(state: string): Promise<string[]> {
   }
   return found
 }
+
+/** Each version of a kind that the demo data have, with its value. */
+async function demoVersions(content: AnyContent) {
+  const rows = site.db.query.selectFrom('contentVersions').select(['itemId', 'number'])
+  const found = await rows.where('kind', '=', content.kind).orderBy('itemId').orderBy('number').execute()
+  return Promise.all(
+    found.map(async (params) => {
+      const { data } = await site.call(content.endpoints.version, { params } as never, { as: lin })
+      return { ...params, value: (data as { readonly value: unknown }).value }
+    }),
+  )
+}
+
+test.each(CONTENTS.map((content) => [content.kind, content] as const))(
+  'the editor of %s is answered for every version of the demo data',
+  async (kind, content) => {
+    const { item, version, restore, preview } = content.endpoints
+    const versions = await demoVersions(content)
+    expect(versions.length).toBeGreaterThan(0)
+    const wrong: string[] = []
+    for (const { itemId, number, value } of versions) {
+      const made = async (endpoint: EndpointSpec, input: object): Promise<unknown> => {
+        const { status, data } = await site.call(endpoint, input as never, { as: lin })
+        if (status !== 200) wrong.push(`${status} ${endpoint.name} of ${itemId}, version ${number}`)
+        return data
+      }
+      const params = { itemId }
+      const links = { minutes: CONTENT.previewMinutes[0], shared: false }
+      await made(version, { params: { itemId, number } })
+      // The end of an item has no value that could be edited.
+      if (value === null) continue
+      const { draft } = (await made(item, { params })) as ContentItem
+      await made(restore, { params: { itemId, number }, body: { revision: draft?.revision ?? 0 } })
+      await made(item, { params })
+      for (const shown of [null, number]) await made(preview, { params, body: { ...links, number: shown } })
+      if (kind !== 'campaign') continue
+      const { startsOn, endsOn, timeZone, offers } = value as CampaignValue
+      await made(previewOfferPrices, { body: { days: { startsOn, endsOn, timeZone }, offers } })
+    }
+    expect(wrong).toEqual([])
+  },
+)
 
 test.each(CONTENTS.map((content) => [content.kind, content] as const))(
   'no public call is a fault of the server, whatever %s has',
