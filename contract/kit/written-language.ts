@@ -1,7 +1,7 @@
 import type { Language } from './language.ts'
 
 /** The language that a text of a person is written in, by its script; undefined for one without letters. */
-export function languageOf(text: string): Language | undefined {
+function languageOf(text: string): Language | undefined {
   if (/\p{Script=Han}/u.test(text)) return 'zh'
   return /\p{L}/u.test(text) ? 'en' : undefined
 }

@@ -138,7 +138,7 @@ export const identityPages = definePages({
     path: '/content/registerResult',
     file: 'identity/register/register-result.page.tsx',
     title: { zh: '注册成功', en: 'Account created' },
-    permission: 'self',
+    permission: 'primary',
     below: 'information',
   },
   operators: {

@@ -83,6 +83,13 @@ test('a page of the account itself is not for its sub-accounts, whatever their r
   expect(await guard({ pattern: PATHS.resetEmail }, async () => 'loaded')).toBe('loaded')
 })
 
+test('the page after registering is of who registers: no sub-account opens it', async () => {
+  storeUserInfo(SUB)
+  respondWith(SUB)
+  const opened = guard({ pattern: PATHS.registerResult }, async () => 'loaded')
+  await expect(opened).rejects.toMatchObject({ init: { status: 401 } })
+})
+
 test('a session with an open duty is led on by the layout, not refused', async () => {
   const { code, status } = httpErrors.passwordChangeNeeded
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status, errorCode: code }, { status }))
