@@ -41,7 +41,7 @@ export const catalogPages = definePages({
     file: 'catalog/service-endpoint/service.page.tsx',
     title: { zh: '费用中心', en: 'Expense center' },
     permission: 'order:read',
-    menu: { group: 'services', at: 40, icon: 'price', isDocument: true },
+    menu: { group: 'services', at: 40, icon: 'expense', isDocument: true },
     clearNav: true,
   },
   catalogue: {
@@ -86,7 +86,7 @@ export const catalogPages = definePages({
     file: 'catalog/campaign/campaign-desk.page.tsx',
     title: { zh: '活动', en: 'Campaigns' },
     permission: 'campaign:read',
-    menu: { group: 'site', at: 150, icon: 'finance' },
+    menu: { group: 'site', at: 150, icon: 'campaign' },
   },
   campaignEditor: {
     area: 'desk',

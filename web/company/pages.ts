@@ -55,7 +55,7 @@ export const companyPages = definePages({
     file: 'company/sub-account-admin/security-rules.page.tsx',
     title: { zh: '安全规则', en: 'Security rules' },
     permission: 'subAccount:secure',
-    menu: { group: 'company', at: 30, icon: 'lock' },
+    menu: { group: 'company', at: 30, icon: 'rule' },
   },
   subAccountRows: { partOf: 'subAccountList', file: 'company/sub-account-admin/sub-account-rows.page.tsx' },
 })

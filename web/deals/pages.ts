@@ -60,7 +60,7 @@ export const dealsPages = definePages({
     file: 'deals/pipeline-report/pipeline-report.page.tsx',
     title: { zh: '项目报表', en: 'Deal report' },
     permission: 'pipeline:read',
-    menu: { group: 'work', at: 110, icon: 'growth' },
+    menu: { group: 'work', at: 110, icon: 'report' },
   },
   ownLeads: { partOf: 'ownPartner', file: 'deals/lead/own-leads.page.tsx' },
 })

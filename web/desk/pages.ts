@@ -46,7 +46,7 @@ export const deskPages = definePages({
     file: 'desk/deal-desk/desk-deals.page.tsx',
     title: { zh: '全部项目', en: 'All deals' },
     permission: 'pipeline:read',
-    menu: { group: 'work', at: 100, icon: 'board' },
+    menu: { group: 'work', at: 100, icon: 'deals' },
   },
   operatedAccounts: {
     area: 'desk',

@@ -107,7 +107,7 @@ export const identityPages = definePages({
     file: 'identity/access-review/access.page.tsx',
     title: { zh: '账号访问', en: 'Account access' },
     permission: 'primary',
-    menu: { group: 'center', at: 70, icon: 'people' },
+    menu: { group: 'center', at: 70, icon: 'access' },
   },
   changePassword: {
     area: 'account',

@@ -49,7 +49,7 @@ export const partnersPages = definePages({
     file: 'partners/association/own-partner.page.tsx',
     title: { zh: '伙伴与数据访问', en: 'Partner and data' },
     permission: 'association:read',
-    menu: { group: 'center', at: 40, icon: 'people', only: 'customer' },
+    menu: { group: 'center', at: 40, icon: 'partner', only: 'customer' },
   },
   joinNow: {
     area: 'account',
@@ -72,7 +72,7 @@ export const partnersPages = definePages({
     title: { zh: '邀请', en: 'Invitations' },
     permission: 'customer:read',
     only: 'partner',
-    menu: { group: 'partner', at: 40, icon: 'mail', only: 'partner' },
+    menu: { group: 'partner', at: 40, icon: 'invite', only: 'partner' },
   },
   invitationImport: {
     area: 'account',
@@ -89,7 +89,7 @@ export const partnersPages = definePages({
     title: { zh: '客户', en: 'Customers' },
     permission: 'customer:read',
     only: 'partner',
-    menu: { group: 'partner', at: 30, icon: 'people', only: 'partner' },
+    menu: { group: 'partner', at: 30, icon: 'customers', only: 'partner' },
   },
   developers: {
     area: 'account',

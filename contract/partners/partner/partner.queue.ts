@@ -8,7 +8,7 @@ export const partnerQueue = defineQueue({
   entity: 'PartnerQueue',
   address: 'partners',
   name: { zh: '伙伴申请审核', en: 'Partner applications' },
-  menu: { at: 50, icon: 'account' },
+  menu: { at: 50, icon: 'partner' },
   read: 'partner:read',
   decide: 'partner:decide',
   export: 'partner:export',

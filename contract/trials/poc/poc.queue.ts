@@ -8,7 +8,7 @@ export const pocQueue = defineQueue({
   entity: 'PocQueue',
   address: 'poc',
   name: { zh: '概念验证审核', en: 'Proofs of concept' },
-  menu: { at: 40, icon: 'device' },
+  menu: { at: 40, icon: 'test' },
   read: 'poc:read',
   decide: 'poc:decide',
   export: 'poc:export',

@@ -8,7 +8,7 @@ export const trialQueue = defineQueue({
   entity: 'TrialQueue',
   address: 'trials',
   name: { zh: '试用审核', en: 'Trial approval' },
-  menu: { at: 70, icon: 'desktop' },
+  menu: { at: 70, icon: 'free' },
   read: 'trial:read',
   decide: 'trial:decide',
   export: 'trial:export',

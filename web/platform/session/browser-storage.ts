@@ -14,6 +14,7 @@ export const STORED = {
     'signInNames:primary',
     'signInNames:sub',
     'singleKeys',
+    'foldedGroups',
   ],
   /** Session storage: for one tab. */
   tab: [

@@ -1,6 +1,7 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UserDetail } from '#contract/people/account/account.endpoints.ts'
+import { localEntries } from '#web/platform/session/browser-storage.ts'
 import { ACCOUNT, renderInPage } from '#web/ui/test-render.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { accountTitlesEn } from './account-titles.text.en.ts'
@@ -29,4 +30,18 @@ test('the menu has the pages of everyone until the user is known', () => {
   const entries = entriesFor(undefined)
   expect(entries).toContain(accountTitlesEn.sessions)
   expect(entries).not.toContain(accountTitlesEn.activity)
+})
+
+test('a group that is folded is so again in the next document; the entry of the page that is shown is not hidden', async () => {
+  localEntries.remove('foldedGroups')
+  const user = renderInPage(<AccountMenu user={ACCOUNT} />)
+  const group = () => screen.getByRole('button', { name: 'Account center' })
+  expect(group().getAttribute('aria-expanded')).toBe('true')
+  await user.click(group())
+  expect(group().getAttribute('aria-expanded')).toBe('false')
+  cleanup()
+  renderInPage(<AccountMenu user={ACCOUNT} />)
+  expect(group().getAttribute('aria-expanded')).toBe('false')
+  await user.click(group())
+  expect(localEntries.get('foldedGroups')).toBeNull()
 })

@@ -1,7 +1,9 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { currentEntry } from '#web/platform/menu/current-entry.ts'
 import type { MenuEntry } from '#web/platform/menu/menu-entries.ts'
+import { localEntries } from '#web/platform/session/browser-storage.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
 import styles from './area-menu.module.css'
@@ -18,30 +20,53 @@ interface AreaMenuProps {
   readonly entries: readonly MenuEntry[]
 }
 
-/** The menu of an area. */
+/** The menu of an area. Its groups fold, and stay so in this browser; the entry of the page that is shown stays in sight. */
 export function AreaMenu({ groups, entries }: AreaMenuProps) {
   const { t } = useTranslation('layout')
   const current = currentEntry(entries, useLocation().pathname)
+  const [folded, setFolded] = useState<readonly string[]>([])
+  const nav = useRef<HTMLElement>(null)
+  useLayoutEffect(() => setFolded(storedGroups()), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' })
+  }, [current?.path])
+  const fold = (id: string): void => {
+    const next = folded.includes(id) ? folded.filter((each) => each !== id) : [...folded, id]
+    if (next.length > 0) localEntries.set('foldedGroups', next.join(' '))
+    else localEntries.remove('foldedGroups')
+    setFolded(next)
+  }
   return (
-    <nav className={styles.nav} aria-label={t('menu')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('menu')}>
       {groups.map(({ id, name }) => {
         const own = entries.filter(({ group }) => group === id)
         if (own.length === 0) return null
-        return [
-          <p key={id} className={styles.group}>
-            {name}
-          </p>,
-          ...own.map((entry) => (
-            <Entry
-              key={entry.path}
-              entry={entry}
-              current={entry.path === current?.path ? (current.isPage ? 'page' : 'true') : undefined}
-            />
-          )),
-        ]
+        const isFolded = folded.includes(id)
+        return (
+          <div key={id} className={styles.entries} data-folded={isFolded ? '' : undefined}>
+            <button type="button" className={styles.group} aria-expanded={!isFolded} onClick={() => fold(id)}>
+              {name}
+              <svg width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true">
+                <path d="m3 4.5 3 3 3-3" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+              </svg>
+            </button>
+            {own.map((entry) => (
+              <Entry
+                key={entry.path}
+                entry={entry}
+                current={entry.path === current?.path ? (current.isPage ? 'page' : 'true') : undefined}
+              />
+            ))}
+          </div>
+        )
       })}
     </nav>
   )
+}
+
+function storedGroups(): readonly string[] {
+  return localEntries.get('foldedGroups')?.split(' ') ?? []
 }
 
 interface EntryProps {

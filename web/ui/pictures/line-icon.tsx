@@ -29,6 +29,16 @@ const PATHS = {
   book: 'M15 8c-3-2-7-3-11-3v18c4 0 8 1 11 3 3-2 7-3 11-3V5c-4 0-8 1-11 3zm0 0v18',
   chat: 'M5 6h20v14H14l-6 5v-5H5zM10 11h10M10 15h6',
   code: 'M10 9l-6 6 6 6M20 9l6 6-6 6M17 6l-4 18',
+  partner: 'M3 12l6-5 6 4 6-4 6 5-11 12-4-3zM15 11l-4 5',
+  access: 'M12 14a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM3 25c1-5 5-7 9-7M17 22l3 3 7-7',
+  customers: 'M4 26V5h13v21M17 12h9v14M2 26h26M8 10h5M8 15h5M8 20h5M21 17h1M21 21h1',
+  invite: 'M27 4 3 13l9 4zM27 4l-8 22-7-9zM27 4 12 17',
+  rule: 'M4 7h15M23 7h3M4 15h5M13 15h13M4 23h12M20 23h6M19 4v6M9 12v6M16 20v6',
+  expense: 'M7 3h16v24l-4-3-4 3-4-3-4 3zM11 9h8M11 14h8M15 19h4',
+  deals: 'M4 9h22v16H4zM11 9V5h8v4M4 16h22M15 14v4',
+  report: 'M4 4v22h22M9 21v-5M15 21V9M21 21v-8',
+  campaign: 'M4 12v6h4l11 6V6L8 12zM23 11c2 2 2 6 0 8M9 18l2 7h3',
+  test: 'M12 4v8L5 24a2 2 0 0 0 2 3h16a2 2 0 0 0 2-3l-7-12V4M10 4h10M9 19h12',
   download: 'M15 4v14M9 13l6 6 6-6M5 25h20',
 } as const
 
