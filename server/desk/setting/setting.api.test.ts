@@ -325,21 +325,24 @@ describe('previewSetting', () => {
     expect((await get(mail[1]?.address)).status).toBe(404)
   })
 
-  test('a page comes as text without its scripts, and is never stored', async () => {
+  test('a page comes as text with the mark of a preview, without its scripts, and is never stored', async () => {
     const change = { part: 'brand', version: 1, value: { name: { zh: '灯塔', en: 'Lighthouse' } } }
     const { data } = await site.call(previewSetting, { body: change as never }, { as: lin })
     const [, , , key = ''] = data.previews[0]?.address.split('/') ?? []
     const route = previewRoute(site.deps, async ({ headers: asked }) => {
       expect(asked.get('accept-encoding')).toBeNull()
       const headers = { etag: '"a"', 'content-security-policy': "script-src 'sha256-a'; img-src 'self'" }
-      const html = '<title>x</title><script nonce="a">\nrun()</script><p>y</p><script src="/a.js"></script>'
+      const html =
+        '<title>x</title><script nonce="a">\nrun()</script><body><p>y</p><script src="/a.js"></script></body>'
       return httpResponse({ headers, body: Buffer.from(html) })
     })
     const request = { search: '?lang=en', headers: new Map() } as unknown as RawRequest
     const shown = await route.handleRaw(request, { key, page: 'home' })
-    expect(shown.body).toBe('<title>x</title><p>y</p>')
+    const mark = '<p class="preview-mark" lang="en">Preview: visitors do not see this yet.</p>'
+    const html = `<title>x</title><body>${mark}<p>y</p></body>`
+    expect(shown.body).toBe(html)
     expect(shown.headers).toEqual(
-      expect.arrayContaining(["script-src 'none'; img-src 'self'", 'no-store', 'content-length', '24']),
+      expect.arrayContaining(["script-src 'none'; img-src 'self'", 'no-store', `${html.length}`]),
     )
     expect(shown.headers).not.toContain('etag')
   })

@@ -11,6 +11,7 @@ import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
 import { openPreview, PREVIEW_PATH, type PreviewPages, previewPath } from './preview.service.ts'
+import { withPreviewMark } from './preview-mark.ts'
 
 /**
  * `GET /operator/preview/<key>/<page>`: a page with one value that is not in force. It is rendered for this request
@@ -37,7 +38,7 @@ export function previewRoute(deps: Deps, pages: Respond | undefined): RawRoute {
         path === null ? rendered[page]?.(deps, language) : pages?.(requestOf(path, language, request)),
       )
       if (!shown) throw appError(httpErrors.notFound)
-      return neverStored(shown)
+      return neverStored(shown, path === null ? undefined : language)
     },
   }
 }
@@ -74,8 +75,9 @@ function requestOf(address: string, language: Language, request: RawRequest): Ra
 /**
  * The response with headers that replace its own of the same name, and without scripts, which would not find their page
  * at this address. The policy forbids them too.
+ * @param marked the language of a page of the site, which gets the mark of a preview
  */
-function neverStored({ status, headers, body }: HttpResponse): HttpResponse {
+function neverStored({ status, headers, body }: HttpResponse, marked: Language | undefined): HttpResponse {
   const shown: Record<string, string> = {}
   for (let at = 0; at < headers.length; at += 2) {
     const [name = '', value = ''] = headers.slice(at, at + 2)
@@ -87,6 +89,11 @@ function neverStored({ status, headers, body }: HttpResponse): HttpResponse {
   return httpResponse({
     status,
     headers: { ...shown, ...NEVER_STORED },
-    body: typeof html === 'string' ? html.replaceAll(SCRIPTS, '') : html,
+    body: typeof html === 'string' ? previewed(html, marked) : html,
   })
+}
+
+function previewed(html: string, marked: Language | undefined): string {
+  const still = html.replaceAll(SCRIPTS, '')
+  return marked ? withPreviewMark(still, marked) : still
 }
