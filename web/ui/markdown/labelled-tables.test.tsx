@@ -20,3 +20,18 @@ test('a cell of a table has the words of its column, for cards on narrow screens
     ['How long', '30 days'],
   ])
 })
+
+test('the alignment of a column is an attribute of its cells, which have no styles of their own', () => {
+  const body = '| Size | Price | Note |\n|:---|---:|:---:|\n| 2 vCPU | 112.06 | monthly |\n'
+  const { container } = render(<MarkdownText body={body} />)
+  const cells = [...container.querySelectorAll('th, td')] as HTMLElement[]
+  expect(cells.map(({ dataset }) => dataset.align)).toEqual([
+    'left',
+    'right',
+    'center',
+    'left',
+    'right',
+    'center',
+  ])
+  expect(cells.filter((cell) => cell.hasAttribute('style') || cell.hasAttribute('align'))).toEqual([])
+})
