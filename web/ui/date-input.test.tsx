@@ -107,3 +107,10 @@ test('a stored draft with half a date has an empty field', () => {
   render(<Page start={HALF_TYPED} />)
   expect([field().value, held(), told]).toEqual(['', '', ['']])
 })
+
+test('an empty field says so, until a date is there', () => {
+  render(<Page />)
+  expect(field().hasAttribute('data-empty')).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(field().hasAttribute('data-empty')).toBe(false)
+})

@@ -45,6 +45,7 @@ export function DateInput({ value, onValue, onBlur, ...input }: DateInputProps) 
     <input
       {...input}
       ref={field}
+      data-empty={value === '' ? '' : undefined}
       defaultValue={first}
       onChange={({ currentTarget: node }) => {
         waits.current = false
