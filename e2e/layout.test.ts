@@ -2,8 +2,7 @@
  * What a page looks like for people who enlarge it, space its text or use its keys: no focus is hidden, nothing is too
  * wide, no target covers another. Each page is opened once and measured in several windows.
  */
-
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { productsPath } from '#web/platform/paths/desk-paths.ts'
@@ -76,9 +75,12 @@ const OVERLAPS = `(() => {
     .flatMap((each) => [...each.getClientRects()].map((box) => ({ each, box })))
     .filter(({ box }) => box.width > 2 && box.height > 2)
   const found = []
-  // What scrolls below a bar that stays in place is not next to it.
+  // What scrolls in a part of the page, or below a bar, is not next to what is outside.
   const layerOf = (each) => {
-    for (let at = each; at; at = at.parentElement) if (/sticky|fixed/.test(getComputedStyle(at).position)) return at
+    for (let at = each; at; at = at.parentElement) {
+      const { position, overflowY } = getComputedStyle(at)
+      if (/sticky|fixed/.test(position) || /auto|scroll/.test(overflowY)) return at
+    }
   }
   for (const [at, one] of targets.entries())
     for (const other of targets.slice(at + 1)) {
@@ -105,12 +107,72 @@ const SQUEEZED = `[...document.querySelectorAll('input, button, a')]
     return characters.length > 1 && characters.length < 9 && height > 64 && width < 90 ? [characters + ' is ' + height + ' px high'] : []
   })`
 
+/** Runs in the page: check boxes and selects that the engine draws in its own way. */
+const NATIVE = `[...document.querySelectorAll('select, input[type=checkbox]')]
+  .filter((each) => getComputedStyle(each).appearance !== 'none')
+  .map((each) => each.tagName + ' ' + (each.name || each.id || each.getAttribute('aria-label')) + ' is the engine\u2019s own')`
+
+/** Runs in the page: controls of the person at the foot of the menu that are below the window. */
+const OUT_OF_SIGHT = `[...document.querySelectorAll('#account-menu > div :is(a, button)')]
+  .filter((each) => each.getBoundingClientRect().bottom > innerHeight)
+  .map((each) => (each.getAttribute('aria-label') ?? each.textContent) + ' is out of sight')`
+
 /** Runs in the page: the spacing of text that WCAG 1.4.12 lets readers set. */
 const SPACE_TEXT = `(() => {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }')
   document.adoptedStyleSheets = [sheet]
 })()`
+
+/**
+ * Runs in the page: what is wrong with the dialog or panel that is open; `none` without one. Texts have room to its edge,
+ * its last buttons are in one line where they fit, and nothing is wider than it.
+ */
+const DIALOG = `(() => {
+  const dialog = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1)
+  if (!dialog) return ['none']
+  const found = []
+  const frame = dialog.getBoundingClientRect()
+  if (dialog.scrollWidth > dialog.clientWidth + 1) found.push('is ' + (dialog.scrollWidth - dialog.clientWidth) + ' px too wide')
+  for (const each of dialog.querySelectorAll('p, h2, h3, dt, dd, label, li')) {
+    if (!each.checkVisibility({ visibilityProperty: true }) || each.closest('.visually-hidden') || !each.textContent.trim()) continue
+    const range = document.createRange()
+    range.selectNodeContents(each)
+    const text = range.getBoundingClientRect()
+    if (text.width > 2 && text.left - frame.left < 8) found.push('no room before ' + each.textContent.trim().slice(0, 30))
+  }
+  for (const end of dialog.querySelectorAll('div')) {
+    const buttons = [...end.children].filter((each) => each.tagName === 'BUTTON' && each.innerText.trim())
+    if (buttons.length !== 2 || getComputedStyle(end).display !== 'flex') continue
+    const [one, other] = buttons.map((each) => each.getBoundingClientRect())
+    const needed = buttons.reduce((sum, each) => sum + each.innerText.length * 9 + 52, 0)
+    if (one.top !== other.top && needed < end.clientWidth) found.push('its buttons are in two lines: ' + buttons.map((each) => each.innerText).join(', '))
+  }
+  return found.slice(0, 3)
+})()`
+
+/** Opens what the buttons of a page open, and measures it in two windows. */
+async function measureDialogs(page: Page, path: string, buttons: readonly Locator[]): Promise<string[]> {
+  const problems: string[] = []
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await isHydrated(page)
+  await isComplete(page)
+  for (const button of buttons) {
+    const name = await button.textContent()
+    await button.click()
+    await page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor()
+    for (const size of [{ width: 1440, height: 900 }, ...WINDOWS]) {
+      await page.setViewportSize(size)
+      const found = await page.evaluate<string[]>(DIALOG)
+      problems.push(...found.map((each) => `${path}, ${name}, ${size.width} x ${size.height}: ${each}`))
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.keyboard.press('Escape')
+    await page.locator('[role="dialog"], [role="alertdialog"]').first().waitFor({ state: 'detached' })
+  }
+  return problems
+}
 
 /** Measures a page that is open. */
 async function measure(page: Page): Promise<string[]> {
@@ -124,6 +186,8 @@ async function measure(page: Page): Promise<string[]> {
   }
   await page.setViewportSize({ width: 1440, height: 900 })
   problems.push(...(await page.evaluate<string[]>(OVERLAPS)).map((each) => `1440 x 900: ${each}`))
+  problems.push(...(await page.evaluate<string[]>(NATIVE)))
+  problems.push(...(await page.evaluate<string[]>(OUT_OF_SIGHT)).map((each) => `1440 x 900: ${each}`))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(SPACE_TEXT)
   problems.push(...(await tooWide(page)).map((each) => `spaced text: ${each}`))
@@ -181,12 +245,9 @@ test('forms of the account area show each focus, fit, and have targets apart', a
   const { page } = await visit({ as: partner })
   const deal = await submitDeal(site, partner, 'en')
   const paths = [
-    PATHS.information,
     PATHS.certification,
     PATHS.security,
     PATHS.notifications,
-    PATHS.ownData,
-    PATHS.changePassword,
     PATHS.resetEmail,
     PATHS.subAccountNew,
     PATHS.securityRules,
@@ -194,7 +255,6 @@ test('forms of the account area show each focus, fit, and have targets apart', a
     PATHS.pipelineManagement,
     PATHS.pipelineInfo,
     PATHS.developers,
-    PATHS.invitations,
     pathTo(PATHS.pipelineDetails, { pipelineId: deal }),
   ]
   const problems = await measureAll(page, paths)
@@ -210,12 +270,43 @@ test('forms of the desk show each focus, fit, and have targets apart', async ({ 
     PATHS.overview,
     PATHS.settings,
     productsPath(),
-    PATHS.dealQueueSettings,
-    PATHS.dealQueueTable,
-    PATHS.operatedAccounts,
-    PATHS.auditLog,
+    pathTo(PATHS.queueSettings, { queue: 'deals' }),
+    pathTo(PATHS.queueTable, { queue: 'deals' }),
     PATHS.operators,
     pathTo(PATHS.mailTemplate, { template: 'trialReady' }),
   ]
   expect(await measureAll(page, paths)).toEqual([])
+})
+
+test('dialogs and panels have room around their texts, buttons in one line, and fit', async ({
+  visit,
+  people,
+  site,
+}) => {
+  const partner = await people.make({ account_type: ACCOUNT_TYPE.partner, certification: 'verified' })
+  const operator = { account_type: ACCOUNT_TYPE.operator, operator_role: 'administrator' }
+  const { page, texts } = await visit({ as: await people.make(operator) })
+  // A refused call, for the error log to show.
+  await fetch(`${site.url}/api/no-such-call`, { method: 'POST' })
+  // It is stored within seconds.
+  const cause = page.getByRole('grid').locator('tbody button').first()
+  await expect
+    .poll(async () => {
+      await page.goto(PATHS.serverErrors)
+      await isComplete(page)
+      return cause.count()
+    })
+    .toBe(1)
+  const button = (name: string) => page.getByRole('button', { name, exact: true }).first()
+  const account = await visit({ as: partner })
+  const addWebhook = account.page.getByRole('button', { name: account.texts.webhook.add }).first()
+  const problems = [
+    ...(await measureDialogs(page, PATHS.serverErrors, [cause, button(texts.list.columns.title)])),
+    ...(await measureDialogs(page, pathTo(PATHS.operatedAccount, { accountId: partner.userId }), [
+      button(texts.accountAdmin.recovery.start),
+    ])),
+    ...(await measureDialogs(page, PATHS.operators, [button(texts.operator.list.invite)])),
+    ...(await measureDialogs(account.page, PATHS.developers, [addWebhook])),
+  ]
+  expect(problems).toEqual([])
 })

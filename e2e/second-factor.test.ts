@@ -41,6 +41,9 @@ test('an authenticator app is set up by its key and signs in, and its recovery c
   await pasteCode(page, asShown(codeIn(0)))
   await page.getByRole('heading', { name: secondFactor.codes.title }).waitFor()
   await expectAccessible(page)
+  // The codes alone are printed, on one sheet.
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1)
   const recoveryCodes = await saveCodes(page, texts)
   expect(recoveryCodes).toHaveLength(10)
   await expectAccessible(page)

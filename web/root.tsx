@@ -1,5 +1,6 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/native-controls.css'
 import { useTranslation } from 'react-i18next'
 import {
   type LoaderFunctionArgs,

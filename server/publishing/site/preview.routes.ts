@@ -10,8 +10,8 @@ import type { RawRequest } from '#server/kit/http/raw-request.ts'
 import { requestLanguage } from '#server/kit/http/request-language.ts'
 import type { RawRoute } from '#server/kit/http/router.ts'
 import { NEVER_STORED } from '#server/kit/mail/mail-page.ts'
+import { withPreviewMark } from './preview.present.ts'
 import { openPreview, PREVIEW_PATH, type PreviewPages, previewPath } from './preview.service.ts'
-import { withPreviewMark } from './preview-mark.ts'
 
 /**
  * `GET /operator/preview/<key>/<page>`: a page with one value that is not in force. It is rendered for this request

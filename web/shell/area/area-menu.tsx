@@ -6,6 +6,7 @@ import type { MenuEntry } from '#web/platform/menu/menu-entries.ts'
 import { localEntries } from '#web/platform/session/browser-storage.ts'
 import { useTitle } from '#web/platform/text/use-title.ts'
 import { LineIcon, type LineIconName } from '#web/ui/pictures/line-icon.tsx'
+import { Text } from '#web/ui/text.tsx'
 import styles from './area-menu.module.css'
 
 interface MenuGroup {
@@ -46,7 +47,7 @@ export function AreaMenu({ groups, entries }: AreaMenuProps) {
         return (
           <div key={id} className={styles.entries} data-folded={isFolded ? '' : undefined}>
             <button type="button" className={styles.group} aria-expanded={!isFolded} onClick={() => fold(id)}>
-              {name}
+              <Text>{name}</Text>
               <svg width="12" height="12" viewBox="0 0 12 12" fill="none" aria-hidden="true">
                 <path d="m3 4.5 3 3 3-3" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
               </svg>
