@@ -5,7 +5,7 @@ import { entriesOf } from '#server/kit/kit.ts'
 import { CODE_LIFE, QUESTIONS } from '#server/kit/mail/mail-phrases.ts'
 import { fillMail, sampleValues } from '#server/kit/mail/mail-template.ts'
 import { renderText } from '#server/kit/mail/render-text.ts'
-import { at, featureCode, textAt, visit } from './tree.ts'
+import { at, featureCode, paths, textAt, textOf, visit } from './tree.ts'
 
 /** Features whose mails are about one request, or one thing that is talked about. */
 const CONVERSATIONS =
@@ -65,4 +65,16 @@ test('and so does what is sent of them, with its link', () => {
     })
   expect(sent.some((line) => line.includes('https://example.com'))).toBe(true)
   expect(sent.filter((line) => HALF_WIDTH.test(line) || /\p{Script=Han}[,:;]$/u.test(line))).toEqual([])
+})
+
+test('the usual greeting is written only where the text names the reader too', () => {
+  const USUAL = /greeting: '(?:\{userName\}，您好！|Hello \{userName\},)'/
+  const written = paths('server/**/*.mail.ts').flatMap((path) =>
+    textOf(path)
+      .split(/^export const /m)
+      .filter((part) => USUAL.test(part))
+      .map((part) => [path, /text:[^\]]*\{userName\}/.test(part)] as const),
+  )
+  expect(written.filter(([, isNamed]) => !isNamed).map(([path]) => path)).toEqual([])
+  expect(written.length).toBe(2)
 })

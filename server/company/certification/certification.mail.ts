@@ -111,7 +111,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '已收到您的企业认证申请',
-      greeting: '{userName}，您好！',
       text: [
         `已收到“{company}”的企业认证申请。审核需要 ${CERTIFICATION_DAYS.min} 至 ${CERTIFICATION_DAYS.max} 个工作日，将于{dueAt} 前反馈结果。`,
         '您无需操作，审核结果将通过邮件通知您。',
@@ -121,7 +120,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'We received your enterprise verification',
-      greeting: 'Hello {userName},',
       text: [
         `We received the enterprise verification of {company}. The review takes ${CERTIFICATION_DAYS.min} to ${CERTIFICATION_DAYS.max} working days: you will have the result by {dueAt}.`,
         'You don’t need to do anything. We’ll e-mail you the result.',
@@ -137,7 +135,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的企业认证已通过',
-      greeting: '{userName}，您好！',
       text: [
         '“{company}”已通过企业认证，您的账号已升级为企业账号。',
         '{reasons}',
@@ -148,7 +145,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your enterprise verification is approved',
-      greeting: 'Hello {userName},',
       text: [
         '{company} is verified. Your account is now an enterprise account.',
         '{reasons}',
@@ -165,14 +161,12 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的企业认证需要修改',
-      greeting: '{userName}，您好！',
       text: ['我们已审核“{company}”的企业认证申请，请修改以下内容：', '{reasons}', '{link}'],
       button: '修改并重新提交',
       closing: ['您填写的内容已保留，仅需修改上述内容。'],
     },
     en: {
       subject: 'Your enterprise verification needs changes',
-      greeting: 'Hello {userName},',
       text: [
         'We reviewed the enterprise verification of {company}. Correct the following:',
         '{reasons}',
@@ -189,14 +183,12 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的企业认证信息已变更',
-      greeting: '{userName}，您好！',
       text: ['您的企业认证信息已变更，现企业名称为“{company}”。', '{reasons}', '{link}'],
       button: '查看认证',
       closing: ['如非您本人申请变更，请立即联系我们。'],
     },
     en: {
       subject: 'Your verified company information was changed',
-      greeting: 'Hello {userName},',
       text: [
         'We changed the verified information of your company. It now reads {company}.',
         '{reasons}',
@@ -213,14 +205,12 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的企业认证未通过',
-      greeting: '{userName}，您好！',
       text: ['“{company}”的企业认证未通过，原因如下：', '{reasons}', '{link}'],
       button: '查看原因并重新提交',
       closing: ['您填写的内容已保留，修改后可重新提交。'],
     },
     en: {
       subject: 'Your enterprise verification was not approved',
-      greeting: 'Hello {userName},',
       text: ['We could not approve the enterprise verification of {company}:', '{reasons}', '{link}'],
       button: 'View reason and resubmit',
       closing: ['What you entered is still there. You can correct it and submit it again.'],

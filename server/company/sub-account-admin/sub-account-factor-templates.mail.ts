@@ -2,12 +2,10 @@ import { defineMailTemplate } from '#server/kit/mail/mail-template.ts'
 import { LINK, textVariable, USER_NAME } from '#server/kit/mail/mail-variables.ts'
 
 const ZH = {
-  greeting: '{userName}，您好！',
   button: '设置两步验证',
   closing: ['如有疑问，请联系您的主账号。'],
 }
 const EN = {
-  greeting: 'Hello {userName},',
   button: 'Set up two-step verification',
   closing: ['If you have questions, contact your primary account.'],
 }

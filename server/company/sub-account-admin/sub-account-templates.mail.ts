@@ -62,9 +62,8 @@ export const initialPassword = defineMailTemplate({
   },
 })
 
-const ZH = { greeting: '{userName}，您好！', closing: ['如有疑问，请联系您的主账号。'] }
+const ZH = { closing: ['如有疑问，请联系您的主账号。'] }
 const EN = {
-  greeting: 'Hello {userName},',
   closing: ['If you have questions, contact your primary account.'],
 }
 

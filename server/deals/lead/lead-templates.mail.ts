@@ -40,7 +40,6 @@ const received = defineMailTemplate({
   variables: { ...READER, number: NUMBER, kind: KIND, region: REGION, needs: NEEDS, dueAt: MOMENT },
   zh: {
     subject: '新客户线索 {number}：{kind}，{region}',
-    greeting: '{userName}，您好！',
     text: [
       '我们向您推荐一项客户申请：{kind}，{region}。',
       '{needs}',
@@ -52,7 +51,6 @@ const received = defineMailTemplate({
   },
   en: {
     subject: 'New lead {number}: {kind}, {region}',
-    greeting: 'Hello {userName},',
     text: [
       'We suggest a customer’s request to you: {kind}, {region}.',
       '{needs}',
@@ -72,7 +70,6 @@ const contactAsked = defineMailTemplate({
   variables: { ...READER, partner: PARTNER, request: REQUEST, dueAt: MOMENT },
   zh: {
     subject: '“{partner}”愿意就您的申请提供咨询',
-    greeting: '{userName}，您好！',
     text: [
       '合作伙伴“{partner}”愿意就您的申请“{request}”提供咨询，目前还不知道您是谁。',
       '如您同意，该合作伙伴可查看您在申请中填写的企业、联系人、邮箱和电话。请于 {dueAt} 前选择。',
@@ -83,7 +80,6 @@ const contactAsked = defineMailTemplate({
   },
   en: {
     subject: '{partner} wants to advise you on your request',
-    greeting: 'Hello {userName},',
     text: [
       'The partner {partner} wants to advise you on your request “{request}”. It doesn’t know who you are yet.',
       'If you agree, it sees the company, contact person, e-mail address and telephone number of that request. Answer by {dueAt}.',
@@ -101,14 +97,12 @@ const contactShared = defineMailTemplate({
   variables: { ...READER, number: NUMBER },
   zh: {
     subject: '客户线索 {number}：客户已共享联系方式',
-    greeting: '{userName}，您好！',
     text: ['客户线索 {number} 的客户同意向您提供联系方式。请登录后查看，并尽快联系。', '{link}'],
     button: '查看联系方式',
     closing: ['每次查看都会记录，客户可以看到。'],
   },
   en: {
     subject: 'Lead {number}: the customer shares its contact',
-    greeting: 'Hello {userName},',
     text: ['The customer of lead {number} shares its contact with you. Log in to view it.', '{link}'],
     button: 'View contact',
     closing: ['Each view is recorded, and the customer can see it.'],
@@ -122,14 +116,12 @@ const ended = defineMailTemplate({
   variables: { ...READER, number: NUMBER, cause: CAUSE, text: SAID },
   zh: {
     subject: '客户线索 {number} 已退回',
-    greeting: '{userName}，您好！',
     text: ['客户线索 {number} 已退回平台：{cause}', '{text}', '{link}'],
     button: '查看客户线索',
     closing: [],
   },
   en: {
     subject: 'Lead {number} went back',
-    greeting: 'Hello {userName},',
     text: ['Lead {number} went back to us: {cause}', '{text}', '{link}'],
     button: 'View lead',
     closing: [],
@@ -144,14 +136,12 @@ const back = defineMailTemplate({
   variables: { ...READER, request: REQUEST, partner: PARTNER, cause: CAUSE, text: SAID },
   zh: {
     subject: '“{request}”已从“{partner}”退回',
-    greeting: '{userName}，您好！',
     text: ['“{request}”转给“{partner}”后已退回：{cause}', '{text}', '{link}'],
     button: '查看申请',
     closing: ['您可以将其转给其他合作伙伴。'],
   },
   en: {
     subject: '{request} came back from {partner}',
-    greeting: 'Hello {userName},',
     text: ['{request}, passed to {partner}, came back: {cause}', '{text}', '{link}'],
     button: 'View request',
     closing: ['You can pass it to another partner.'],

@@ -39,14 +39,12 @@ export const COMMENT_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '伙伴评论了“{project}”',
-      greeting: '{userName}，您好！',
       text: ['伙伴评论了“{project}”（{company}）：', '{text}', '{link}'],
       button: '打开项目',
       closing: [],
     },
     en: {
       subject: 'A partner commented on “{project}”',
-      greeting: 'Hello {userName},',
       text: ['The partner commented on “{project}” for {company}:', '{text}', '{link}'],
       button: 'Open deal',
       closing: [],
@@ -66,14 +64,12 @@ function mentionMail<const Key extends string>(
     variables: MENTION_VARIABLES,
     zh: {
       subject: '{by}在“{project}”的评论中提到了您',
-      greeting: '{userName}，您好！',
       text: ['{by}在“{project}”（{company}）的评论中提到了您：', '{text}', '{link}'],
       button: button.zh,
       closing: [],
     },
     en: {
       subject: '{by} mentioned you in a comment on “{project}”',
-      greeting: 'Hello {userName},',
       text: ['{by} mentioned you in a comment on “{project}” for {company}:', '{text}', '{link}'],
       button: button.en,
       closing: [],

@@ -35,14 +35,12 @@ function dealMail<const Key extends string>(
     variables: VARIABLES,
     zh: {
       subject: zh.subject,
-      greeting: '{userName}，您好！',
       text: [...zh.text, '{link}'],
       button: '查看项目',
       closing: [...(zh.closing ?? [])],
     },
     en: {
       subject: en.subject,
-      greeting: 'Hello {userName},',
       text: [...en.text, '{link}'],
       button: 'View deal',
       closing: [...(en.closing ?? [])],

@@ -46,13 +46,11 @@ const disabled = defineMailTemplate({
   },
   zh: {
     subject: '您的{product}账号已停用',
-    greeting: '{userName}，您好！',
     text: ['您的账号已被我们停用，所有设备均已退出登录，您和您的子账号暂时无法登录。', '停用原因：{reason}'],
     closing: QUESTIONS.zh,
   },
   en: {
     subject: 'Your {product} account has been disabled',
-    greeting: 'Hello {userName},',
     text: [
       'We disabled your account. All devices have been logged out, and neither you nor your sub-accounts can log in.',
       'Reason: {reason}',
@@ -69,13 +67,11 @@ const NEWS = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}账号已恢复使用',
-      greeting: '{userName}，您好！',
       text: ['您的账号已恢复使用，您和您的子账号可以重新登录。'],
       closing: QUESTIONS.zh,
     },
     en: {
       subject: 'Your {product} account has been enabled',
-      greeting: 'Hello {userName},',
       text: ['We enabled your account. You and your sub-accounts can log in again.'],
       closing: QUESTIONS.en,
     },
@@ -87,13 +83,11 @@ const NEWS = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}账号登录锁定已解除',
-      greeting: '{userName}，您好！',
       text: ['您的账号因密码连续输错被锁定，我们已解除锁定，您可以重新登录。'],
       closing: QUESTIONS.zh,
     },
     en: {
       subject: 'Login to your {product} account is unlocked',
-      greeting: 'Hello {userName},',
       text: ['We unlocked the login of your account after wrong attempts. You can log in again.'],
       closing: QUESTIONS.en,
     },
@@ -105,13 +99,11 @@ const NEWS = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}账号已在所有设备退出登录',
-      greeting: '{userName}，您好！',
       text: ['我们已将您的账号及其子账号在所有设备退出登录，请重新登录后继续使用。'],
       closing: QUESTIONS.zh,
     },
     en: {
       subject: 'All devices were logged out of your {product} account',
-      greeting: 'Hello {userName},',
       text: ['We logged out all devices of your account and its sub-accounts. Log in again to continue.'],
       closing: QUESTIONS.en,
     },

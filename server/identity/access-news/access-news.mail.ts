@@ -21,7 +21,6 @@ const accessGiven = defineMailTemplate({
   },
   zh: {
     subject: '{product}：{what}',
-    greeting: '{userName}，您好！',
     text: [
       '{by} 进行了以下操作：{what}（{names}）。',
       '{origin}',
@@ -33,7 +32,6 @@ const accessGiven = defineMailTemplate({
   },
   en: {
     subject: '{product}: {what}',
-    greeting: 'Hello {userName},',
     text: [
       '{by} made this change: {what} ({names}).',
       '{origin}',

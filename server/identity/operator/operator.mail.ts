@@ -49,14 +49,12 @@ const reset = defineMailTemplate({
   variables: { userName: USER_NAME, link: LINK },
   zh: {
     subject: '重新设置{product}运营后台密码',
-    greeting: '{userName}，您好！',
     text: ['请点击以下链接设置新密码。设置后，所有设备将退出登录，两步验证需要重新设置。', '{link}'],
     button: '设置新密码',
     closing: [`链接 ${hours} 小时内有效，仅可使用一次。`, '如果您没有请管理员发送此邮件，请告知管理员。'],
   },
   en: {
     subject: 'Choose a new password for the {product} desk',
-    greeting: 'Hello {userName},',
     text: [
       'Choose a new password with the link below. All devices are then logged out, and you set up two-step verification again.',
       '{link}',
@@ -76,12 +74,10 @@ const roleChanged = defineMailTemplate({
   variables: { userName: USER_NAME, role: ROLE },
   zh: {
     subject: '您在{product}运营后台的角色已变更',
-    greeting: '{userName}，您好！',
     text: ['您的角色现为“{role}”。'],
   },
   en: {
     subject: 'Your role at the {product} desk changed',
-    greeting: 'Hello {userName},',
     text: ['Your role is now: {role}.'],
   },
 })
@@ -94,12 +90,10 @@ const STATES = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}运营账号已停用',
-      greeting: '{userName}，您好！',
       text: ['所有设备已退出登录，您无法再登录运营后台。'],
     },
     en: {
       subject: 'Your {product} operator account is disabled',
-      greeting: 'Hello {userName},',
       text: ['All devices have been logged out, and you can’t log in to the desk.'],
     },
   }),
@@ -110,12 +104,10 @@ const STATES = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}运营账号已启用',
-      greeting: '{userName}，您好！',
       text: ['您可以使用原来的密码登录运营后台。'],
     },
     en: {
       subject: 'Your {product} operator account is enabled',
-      greeting: 'Hello {userName},',
       text: ['You can log in to the desk with your password from before.'],
     },
   }),

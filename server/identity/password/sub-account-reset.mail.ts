@@ -14,7 +14,6 @@ const subAccountReset = defineMailTemplate({
   variables: { userName: USER_NAME, link: LINK },
   zh: {
     subject: '重置您的{product}子账号密码',
-    greeting: '{userName}，您好！',
     text: ['主账号或管理员为您的{product}子账号发起了重置密码。请打开下方链接，设置新密码。', '{link}'],
     button: '重置密码',
     closing: [
@@ -24,7 +23,6 @@ const subAccountReset = defineMailTemplate({
   },
   en: {
     subject: 'Reset the password of your {product} sub-account',
-    greeting: 'Hello {userName},',
     text: [
       'The people who manage your {product} sub-account sent you a password reset. Open the link below to choose a new password.',
       '{link}',

@@ -32,12 +32,10 @@ export function factorMail(
 }
 
 const ZH = {
-  greeting: '{userName}，您好！',
   button: '查看安全设置',
   closing: ['如非本人操作，请立即登录并修改密码，移除陌生的两步验证方式，并联系我们。'],
 }
 const EN = {
-  greeting: 'Hello {userName},',
   button: 'View security settings',
   closing: [
     'If this wasn’t you, log in immediately, change your password, remove any two-step verification method you don’t recognize, and contact us.',

@@ -21,7 +21,6 @@ const newDevice = defineMailTemplate({
   variables: { userName: USER_NAME, origin: ORIGIN, link: LINK },
   zh: {
     subject: '您的{product}账号在新设备登录',
-    greeting: '{userName}，您好！',
     text: [
       '您的账号刚刚在新的设备或浏览器上登录：',
       '{origin}',
@@ -33,7 +32,6 @@ const newDevice = defineMailTemplate({
   },
   en: {
     subject: 'New login to your {product} account',
-    greeting: 'Hello {userName},',
     text: [
       'Your account was just logged in to from a new device or browser:',
       '{origin}',

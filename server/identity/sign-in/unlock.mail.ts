@@ -25,12 +25,10 @@ const WITH_CHANGE_URL = {
   ),
 }
 const ZH = {
-  greeting: '{userName}，您好！',
   button: '解除锁定',
   closing: [`链接 ${UNLOCK_HOURS} 小时内有效，只能使用一次。请勿转发。`],
 }
 const EN = {
-  greeting: 'Hello {userName},',
   button: 'Unlock account',
   closing: [`The link is valid for ${UNLOCK_HOURS} hours and can be used once. Don’t forward it.`],
 }

@@ -3,7 +3,7 @@ import {
   type TemplateVariable,
   templateProblems,
 } from '#contract/desk/mail-template/mail-template.rules.ts'
-import type { Language } from '#contract/kit/language.ts'
+import type { Language, Words } from '#contract/kit/language.ts'
 import type { FilledMail, Mail, MailBlock, MailBrand, MailTemplate } from './mail.ts'
 
 import { BRAND_VARIABLES, type MailVariable } from './mail-variables.ts'
@@ -16,6 +16,7 @@ export type MailTemplateValue = Readonly<Record<Language, MailTexts>>
 /** Texts as the code writes them; paragraphs are entries. */
 interface WrittenTexts {
   readonly subject: string
+  /** Where it is another one than follows from the variables. */
   readonly greeting?: string
   readonly text: readonly string[]
   readonly button?: string
@@ -27,17 +28,29 @@ interface TemplateSpec<V extends string> extends Omit<MailTemplate<V>, 'texts'> 
   readonly en: WrittenTexts
 }
 
+/** How a mail begins that knows the user name of its reader and does not name it later. */
+const GREETING: Words = { zh: '{userName}，您好！', en: 'Hello {userName},' }
+
 /** Declares a mail; a line in `server/mail-templates.ts` gives it to operators. */
 export function defineMailTemplate<V extends string = never>({
   zh,
   en,
   ...template
 }: TemplateSpec<V>): MailTemplate<V> {
-  return { ...template, texts: { zh: textsOf(zh), en: textsOf(en) } }
+  const known = 'userName' in template.variables
+  return {
+    ...template,
+    texts: { zh: textsOf(zh, known ? GREETING.zh : ''), en: textsOf(en, known ? GREETING.en : '') },
+  }
 }
 
-function textsOf({ subject, greeting = '', text, button = '', closing = [] }: WrittenTexts): MailTexts {
-  return { subject, greeting, text: text.join('\n\n'), button, closing: closing.join('\n\n') }
+function textsOf(
+  { subject, greeting, text, button = '', closing = [] }: WrittenTexts,
+  usual: string,
+): MailTexts {
+  const words = text.join('\n\n')
+  const first = greeting ?? (words.includes('{userName}') ? '' : usual)
+  return { subject, greeting: first, text: words, button, closing: closing.join('\n\n') }
 }
 
 /** A mail of a template: all its variables have a value, an optional one may be ''. */

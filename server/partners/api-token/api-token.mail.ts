@@ -63,7 +63,6 @@ const TEMPLATES: Readonly<Record<TokenNews, MailTemplate>> = {
     },
     zh: {
       subject: '{product}：已新建 API 令牌',
-      greeting: '{userName}，您好！',
       text: [
         '{createdBy} 新建了 API 令牌“{name}”，有效期至 {lastDay}。程序可凭此令牌访问您的账号数据。',
         '{link}',
@@ -73,7 +72,6 @@ const TEMPLATES: Readonly<Record<TokenNews, MailTemplate>> = {
     },
     en: {
       subject: '{product}: API token created',
-      greeting: 'Hello {userName},',
       text: [
         '{createdBy} created the API token “{name}”, which is valid until {lastDay}. Programs can use it to access your account.',
         '{link}',
@@ -89,7 +87,6 @@ const TEMPLATES: Readonly<Record<TokenNews, MailTemplate>> = {
     variables: COMMON,
     zh: {
       subject: 'API 令牌“{name}”将于 {lastDay} 到期',
-      greeting: '{userName}，您好！',
       text: [
         'API 令牌“{name}”将于 {lastDay} 到期，之后使用它的程序将无法访问。请提前新建令牌并替换。',
         '{link}',
@@ -98,7 +95,6 @@ const TEMPLATES: Readonly<Record<TokenNews, MailTemplate>> = {
     },
     en: {
       subject: 'The API token “{name}” expires on {lastDay}',
-      greeting: 'Hello {userName},',
       text: [
         'The API token “{name}” expires on {lastDay}. Programs that use it will then be refused. Create a new token and replace it before that.',
         '{link}',

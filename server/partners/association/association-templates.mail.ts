@@ -65,14 +65,12 @@ export const ASSOCIATION_TEMPLATES = {
     variables: NEWS,
     zh: {
       subject: '“{other}”已接受您的邀请',
-      greeting: '{userName}，您好！',
       text: ['“{other}”已接受您的邀请，关联已生效。', '{link}'],
       button: '查看客户',
       closing: ['客户可以看到您查看其信息的时间和内容。'],
     },
     en: {
       subject: '{other} accepted your invitation',
-      greeting: 'Hello {userName},',
       text: ['{other} accepted your invitation. The association is active.', '{link}'],
       button: 'View customer',
       closing: ['The customer can see when you view its details, and which ones.'],
@@ -85,7 +83,6 @@ export const ASSOCIATION_TEMPLATES = {
     variables: NEWS,
     zh: {
       subject: '“{other}”待您审批',
-      greeting: '{userName}，您好！',
       text: [
         '“{other}”已接受您的邀请，但其企业尚未认证。请审批；如不审批，其企业认证通过且与邀请一致后，关联自动生效。',
         '{link}',
@@ -94,7 +91,6 @@ export const ASSOCIATION_TEMPLATES = {
     },
     en: {
       subject: '{other} waits for your approval',
-      greeting: 'Hello {userName},',
       text: [
         '{other} accepted your invitation, but its company isn’t verified yet. Approve it, or wait: the association starts automatically once the invited company is verified.',
         '{link}',
@@ -109,7 +105,6 @@ export const ASSOCIATION_TEMPLATES = {
     variables: NEWS,
     zh: {
       subject: '您已与“{other}”关联',
-      greeting: '{userName}，您好！',
       text: [
         '您的账号已与合作伙伴“{other}”关联。合同、发票、结算和技术支持由该合作伙伴负责。',
         '您可以随时查看对方何时查看了您的哪些信息，也可以随时停止共享。',
@@ -119,7 +114,6 @@ export const ASSOCIATION_TEMPLATES = {
     },
     en: {
       subject: 'You are associated with {other}',
-      greeting: 'Hello {userName},',
       text: [
         'Your account is associated with {other}. The partner now handles your contracts, invoices, settlement and technical support.',
         'You can see when the partner viewed which of your details, and stop sharing at any time.',
@@ -135,13 +129,11 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, text: TEXT },
     zh: {
       subject: '您与“{other}”的关联未生效',
-      greeting: '{userName}，您好！',
       text: ['您接受了“{other}”的邀请，但关联未生效。', '{text}', '{link}'],
       button: '查看详情',
     },
     en: {
       subject: 'The association with {other} did not start',
-      greeting: 'Hello {userName},',
       text: [
         'You accepted the invitation of {other}, but the association did not start.',
         '{text}',
@@ -157,14 +149,12 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, text: TEXT, until: MOMENT },
     zh: {
       subject: '“{other}”申请解除关联',
-      greeting: '{userName}，您好！',
       text: ['“{other}”申请解除与您的关联，理由如下：', '{text}', '请于 {until} 前答复。', '{link}'],
       button: '答复',
       closing: ['届时您未答复或不同意的，由我们在听取双方意见后决定。'],
     },
     en: {
       subject: '{other} asks to end the association',
-      greeting: 'Hello {userName},',
       text: ['{other} asks to end the association with you:', '{text}', 'Answer by {until}.', '{link}'],
       button: 'Answer',
       closing: ['If you don’t answer or don’t agree by then, we decide once we have heard both sides.'],
@@ -177,13 +167,11 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, text: TEXT, until: MOMENT },
     zh: {
       subject: '“{other}”不同意解除关联',
-      greeting: '{userName}，您好！',
       text: ['“{other}”不同意解除关联：', '{text}', '我们将在 {until} 后决定并通知双方。', '{link}'],
       button: '查看详情',
     },
     en: {
       subject: '{other} doesn’t agree to end the association',
-      greeting: 'Hello {userName},',
       text: [
         '{other} doesn’t agree to end the association:',
         '{text}',
@@ -200,7 +188,6 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, until: MOMENT },
     zh: {
       subject: '我们正在裁定与“{other}”的关联',
-      greeting: '{userName}，您好！',
       text: [
         '解除与“{other}”的关联的申请已满 15 天，双方未达成一致。我们将于 {until} 前决定，并通知双方。',
         '{link}',
@@ -209,7 +196,6 @@ export const ASSOCIATION_TEMPLATES = {
     },
     en: {
       subject: 'We decide about the association with {other}',
-      greeting: 'Hello {userName},',
       text: [
         'Fifteen days have passed since the request to end the association with {other}, and you have not agreed. We decide by {until} and tell both of you.',
         '{link}',
@@ -224,13 +210,11 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, text: TEXT },
     zh: {
       subject: '与“{other}”的关联继续有效',
-      greeting: '{userName}，您好！',
       text: ['与“{other}”的关联继续有效。', '{text}', '{link}'],
       button: '查看详情',
     },
     en: {
       subject: 'The association with {other} continues',
-      greeting: 'Hello {userName},',
       text: ['The association with {other} continues.', '{text}', '{link}'],
       button: 'View details',
     },
@@ -242,13 +226,11 @@ export const ASSOCIATION_TEMPLATES = {
     variables: { ...NEWS, text: TEXT },
     zh: {
       subject: '与“{other}”的关联已解除',
-      greeting: '{userName}，您好！',
       text: ['与“{other}”的关联已解除，信息共享同时终止。', '{text}', '{link}'],
       button: '查看详情',
     },
     en: {
       subject: 'The association with {other} has ended',
-      greeting: 'Hello {userName},',
       text: [
         'The association with {other} has ended, and with it the sharing of details.',
         '{text}',

@@ -39,7 +39,6 @@ const directoryMessage = defineMailTemplate({
   },
   zh: {
     subject: '{product} 合作伙伴名录留言 · {name}',
-    greeting: '{userName}，您好！',
     text: [
       '访客在合作伙伴名录中向贵公司留言。直接回复本邮件，即可答复对方；对方收到回复前不会得知您的邮箱。',
       '姓名：{name}\n邮箱：{email}',
@@ -52,7 +51,6 @@ const directoryMessage = defineMailTemplate({
   },
   en: {
     subject: '{product} partner directory · Message from {name}',
-    greeting: 'Hello {userName},',
     text: [
       'A visitor of the partner directory sent your company a message. Reply to this e-mail to answer. The sender doesn’t know your address until you do.',
       'Name: {name}\nE-mail: {email}',
@@ -79,14 +77,12 @@ const listingHidden = defineMailTemplate({
   variables: { userName: USER_NAME, reason: REASON, link: LINK },
   zh: {
     subject: '您的合作伙伴名录信息已被隐藏',
-    greeting: '{userName}，您好！',
     text: ['访客暂时无法在合作伙伴名录中看到贵公司。原因：', '{reason}', '{link}'],
     button: '查看名录信息',
     closing: ['修改后请回复本邮件，我们核对后恢复显示。'],
   },
   en: {
     subject: 'Your entry in the partner directory is hidden',
-    greeting: 'Hello {userName},',
     text: ['Visitors no longer see your company in the partner directory. The reason:', '{reason}', '{link}'],
     button: 'View your entry',
     closing: ['Correct the entry and reply to this e-mail. We’ll check it and show it again.'],
@@ -100,13 +96,11 @@ const listingShown = defineMailTemplate({
   variables: { userName: USER_NAME, link: LINK },
   zh: {
     subject: '您的合作伙伴名录信息已恢复显示',
-    greeting: '{userName}，您好！',
     text: ['我们不再隐藏贵公司的名录信息。', '{link}'],
     button: '查看名录信息',
   },
   en: {
     subject: 'Your entry in the partner directory is no longer hidden',
-    greeting: 'Hello {userName},',
     text: ['We no longer hide the directory entry of your company.', '{link}'],
     button: 'View your entry',
   },

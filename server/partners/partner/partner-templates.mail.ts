@@ -30,14 +30,12 @@ export const PARTNER_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '已收到您的合作伙伴申请',
-      greeting: '{userName}，您好！',
       text: ['已收到“{company}”加入合作伙伴计划的申请，将于{dueAt} 前答复。', '{link}'],
       button: '查看申请',
       closing: ['邀请和管理客户前须完成企业认证。您可以在等待期间提交认证。'],
     },
     en: {
       subject: 'We received your partner application',
-      greeting: 'Hello {userName},',
       text: [
         'We received the application of {company} to join the partner program. You will have an answer by {dueAt}.',
         '{link}',
@@ -55,14 +53,12 @@ export const PARTNER_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的合作伙伴申请需要补充信息',
-      greeting: '{userName}，您好！',
       text: ['为继续审核“{company}”的申请，请补充以下信息：', '{text}', '{link}'],
       button: '补充并重新提交',
       closing: ['您填写的内容已保留，仅需修改上述内容。'],
     },
     en: {
       subject: 'Your partner application needs more information',
-      greeting: 'Hello {userName},',
       text: [
         'Before we can continue with the application of {company}, we need to know more:',
         '{text}',
@@ -79,7 +75,6 @@ export const PARTNER_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您已成为合作伙伴',
-      greeting: '{userName}，您好！',
       text: [
         '“{company}”的申请已通过，您的账号已升级为合作伙伴账号。下次登录请选择“合作伙伴”身份。',
         '{text}',
@@ -90,7 +85,6 @@ export const PARTNER_TEMPLATES = {
     },
     en: {
       subject: 'You’re now a partner',
-      greeting: 'Hello {userName},',
       text: [
         'The application of {company} is approved. Your account is now a partner account: choose “Partner” the next time you log in.',
         '{text}',
@@ -107,7 +101,6 @@ export const PARTNER_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您已成为合作伙伴',
-      greeting: '{userName}，您好！',
       text: [
         '“{company}”的申请已通过，您的账号已升级为合作伙伴账号。下次登录请选择“合作伙伴”身份。',
         '{text}',
@@ -117,7 +110,6 @@ export const PARTNER_TEMPLATES = {
     },
     en: {
       subject: 'You’re now a partner',
-      greeting: 'Hello {userName},',
       text: [
         'The application of {company} is approved. Your account is now a partner account: choose “Partner” the next time you log in.',
         '{text}',
@@ -133,14 +125,12 @@ export const PARTNER_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的合作伙伴申请未通过',
-      greeting: '{userName}，您好！',
       text: ['“{company}”的申请未通过，原因如下：', '{text}', '{link}'],
       button: '查看原因',
       closing: ['您可以在情况变化后重新申请。'],
     },
     en: {
       subject: 'Your partner application was not approved',
-      greeting: 'Hello {userName},',
       text: ['We could not approve the application of {company}:', '{text}', '{link}'],
       button: 'View reason',
       closing: ['You can apply again when this changes.'],

@@ -40,7 +40,6 @@ const OFF = defineMailTemplate({
   },
   zh: {
     subject: 'Webhook 推送持续失败，已停用',
-    greeting: '{userName}，您好！',
     text: [
       '向 {url} 的推送持续失败，我们已停用该 Webhook，之后的事件不再推送。',
       '修复接收端后，请启用该 Webhook，并在推送记录中重新推送失败的事件。记录保存 30 天。',
@@ -50,7 +49,6 @@ const OFF = defineMailTemplate({
   },
   en: {
     subject: 'Webhook switched off after failed deliveries',
-    greeting: 'Hello {userName},',
     text: [
       'Deliveries to {url} keep failing. We have switched this webhook off; further events are not sent.',
       'Once the receiver works again, turn the webhook on and send the failed deliveries again. They are stored for 30 days.',

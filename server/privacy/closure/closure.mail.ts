@@ -54,7 +54,6 @@ const OPEN = {
     variables: { userName: USER_NAME, moment: MOMENT, link: LINK },
     zh: {
       subject: `您的{product}账号将在 ${COOLING_OFF_DAYS} 天后注销`,
-      greeting: '{userName}，您好！',
       text: [
         '您申请了注销账号，账号将于{moment} 注销。在此之前账号照常使用，您可随时撤回申请。',
         '注销后，您的姓名、邮箱和公司信息将被删除，试用停止，磁盘数据被清除，且无法恢复。如需留存，请先导出您的数据。',
@@ -65,7 +64,6 @@ const OPEN = {
     },
     en: {
       subject: `Your {product} account will be closed in ${COOLING_OFF_DAYS} days`,
-      greeting: 'Hello {userName},',
       text: [
         'You asked us to close your account. It will be closed on {moment}. Until then everything works as usual, and you can cancel at any time.',
         'When the account is closed, your name, e-mail address and company details are deleted, trials are stopped and their disks are wiped. This can’t be undone. If you want a copy of your data, export it first.',
@@ -84,14 +82,12 @@ const OPEN = {
     variables: { userName: USER_NAME, moment: MOMENT, link: LINK },
     zh: {
       subject: `提醒：您的{product}账号将在 ${REMINDER_DAYS} 天后注销`,
-      greeting: '{userName}，您好！',
       text: ['按照您的申请，账号将于{moment} 注销。在此之前，您仍可撤回申请或导出数据。', '{link}'],
       button: '查看或撤回注销',
       closing: ['如果您仍希望注销，无需任何操作。'],
     },
     en: {
       subject: `Reminder: your {product} account will be closed in ${REMINDER_DAYS} days`,
-      greeting: 'Hello {userName},',
       text: [
         'As you requested, your account will be closed on {moment}. Until then you can still cancel or export your data.',
         '{link}',
@@ -110,13 +106,11 @@ const OVER = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}账号已保留',
-      greeting: '{userName}，您好！',
       text: ['注销申请已撤回，账号不受影响。'],
       closing: ['如非本人操作，请修改密码，并发邮件至 {serviceEmail}。'],
     },
     en: {
       subject: 'Your {product} account will not be closed',
-      greeting: 'Hello {userName},',
       text: ['The closure of your account has been canceled. Nothing has changed.'],
       closing: ['If this wasn’t you, change your password and e-mail {serviceEmail}.'],
     },
@@ -128,7 +122,6 @@ const OVER = {
     variables: { userName: USER_NAME },
     zh: {
       subject: '您的{product}账号已注销',
-      greeting: '{userName}，您好！',
       text: [
         '按照您的申请，账号已注销，您的姓名、邮箱、公司信息和登录方式均已删除。此邮箱和用户名可重新注册。',
         '依法须保留的记录（例如同意记录）不再包含您的姓名。',
@@ -137,7 +130,6 @@ const OVER = {
     },
     en: {
       subject: 'Your {product} account has been closed',
-      greeting: 'Hello {userName},',
       text: [
         'As you requested, your account has been closed. Your name, e-mail address, company details and login methods have been deleted. This e-mail address and your user name can be registered again.',
         'Records that the law requires us to keep, such as your consents, no longer contain your name.',

@@ -17,14 +17,12 @@ const dataExported = defineMailTemplate({
   },
   zh: {
     subject: '您的{product}账号数据已导出',
-    greeting: '{userName}，您好！',
     text: ['您的账号数据已于{moment} 导出（IP 地址：{address}）。文件包含个人信息，请妥善保管。', '{link}'],
     button: '查看登录设备',
     closing: ['如非本人操作，请立即退出其他设备并修改密码。'],
   },
   en: {
     subject: 'Your {product} account data was exported',
-    greeting: 'Hello {userName},',
     text: [
       'Your account data was exported on {moment} from the IP address {address}. The file contains personal data, so store it safely.',
       '{link}',

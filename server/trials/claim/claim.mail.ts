@@ -84,7 +84,6 @@ const TEMPLATES: Readonly<Record<Exclude<ClaimNews, 'expired'>, MailTemplate>> =
     variables: { ...COMMON, campaign: CAMPAIGN, code: CLAIM_CODE, lastDay: LAST_DAY },
     zh: {
       subject: '您的优惠码：{offer}',
-      greeting: '{userName}，您好！',
       text: [
         '您已在“{campaign}”领取：{offer}。下单时填写以下优惠码，{lastDay} 前（含当日）有效，限用一次：',
         '{code}',
@@ -95,7 +94,6 @@ const TEMPLATES: Readonly<Record<Exclude<ClaimNews, 'expired'>, MailTemplate>> =
     },
     en: {
       subject: 'Your offer code: {offer}',
-      greeting: 'Hello {userName},',
       text: [
         'You claimed this offer of “{campaign}”: {offer}. Enter this code when you order. It can be used once, up to and including {lastDay}:',
         '{code}',
@@ -112,13 +110,11 @@ const TEMPLATES: Readonly<Record<Exclude<ClaimNews, 'expired'>, MailTemplate>> =
     variables: { ...COMMON, code: CLAIM_CODE, lastDay: LAST_DAY },
     zh: {
       subject: '您的优惠码即将到期',
-      greeting: '{userName}，您好！',
       text: ['您领取的“{offer}”尚未使用，{lastDay} 之后失效。优惠码：', '{code}', '{link}'],
       button: '查看我的优惠',
     },
     en: {
       subject: 'Your offer code expires soon',
-      greeting: 'Hello {userName},',
       text: [
         'You haven’t used this offer yet: {offer}. The last day to use it is {lastDay}. Your code:',
         '{code}',
@@ -134,14 +130,12 @@ const TEMPLATES: Readonly<Record<Exclude<ClaimNews, 'expired'>, MailTemplate>> =
     variables: { ...COMMON, campaign: CAMPAIGN, order: ORDER },
     zh: {
       subject: '您的优惠码已使用',
-      greeting: '{userName}，您好！',
       text: ['您在“{campaign}”领取的优惠（{offer}）已用于订单 {order}。', '{link}'],
       button: '查看我的优惠',
       closing: ['如非您本人操作，请联系我们。'],
     },
     en: {
       subject: 'Your offer code has been used',
-      greeting: 'Hello {userName},',
       text: ['Your offer of “{campaign}” ({offer}) was used for order {order}.', '{link}'],
       button: 'View my offers',
       closing: ['Wasn’t this you? Contact us.'],

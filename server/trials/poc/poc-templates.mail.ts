@@ -41,14 +41,12 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '已收到您的概念验证申请',
-      greeting: '{userName}，您好！',
       text: ['已收到“{company}”的概念验证申请。', '将于{dueAt} 前答复。', '{link}'],
       button: '查看申请',
       closing: ['您可以随时在申请页面给我们留言。'],
     },
     en: {
       subject: 'We received your proof of concept request',
-      greeting: 'Hello {userName},',
       text: [
         'We received the proof of concept request of {company}.',
         'You will have an answer by {dueAt}.',
@@ -65,14 +63,12 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的概念验证申请需要补充信息',
-      greeting: '{userName}，您好！',
       text: ['为继续审核“{company}”的概念验证申请，请补充以下信息：', '{text}', '{link}'],
       button: '回复',
       closing: ['您填写的内容已保留，可以直接回复，也可以修改申请。'],
     },
     en: {
       subject: 'Your proof of concept needs more information',
-      greeting: 'Hello {userName},',
       text: [
         'Before we can continue with the proof of concept of {company}, we need to know more:',
         '{text}',
@@ -89,14 +85,12 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的概念验证申请已通过',
-      greeting: '{userName}，您好！',
       text: ['“{company}”的概念验证申请已通过。', '{text}', '{link}'],
       button: '查看下一步',
       closing: ['下一步安排和日期见申请页面，有更新时会通过邮件通知您。'],
     },
     en: {
       subject: 'Your proof of concept is approved',
-      greeting: 'Hello {userName},',
       text: ['The proof of concept of {company} is approved.', '{text}', '{link}'],
       button: 'View next step',
       closing: [
@@ -111,13 +105,11 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的概念验证申请未通过',
-      greeting: '{userName}，您好！',
       text: ['“{company}”的概念验证申请未通过，原因如下：', '{text}', '{link}'],
       button: '查看申请',
     },
     en: {
       subject: 'Your proof of concept was not approved',
-      greeting: 'Hello {userName},',
       text: ['We could not approve the proof of concept of {company}:', '{text}', '{link}'],
       button: 'View request',
     },
@@ -129,7 +121,6 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '概念验证的下一步安排',
-      greeting: '{userName}，您好！',
       text: [
         '“{company}”的概念验证有新的安排。下一步：',
         '{text}',
@@ -141,7 +132,6 @@ export const POC_TEMPLATES = {
     },
     en: {
       subject: 'The next step of your proof of concept',
-      greeting: 'Hello {userName},',
       text: [
         'There is a new plan for the proof of concept of {company}. The next step:',
         '{text}',
@@ -159,14 +149,12 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '关于概念验证的新消息',
-      greeting: '{userName}，您好！',
       text: ['关于“{company}”的概念验证，我们给您发了一条消息：', '{text}', '{link}'],
       button: '回复',
       closing: ['请在申请页面回复，直接回复此邮件我们无法收到。'],
     },
     en: {
       subject: 'New message about your proof of concept',
-      greeting: 'Hello {userName},',
       text: ['We wrote to you about the proof of concept of {company}:', '{text}', '{link}'],
       button: 'Reply',
       closing: ['Reply on the page of the request. Answers to this e-mail don’t reach us.'],
@@ -179,13 +167,11 @@ export const POC_TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '概念验证已完成',
-      greeting: '{userName}，您好！',
       text: ['“{company}”的概念验证已完成，感谢您的参与。', '{link}'],
       button: '查看申请',
     },
     en: {
       subject: 'Your proof of concept is completed',
-      greeting: 'Hello {userName},',
       text: ['The proof of concept of {company} is completed. Thank you for taking part.', '{link}'],
       button: 'View request',
     },
@@ -197,13 +183,11 @@ export const POC_TEMPLATES = {
     variables: { userName: USER_NAME, company: COMPANY, text: SAID, link: LINK },
     zh: {
       subject: '概念验证新消息：{company}',
-      greeting: '{userName}，您好！',
       text: ['“{company}”在概念验证申请中写道：', '{text}', '{link}'],
       button: '打开申请',
     },
     en: {
       subject: 'Proof of concept: message from {company}',
-      greeting: 'Hello {userName},',
       text: ['{company} wrote about its proof of concept:', '{text}', '{link}'],
       button: 'Open request',
     },

@@ -51,7 +51,6 @@ const CONVERTED = defineMailTemplate({
   },
   zh: {
     subject: '您的{product}试用已转为付费使用',
-    greeting: '{userName}，您好！',
     text: [
       '您在“{region}”的云桌面（{size}）已转为付费使用，订单号：{order}。',
       '桌面、数据和规格均保持不变，试用到期和数据清除不再适用。',
@@ -61,7 +60,6 @@ const CONVERTED = defineMailTemplate({
   },
   en: {
     subject: 'Your {product} trial is now a paid desktop',
-    greeting: 'Hello {userName},',
     text: [
       'Your desktop in {region} ({size}) is now a paid desktop. Order number: {order}.',
       'The desktop, its data and its size stay as they are. It no longer expires, and its data is no longer wiped.',

@@ -70,7 +70,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用已延期',
-      greeting: '{userName}，您好！',
       text: [
         `您在“{region}”的试用已延长 ${TRIAL_EXTENSION.days} 天，新的到期时间为{end}。`,
         '如桌面处于关机状态，开机即可继续使用，文件完整保留。',
@@ -81,7 +80,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial is extended',
-      greeting: 'Hello {userName},',
       text: [
         `Your trial in {region} is extended by ${TRIAL_EXTENSION.days} days. It now expires on {end}.`,
         'If the desktop is shut down, start it to continue. Your files are kept.',
@@ -98,7 +96,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用延期申请未通过',
-      greeting: '{userName}，您好！',
       text: [
         '很抱歉，您在“{region}”的试用延期申请未通过：',
         '{reasons}',
@@ -109,7 +106,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial was not extended',
-      greeting: 'Hello {userName},',
       text: [
         'We’re sorry, your trial in {region} was not extended:',
         '{reasons}',

@@ -81,7 +81,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '我们正在审核您的{product}试用申请',
-      greeting: '{userName}，您好！',
       text: [
         '我们已收到您在“{region}”的试用申请（{size}，{system}），正在审核。',
         '我们将在{dueAt} 前完成审核，并通过邮件通知您结果。',
@@ -91,7 +90,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'We are reviewing your {product} trial application',
-      greeting: 'Hello {userName},',
       text: [
         'We have received your application for a trial in {region} ({size}, {system}) and are reviewing it.',
         'We will decide by {dueAt} and e-mail you the result.',
@@ -107,7 +105,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用已进入候补名单',
-      greeting: '{userName}，您好！',
       text: [
         '“{region}”的试用名额已满，您的申请（{size}，{system}）已进入候补名单。',
         '当前顺位：第 {place} 位。',
@@ -119,7 +116,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'You are on the waiting list for a {product} trial',
-      greeting: 'Hello {userName},',
       text: [
         'All trial places in {region} are taken. Your application ({size}, {system}) is on the waiting list.',
         'Your place on the list: {place}.',
@@ -137,7 +133,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用名额已预留，请尽快接受',
-      greeting: '{userName}，您好！',
       text: [
         '“{region}”有名额了，我们已为您预留（{size}，{system}）。',
         '请在{acceptBy} 前接受，逾期名额将转给下一位。',
@@ -147,7 +142,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'A place for your {product} trial is reserved',
-      greeting: 'Hello {userName},',
       text: [
         'A trial place in {region} is free, and we have reserved it for you ({size}, {system}).',
         'Accept it by {acceptBy}. After that, it goes to the next person on the list.',
@@ -163,7 +157,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '为您预留的{product}试用名额已过期',
-      greeting: '{userName}，您好！',
       text: [
         '您未在期限内接受“{region}”的试用名额，名额已转给下一位。',
         '这不占用您在该地域的试用机会，您可以随时重新申请。',
@@ -173,7 +166,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'The place for your {product} trial has expired',
-      greeting: 'Hello {userName},',
       text: [
         'You didn’t accept the trial place in {region} in time, so it went to the next person on the list.',
         'This doesn’t count as your trial in this region. You can apply again at any time.',
@@ -189,7 +181,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用申请未通过',
-      greeting: '{userName}，您好！',
       text: [
         '您在“{region}”的试用申请未通过审核，原因如下：',
         '{reasons}',
@@ -200,7 +191,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial application was declined',
-      greeting: 'Hello {userName},',
       text: [
         'We can’t approve your application for a trial in {region}. The reason:',
         '{reasons}',

@@ -111,7 +111,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您试用的{product}已就绪',
-      greeting: '{userName}，您好！',
       text: [
         '您在“{region}”的云桌面已就绪：{size}，{system}。',
         `试用期 ${TRIAL.days} 天，于{end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
@@ -124,7 +123,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial is ready',
-      greeting: 'Hello {userName},',
       text: [
         'Your desktop in {region} is ready: {size}, {system}.',
         `Your ${TRIAL.days}-day trial expires on {end}. The desktop then stops. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
@@ -143,7 +141,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用即将到期',
-      greeting: '{userName}，您好！',
       text: [
         `您在“{region}”的试用将于{end} 到期。到期后桌面停止运行，数据保留 ${TRIAL.graceDays} 天，之后清除。`,
         `如需继续使用同一桌面和数据，请在这 ${TRIAL.graceDays} 天内按相同规格转为付费使用。`,
@@ -153,7 +150,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial expires soon',
-      greeting: 'Hello {userName},',
       text: [
         `Your trial in {region} expires on {end}. The desktop stops then. We keep your data for ${TRIAL.graceDays} days, then wipe it.`,
         `To keep working with the same desktop and data, convert to a paid desktop of the same size within those ${TRIAL.graceDays} days.`,
@@ -169,7 +165,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用已到期',
-      greeting: '{userName}，您好！',
       text: [
         `您在“{region}”的 ${TRIAL.days} 天试用已到期，云桌面已停止运行，未产生任何费用。`,
         `数据保留 ${TRIAL.graceDays} 天，之后清除。${TRIAL.graceDays} 天内按相同规格转为付费使用，数据完整保留。`,
@@ -181,7 +176,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial has expired',
-      greeting: 'Hello {userName},',
       text: [
         `Your ${TRIAL.days}-day trial in {region} has expired, and the desktop has stopped. You have not been charged.`,
         `We keep your data for ${TRIAL.graceDays} days, then wipe it. To keep it, convert to a paid desktop of the same size within those ${TRIAL.graceDays} days.`,
@@ -199,7 +193,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用已提前终止',
-      greeting: '{userName}，您好！',
       text: [
         '您已提前终止在“{region}”的试用，云桌面已停止运行，未产生任何费用。',
         '数据保留至{wipe}，之后清除。在此之前按相同规格转为付费使用，数据完整保留。',
@@ -210,7 +203,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial has ended',
-      greeting: 'Hello {userName},',
       text: [
         'You ended your trial in {region}, and the desktop has stopped. You have not been charged.',
         'We keep your data until {wipe}, then wipe it. To keep it, convert to a paid desktop of the same size before that.',
@@ -227,7 +219,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用数据即将清除',
-      greeting: '{userName}，您好！',
       text: [
         '您在“{region}”的试用磁盘将于{wipe} 清除，清除后无法恢复。',
         '如需保留数据，请在此之前按相同规格转为付费使用。',
@@ -237,7 +228,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial data will be wiped soon',
-      greeting: 'Hello {userName},',
       text: [
         'We will wipe the disks of your trial in {region} on {wipe}. This can’t be undone.',
         'To keep your data, convert to a paid desktop of the same size before that.',
@@ -253,13 +243,11 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用数据已清除',
-      greeting: '{userName}，您好！',
       text: ['您在“{region}”的试用磁盘已清除，数据无法恢复。', '您仍可在其他地域申请试用。', '{link}'],
       button: '查看我的试用',
     },
     en: {
       subject: 'Your {product} trial data has been wiped',
-      greeting: 'Hello {userName},',
       text: [
         'We have wiped the disks of your trial in {region}. None of its data can be restored.',
         'You can still apply for a trial in other regions.',
@@ -275,7 +263,6 @@ const TEMPLATES = {
     variables: VARIABLES,
     zh: {
       subject: '您的{product}试用开通失败',
-      greeting: '{userName}，您好！',
       text: [
         '非常抱歉，您在“{region}”申请的云桌面开通失败。这是我们的问题，我们正在排查。',
         '本次申请不占用您在该地域的试用机会，您可随时重新申请。',
@@ -285,7 +272,6 @@ const TEMPLATES = {
     },
     en: {
       subject: 'Your {product} trial could not be set up',
-      greeting: 'Hello {userName},',
       text: [
         'We couldn’t set up your desktop in {region}. This was our fault, and we are looking into it.',
         'This doesn’t count as your trial in this region. You can apply again at any time.',
