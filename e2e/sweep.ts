@@ -93,9 +93,9 @@ const LATE_PARTS: readonly RegExp[] = [
 
 /** Pages of the desk about partners. */
 const DESK_PAGES: Readonly<Record<string, Complete>> = {
-  [`${pathTo(PATHS.queue, { queue: 'deals' })}/table`]: (page) => page.getByRole('grid').waitFor(),
+  [pathTo(PATHS.queueTable, { queue: 'deals' })]: (page) => page.getByRole('grid').waitFor(),
   [PATHS.deskDeals]: (page) => page.getByRole('grid').waitFor(),
-  [`${pathTo(PATHS.queue, { queue: 'deals' })}/settings`]: (page, { queueSettings }) =>
+  [pathTo(PATHS.queueSettings, { queue: 'deals' })]: (page, { queueSettings }) =>
     page.getByText(queueSettings.assignment.title).first().waitFor(),
   [PATHS.pipelineReport]: (page, { pipelineReport }) =>
     page.getByRole('heading', { name: pipelineReport.parts.unanswered }).waitFor(),

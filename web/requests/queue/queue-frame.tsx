@@ -38,8 +38,8 @@ export function DeskHead(props: DeskHeadProps) {
   const { address } = queue
   const { list, rows, now, pulse } = desk
   const tab = list.state.query.filters.tab
-  const toView = `${pathTo(PATHS.queue, { queue: address })}/table${tab ? `?tab=${tab}` : ''}`
-  const toSettings = `${pathTo(PATHS.queue, { queue: address })}/settings`
+  const toView = pathTo(PATHS.queueTable, { queue: address }, { tab: tab ? String(tab) : undefined })
+  const toSettings = pathTo(PATHS.queueSettings, { queue: address })
   const name =
     tab && QUEUE_TABS.includes(tab as QueueTab)
       ? texts.list.filterOptions.tab[tab as QueueTab]
