@@ -9,7 +9,7 @@ type Value = Readonly<Record<string, unknown>>
 type Path = readonly (string | number)[]
 
 /** What is published of a kind now. */
-export function published(site: TestApp, content: AnyContent) {
+function published(site: TestApp, content: AnyContent) {
   return [...site.deps.contents.at<Value>(content as never, site.clock.now()).values()]
 }
 
