@@ -272,8 +272,6 @@ test('forms of the desk show each focus, fit, and have targets apart', async ({ 
     productsPath(),
     pathTo(PATHS.queueSettings, { queue: 'deals' }),
     pathTo(PATHS.queueTable, { queue: 'deals' }),
-    PATHS.operatedAccounts,
-    PATHS.auditLog,
     PATHS.operators,
     pathTo(PATHS.mailTemplate, { template: 'trialReady' }),
   ]
