@@ -159,8 +159,11 @@ function useChoices(form: ApiForm<TrialValues>, { catalog, used }: TrialCatalog)
   useEffect(() => {
     const region = openRegion(catalog, used, regionId)
     if (!region || region.id === regionId) return
-    suggest('regionId', region.id)
-    if (!region.systemIds.includes(systemId)) suggest('systemId', region.systemIds[0] ?? '')
+    // What was chosen is offered no more; what the form began with is replaced without a draft.
+    const put = (name: 'regionId' | 'systemId', value: string): void =>
+      form.values[name] === form.base[name] ? suggest(name, value) : set(name, value)
+    put('regionId', region.id)
+    if (!region.systemIds.includes(systemId)) put('systemId', region.systemIds[0] ?? '')
   }, [catalog, used])
 }
 

@@ -71,6 +71,13 @@ test('a left draft is merged with the object as it is now, and overwrites nothin
   })
 })
 
+test('a suggestion fills what was not changed, and replaces nothing that was typed', () => {
+  const { result } = edit()
+  act(() => result.current.set({ ...BASE, email: 'lin@b.example' }, 'email'))
+  act(() => result.current.suggest({ name: 'Lin Yue', email: 'known@a.example' }))
+  expect(result.current.value).toEqual({ name: 'Lin Yue', email: 'lin@b.example' })
+})
+
 test('a draft is of its object and of its person', () => {
   storeSession(LIN)
   const { result } = edit()

@@ -34,7 +34,7 @@ export interface Edited<V> {
   now(): { readonly value: V; readonly base: V; readonly version: number; readonly theirs: Theirs }
   /** Changes the value. @param path of the field that was changed: what else was put into it is settled */
   set(value: V, path?: string): void
-  /** Puts in what was not typed: it begins no draft, and becomes part of one that is there. */
+  /** Puts in what was not typed: it begins no draft, becomes part of one that is there, and replaces nothing typed. */
   suggest(fields: Partial<V>): void
   /** It was saved as it was sent; what was typed since then is still to be saved. */
   saved(sent: V, stored?: Stored<V>): void
@@ -124,7 +124,14 @@ export function useEdited<V extends object>(options: EditedOptions<V>): Edited<V
     },
     suggest(fields) {
       const { value, base } = latest.current
-      put({ ...latest.current, value: { ...value, ...fields }, base: { ...base, ...fields } })
+      const free = Object.entries(fields).filter(([name]) =>
+        isSame(value[name as keyof V], base[name as keyof V]),
+      )
+      put({
+        ...latest.current,
+        value: { ...value, ...Object.fromEntries(free) },
+        base: { ...base, ...fields },
+      })
     },
     saved(sent, now) {
       const { value, version, theirs } = latest.current

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -193,10 +193,14 @@ test('a suggested value leaves the hidden draft of an expired session alone, whi
   clearSession()
 })
 
-test('a suggested value becomes part of a draft that the person may see', () => {
-  formDraft('names').write({ name: 'Lin', city: 'Shanghai' })
+test('a suggested value becomes part of a draft that the person may see, and replaces nothing that was typed', () => {
+  formDraft('names').write({ name: 'Lin', city: '' })
   renderInPage(<NameForm suggestedCity="Singapore" />)
   expect(formDraft('names').read()).toEqual({ name: 'Lin', city: 'Singapore' })
+  cleanup()
+  formDraft('names').write({ name: 'Lin', city: 'Shanghai' })
+  renderInPage(<NameForm suggestedCity="Singapore" />)
+  expect(formDraft('names').read()).toEqual({ name: 'Lin', city: 'Shanghai' })
 })
 
 test('a new password has its rules as description and marks those that are met', async () => {

@@ -13,7 +13,7 @@ import { type FormDraft, formDraft } from '#web/platform/session/form-draft.ts'
 import { leaveFor } from '#web/platform/session/leave.ts'
 import { withRecentAuth } from '#web/platform/session/recent-auth.ts'
 import { localErrorText } from '#web/platform/text/error-text.ts'
-import { isSame, type Merged, type Theirs } from '#web/ui/edited/merge.ts'
+import type { Merged, Theirs } from '#web/ui/edited/merge.ts'
 import { useEdited } from '#web/ui/edited/use-edited.ts'
 import { stayingToast, stayingToastAfterLeaving } from '#web/ui/toast.ts'
 import { checkBody } from './check-body.ts'
@@ -104,8 +104,8 @@ export interface ApiForm<V extends object = Record<string, unknown>> {
   /** Sets a value that is made of the one before, which may not be shown yet: a list that several uploads add to. */
   update<K extends keyof V>(name: K, change: (before: V[K]) => V[K]): void
   /**
-   * Sets a value that the person has not entered. It begins no draft, which could replace one that is hidden from this
-   * person, and becomes part of one that is there.
+   * Sets a value that the person has not entered, unless the person has entered another one. It begins no draft, which
+   * could replace one that is hidden from this person, and becomes part of one that is there.
    */
   suggest<K extends keyof V>(name: K, value: V[K]): void
   /** Replaces all values, where rows of a list come and go; messages belong to rows that may be gone, so they go too. */
@@ -166,12 +166,9 @@ export function useApiForm<E extends BodyEndpoint, V extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over the form that the server sent
   useLayoutEffect(() => {
     setFailure(storageFailure())
-    const { value, base } = edited.now()
-    const found = Object.entries(prefill?.() ?? {}).filter(([name]) =>
-      isSame(value[name as keyof V], base[name as keyof V]),
-    )
+    const found = prefill?.() ?? {}
     // Usually there is nothing to restore, and the form need not be rendered again.
-    if (found.length > 0) edited.suggest(Object.fromEntries(found) as Partial<V>)
+    if (Object.keys(found).length > 0) edited.suggest(found)
     const typed = ref.current ? typedBefore(ref.current, initial) : {}
     if (Object.keys(typed).length > 0) edited.set({ ...edited.now().value, ...typed })
   }, [])
