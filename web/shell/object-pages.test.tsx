@@ -1,60 +1,114 @@
-/** Every page whose address names an object: what is typed on it is not there for another object. */
+/** Every page whose address names an object, with all that opens on it: at the address of another object nothing of it is there. */
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import type { ReactElement } from 'react'
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider, useParams } from 'react-router'
-import { expect, test } from 'vitest'
+import { act, fireEvent, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { QUEUES } from '#contract/domains.ts'
+import { kitEn as texts } from '#web/platform/text/kit.en.ts'
 import routes from '../routes.ts'
-import ObjectLayout from './object.layout.tsx'
+import { controlNamed, fieldsOf, press, typedFields, typeInto } from './test-fields.ts'
+import { FIRST, FORMS, type Way } from './test-forms.ts'
+import { closeSite, openSite, type Server, settled, signIn, startServer } from './test-site.tsx'
 
-const LAYOUT = 'shell/object.layout.tsx'
+const OBJECTS = ['object-one', 'object-two'] as const
 
-/** Lists that stay while another object is opened in them, with what is keyed by the object inside. */
-const KEYED_INSIDE: Record<string, string> = {
-  'desk/queue-desk/queue.page.tsx':
-    'the review of a request by its id (request-review.tsx), what is open in the queue by useObjectState',
+/** Pages that find their object in a list, whose rows have these ids. */
+const OF_LISTS: Readonly<Record<string, readonly [string, string]>> = {
+  '/content/roles/:roleId': ['site-1 id', 'site-2 id'],
 }
 
-function Page(): ReactElement {
-  return (
-    <>
-      <p>{Object.values(useParams()).join()}</p>
-      <input aria-label="Reason" />
-      <Outlet />
-    </>
-  )
-}
+/** Of these: every one can be edited. */
+const LISTED: Server['answers'] = { listRoles: { builtIn: false } }
 
-/** The site map with the same page everywhere, and the real layout around objects. */
-function asRoutes(entries: readonly RouteConfigEntry[]): RouteObject[] {
-  return entries.map((entry): RouteObject => {
-    const Component = entry.file === LAYOUT ? ObjectLayout : entry.path === undefined ? Outlet : Page
-    const common = { ...(entry.path === undefined ? {} : { path: entry.path }), Component }
-    return entry.index ? { ...common, index: true } : { ...common, children: asRoutes(entry.children ?? []) }
-  })
-}
+/** The dialog of the editor of contents, which is another one for another item. */
+const OF_EDITOR = 'publishing/content/publish-dialog.tsx'
 
-function objectPages(entries: readonly RouteConfigEntry[]): { path: string; file: string }[] {
-  return entries.flatMap(({ path = '', file, children = [] }) => [
-    ...(path.includes(':') ? [{ path, file }] : []),
-    ...objectPages(children),
+/** Pages of which there is one object only. */
+const OF_ONE = ['/operator/catalogue/products/:itemId']
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+  localStorage.clear()
+})
+
+function objectPaths(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path = '', children = [] }) => [
+    ...(path.includes(':') ? [path] : []),
+    ...objectPaths(children),
   ])
 }
 
-const pages = objectPages(routes).filter(({ file }) => !(file in KEYED_INSIDE))
+/** The page itself, and what is pressed on it to type. */
+const cases = [...new Set(objectPaths(routes))]
+  // The page of each queue is another one.
+  .flatMap((path) => QUEUES.map(({ address }) => path.replace(':queue', address)))
+  .filter((path, at, all) => path.includes(':') && all.indexOf(path) === at && !OF_ONE.includes(path))
+  .flatMap((path) => {
+    const at = path.replace(/:\w+/g, FIRST)
+    const forms = Object.entries(FORMS).flatMap(([file, ways]) => ways.map((way) => ({ file, way })))
+    const here = forms.filter(({ way }) => way.at === at)
+    const page: Way = here.find(({ way }) => !way.press)?.way ?? { at }
+    return [
+      { path, opens: 'the page', way: page, file: undefined },
+      ...here
+        .filter(({ way, file }) => way.press && file !== OF_EDITOR)
+        .map(({ file, way }) => ({ path, opens: way.press?.join(), way, file })),
+    ]
+  })
 
 test('there are such pages', () => {
-  expect(pages.length).toBeGreaterThan(15)
+  expect(new Set(cases.map(({ path }) => path)).size).toBeGreaterThan(20)
 })
 
-test.each(pages)('$path', async ({ path }) => {
-  const address = (object: string): string => path.replace(/:\w+/g, object)
-  const router = createMemoryRouter(asRoutes(routes), { initialEntries: [address('first')] })
-  render(<RouterProvider router={router} />)
-  const reason = async () => (await screen.findAllByLabelText<HTMLInputElement>('Reason')).at(-1)
-  await userEvent.type((await reason()) as HTMLInputElement, 'For the first only')
-  await router.navigate(address('second'))
-  await screen.findAllByText('second')
-  expect((await reason())?.value).toBe('')
+/** The answers of lists in which the page looks for its object. */
+function answersFor(object: string, { answers = {} }: Way): Server['answers'] {
+  return JSON.parse(JSON.stringify(answers).replaceAll(`"${FIRST}"`, `"${object}"`))
+}
+
+const shown = (): string => document.body.textContent
+
+test.each(cases)('$path: $opens', async ({ path, way, file }) => {
+  const [one, other] = OF_LISTS[path] ?? OBJECTS
+  const address = (object: string): string => path.replace(/:\w+/g, encodeURIComponent(object))
+  const server = startServer(way)
+  server.isBroken = true
+  server.answers = path in OF_LISTS ? LISTED : answersFor(one, way)
+  signIn()
+  const router = await openSite(address(one), way)
+  const isLoaded = (object: string): boolean =>
+    server.calls.join().includes(object) || typedFields().length > 0
+  await waitFor(() => expect(isLoaded(one)).toBe(true))
+  await settled(router)
+  for (const name of way.press ?? []) await press(name)
+  if (file) await waitFor(() => expect(fieldsOf(file)).not.toEqual([]))
+  const fields = () => (file ? fieldsOf(file) : typedFields())
+  const before = fields().map(({ value }) => value)
+  for (const at of before.keys()) typeInto(fields, at)
+  const typed = fields()
+    .map(({ value }) => value)
+    .filter((value, at) => value !== before[at])
+
+  // It is asked for again, and the answers come late.
+  let answer = (): void => {}
+  const late = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.held = (pathname) => (pathname.includes(one) ? late : undefined)
+  await act(async () => void router.revalidate())
+  server.answers = path in OF_LISTS ? LISTED : answersFor(other, way)
+  await act(async () => void router.navigate(address(other)))
+  const isThere = (): boolean => router.state.location.pathname === address(other) && isLoaded(other)
+  await waitFor(() => expect(isThere() || controlNamed(texts.unsaved.leave)).toBeTruthy())
+  const leave = controlNamed(texts.unsaved.leave)
+  if (leave) await act(async () => void fireEvent.click(leave))
+  await waitFor(() => expect(isThere()).toBe(true))
+  answer()
+  await act(async () => {})
+  await settled(router)
+
+  await waitFor(() => expect(shown()).not.toContain(one))
+  if (file) expect(fieldsOf(file)).toEqual([])
+  const values = typedFields().map(({ value }) => value)
+  expect(values.filter((value) => value !== '' && typed.includes(value))).toEqual([])
+  closeSite(router)
 })
