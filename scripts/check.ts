@@ -1,8 +1,9 @@
 /**
  * `npm run check`: types, lint, dead code and the guards of the architecture in parallel, in seconds. `-- --fix` lets
- * Biome format and correct first. Only what failed is printed at length.
+ * Biome format and correct first, `-- --size` prints how large the code is instead. Only what failed is printed at length.
  */
 import { packageProgram, run } from '#scripts/child.ts'
+import { sizes } from '#scripts/size.ts'
 import { checkPromises, checkWebTypes } from '#scripts/test-stages.ts'
 import { runVitest } from '#scripts/vitest-run.ts'
 
@@ -22,6 +23,10 @@ const CHECKS: Check[] = [
   { name: 'guards', run: checkGuards },
 ]
 
+if (process.argv.includes('--size')) {
+  for (const { what, value } of sizes()) console.log(`${String(value).padStart(8)}  ${what}`)
+  process.exit(0)
+}
 if (process.argv.includes('--fix')) await run(...packageProgram('biome', 'check', '--write'))
 const outcomes = await Promise.all(CHECKS.map(runCheck))
 process.exitCode = outcomes.every(Boolean) ? 0 : 1

@@ -52,6 +52,21 @@ export const WEBKIT: Tool = {
   isThere: () => commandPath('WebKitWebDriver') !== undefined,
 }
 
+/** The proxies that `npm run prove -- rolling` puts in front of two processes. */
+export const NGINX: Tool = {
+  name: 'nginx',
+  debianPackage: 'nginx-light',
+  brewPackage: 'nginx',
+  isThere: () => commandPath('nginx') !== undefined,
+}
+
+export const HAPROXY: Tool = {
+  name: 'HAProxy',
+  debianPackage: 'haproxy',
+  brewPackage: 'haproxy',
+  isThere: () => commandPath('haproxy') !== undefined,
+}
+
 /** WebKit shows itself on a screen. */
 export const VIRTUAL_SCREEN: Tool = {
   name: 'Xvfb',

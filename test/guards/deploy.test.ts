@@ -1,0 +1,39 @@
+/** The files of `deploy/` follow the program: variables that exist, the addresses it answers, the file that starts it. */
+import { existsSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config/config.ts'
+import { ConfigError } from '#server/config/reader.ts'
+
+const textOf = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+
+function variables(): Record<string, string> {
+  const lines = textOf('deploy/portico.env').split('\n')
+  return Object.fromEntries(
+    lines.filter((line) => /^[A-Z]/.test(line)).map((line) => line.split(/=(.*)/).slice(0, 2)),
+  )
+}
+
+test('the example of the environment is a right configuration, but for the key, which is to be replaced', () => {
+  const given = variables()
+  expect(readConfig({ ...given, SECRET_KEY: 'f3'.repeat(32) }).warnings).toEqual([])
+  const readme = textOf('README.md')
+  const unknown = Object.keys(given).filter((name) => !readme.includes(`\`${name}\``))
+  expect(unknown).toEqual(['NODE_COMPILE_CACHE'])
+  expect(() => readConfig({ ...given, SECRET_KEY: 'short' })).toThrow(ConfigError)
+})
+
+test('the unit starts the program, and gives it more time to stop than it takes', () => {
+  const unit = textOf('deploy/portico.service')
+  const [, program = ''] = /^ExecStart=\S+ (\S+)$/m.exec(unit) ?? []
+  expect(existsSync(new URL(`../../${program}`, import.meta.url))).toBe(true)
+  const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? []
+  // Requests under way have ten seconds, jobs three.
+  expect(Number(seconds)).toBeGreaterThan(Number(variables().DRAIN_SECONDS) + 13)
+})
+
+test('the proxies lead a request that no process has taken to the other one', () => {
+  expect(textOf('deploy/nginx.conf')).toMatch(/proxy_next_upstream error/)
+  expect(textOf('deploy/nginx.conf').match(/max_fails=1 fail_timeout=1s/g)).toHaveLength(2)
+  expect(textOf('deploy/haproxy.cfg')).toMatch(/option httpchk GET \/readyz/)
+  expect(textOf('deploy/haproxy.cfg')).toMatch(/option redispatch/)
+})
