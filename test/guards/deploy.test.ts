@@ -34,6 +34,6 @@ test('the unit starts the program, and gives it more time to stop than it takes'
 test('the proxies lead a request that no process has taken to the other one', () => {
   expect(textOf('deploy/nginx.conf')).toMatch(/proxy_next_upstream error/)
   expect(textOf('deploy/nginx.conf').match(/max_fails=1 fail_timeout=1s/g)).toHaveLength(2)
-  expect(textOf('deploy/haproxy.cfg')).toMatch(/option httpchk GET \/readyz/)
+  expect(textOf('deploy/haproxy.cfg')).toMatch(/http-check send meth GET uri \/readyz /)
   expect(textOf('deploy/haproxy.cfg')).toMatch(/option redispatch/)
 })
