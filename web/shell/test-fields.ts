@@ -1,6 +1,7 @@
 /** For tests over all forms: the fields of a component, and what is pressed to reach them. */
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import * as react from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -18,8 +19,18 @@ interface Fiber {
   readonly _debugStack?: Error | null
 }
 
+/**
+ * React notes where an element was made for the first 10,000 elements of a second only, which a fast machine exceeds: it
+ * counts none here, so that each field has its files.
+ */
+export function noteAllOwners(): void {
+  const name = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
+  const counter = { get: () => 0, set: () => {}, configurable: true }
+  Object.defineProperty(Reflect.get(react, name), 'recentlyCreatedOwnerStacks', counter)
+}
+
 /** The files of the components that have made an element, the nearest one first. */
-export function filesOf(element: Element): readonly string[] {
+function filesOf(element: Element): readonly string[] {
   const key = Object.keys(element).find((name) => name.startsWith('__reactFiber$')) ?? ''
   const files: string[] = []
   let fiber = Reflect.get(element, key) as Fiber | null | undefined

@@ -48,6 +48,8 @@ export interface Way {
   /** Fields of answers, by the names of their calls. */
   readonly answers?: Readonly<Record<string, Changes>>
   readonly variant?: number
+  /** Calls that change something succeed: it opens once the page behind it is saved. */
+  readonly saves?: true
 }
 
 /** Every component that holds a text, and a page that shows it. */
@@ -159,7 +161,7 @@ export const FORMS: Readonly<Record<string, readonly Way[]>> = {
     { at: '/operator/catalogue/prices/first' },
   ],
   'publishing/content/publish-dialog.tsx': [
-    { at: '/operator/downloads/first', press: ['Submit for confirmation'] },
+    { at: '/operator/downloads/first', press: ['Submit for confirmation'], saves: true },
   ],
   'requests/queue/decision-panel.tsx': [
     {

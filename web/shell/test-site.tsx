@@ -47,7 +47,8 @@ const MODULES = import.meta.glob<RouteModule>([
   '/web/**/*.route.ts',
 ])
 
-async function asRoute({ id, path, index, caseSensitive, file, children = [] }: RouteConfigEntry) {
+async function asRoute(entry: RouteConfigEntry): Promise<RouteObject> {
+  const { id, path, index, caseSensitive, file, children = [] } = entry
   const module = (await MODULES[`/web/${file}`]?.()) ?? {}
   const loader = module.clientLoader ?? module.loader
   const common = {
@@ -61,10 +62,9 @@ async function asRoute({ id, path, index, caseSensitive, file, children = [] }: 
     ...(module.clientMiddleware ? { middleware: module.clientMiddleware } : {}),
     ...(module.shouldRevalidate ? { shouldRevalidate: module.shouldRevalidate } : {}),
   }
-  const route: RouteObject = index
+  return index
     ? { ...common, index: true }
     : { ...common, children: await Promise.all(children.map(asRoute)) }
-  return route
 }
 
 let siteMap: Promise<RouteObject[]> | undefined
@@ -120,7 +120,7 @@ let accountType: number = ACCOUNT_TYPE.customer
 
 /** Who is signed in: a person who may do everything. */
 function person(): UserDetail {
-  return { ...ACCOUNT, certification: 'verified', accountType, permissions: ANY_PERMISSIONS }
+  return { ...ACCOUNT, certification: 'verified', accountType, permissions: [...ANY_PERMISSIONS] }
 }
 
 /** As the login does, with what was typed before it. */
