@@ -19,7 +19,6 @@ import { addVersion, certificationKey, imagesOf, requireCertified } from './cert
 import { type CertificationRow, versionsOf } from './certification.store.ts'
 
 export {
-  type CompanyName,
   commonShare,
   companyKey,
   companyLikeness,

@@ -65,7 +65,7 @@ test('a second factor that is required is made optional again', async () => {
     delete document.documentElement.dataset.zone
   })
   const user = rule(FactorRule, { ...RULES, factorFrom: startOfBusinessDay('2026-01-15', 'Asia/Shanghai') })
-  screen.getByText('Required since 15 January 2026.')
+  screen.getByText(/^Required since .*2026/)
   const fetched = vi.spyOn(globalThis, 'fetch')
   respondWith(RULES)
   await user.click(screen.getByRole('radio', { name: factor.optional }))
