@@ -42,7 +42,7 @@ export function sizes(root = ROOT): readonly Size[] {
     among.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0)
   return [
     { what: 'lines outside tests', value: sum(product) },
-    { what: 'lines of tests', value: sum(files) - sum(product) },
+    { what: 'lines of tests and tools', value: sum(files) - sum(product) },
     { what: 'lines of CSS', value: sum(styles) },
     { what: 'files of TypeScript and CSS', value: files.length },
     { what: 'files of server features', value: features.length },

@@ -19,10 +19,8 @@ import { addVersion, certificationKey, imagesOf, requireCertified } from './cert
 import { type CertificationRow, versionsOf } from './certification.store.ts'
 
 export {
-  commonShare,
   companyKey,
   companyLikeness,
-  pairsOf,
   readCompanyName,
 } from './company-name.rules.ts'
 

@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module'
 import type { Converter } from 'opencc-js/t2cn'
-import type { pinyin as readPinyin } from 'pinyin-pro'
 import { countriesIn } from '#contract/kit/country-list.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
+import { commonShare } from '#server/kit/common-share.ts'
+import { editDistance } from '#server/kit/edit-distance.ts'
+import { loadPinyin } from '#server/kit/pinyin.ts'
 import { CHINESE_PLACES } from './chinese-places.rules.ts'
 
 /** What the name of a company says, part by part. */
@@ -64,38 +66,11 @@ function isMisspelt(words: readonly string[], others: readonly string[]): boolea
 
 function isTypo(one: string, other: string): boolean {
   const isLong = Math.min(one.length, other.length) >= LONG_WORD
-  return isLong && one[0] === other[0] && LETTERS.test(one + other) && isOneEditApart(one, other)
+  return isLong && one[0] === other[0] && LETTERS.test(one + other) && editDistance(one, other) === 1
 }
 
 const HAN = /\p{Script=Han}/u
 const LETTERS = /^[a-z]+$/
-
-/** Every two characters in a row; a text of one character is that. */
-export function pairsOf(text: string): ReadonlySet<string> {
-  const characters = [...text]
-  if (characters.length < 2) return new Set(characters)
-  return new Set(characters.slice(1).map((character, at) => `${characters[at]}${character}`))
-}
-
-/** How much two texts have in common, from 0 to 1 (Dice's coefficient of their pairs of characters). */
-export function commonShare(one: string, other: string): number {
-  const [first, second] = [pairsOf(one), pairsOf(other)]
-  if (first.size + second.size === 0) return 0
-  const common = [...first].filter((pair) => second.has(pair)).length
-  return (2 * common) / (first.size + second.size)
-}
-
-/** Whether one letter was left out, put in, exchanged, or two letters in a row changed places. */
-function isOneEditApart(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
-  let start = 0
-  while (start < short.length && short[start] === long[start]) start += 1
-  let end = 0
-  while (end < short.length - start && short.at(-1 - end) === long.at(-1 - end)) end += 1
-  const [left, right] = [short.slice(start, short.length - end), long.slice(start, long.length - end)]
-  if (left.length <= 1 && right.length <= 1) return true
-  return left.length === 2 && left === [...right].toReversed().join('')
-}
 
 /** Whether both may be at one place: a name without a place says nothing against any. */
 function isOnePlace(one: CompanyName, other: CompanyName): boolean {
@@ -329,7 +304,7 @@ function placesByWord(): ReadonlyMap<string, Place> {
 }
 
 function readPlaces(): ReadonlyMap<string, Place> {
-  const { pinyin } = require('pinyin-pro') as { pinyin: typeof readPinyin }
+  const pinyin = loadPinyin()
   const latin = (name: string) => pinyin(name, { toneType: 'none', type: 'array' }).join('')
   const found = new Map<string, Place>()
   const add = (word: string, place: Place) => {

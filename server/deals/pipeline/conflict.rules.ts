@@ -2,12 +2,8 @@ import { createHash } from 'node:crypto'
 import type { DealForm } from '#contract/deals/pipeline/pipeline.fields.ts'
 import { CONFLICT_SCORES, type ConflictSignal } from '#contract/deals/pipeline/pipeline.rules.ts'
 import { toHalfWidth } from '#contract/kit/fields/characters.ts'
-import {
-  commonShare,
-  companyLikeness,
-  pairsOf,
-  readCompanyName,
-} from '#server/company/certification/certified-company.service.ts'
+import { companyLikeness, readCompanyName } from '#server/company/certification/certified-company.service.ts'
+import { commonShare, pairsOf } from '#server/kit/common-share.ts'
 import { isDisposableEmail, mailDomain } from '#server/kit/mail/disposable-email.ts'
 import type { Schema } from '#server/migrations/schema.ts'
 

@@ -1,6 +1,5 @@
-import { createRequire } from 'node:module'
-import type { pinyin as readPinyin } from 'pinyin-pro'
 import { foldedText } from '#contract/kit/fields/folded-text.ts'
+import { loadPinyin } from '#server/kit/pinyin.ts'
 
 /**
  * What a name is sorted by, compared by its bytes on both databases: letters by their base, digits by their number, Chinese
@@ -46,12 +45,4 @@ function withPinyin(text: string, isPerson: boolean): string {
       HAN.test(character) ? `${CHINESE}${syllables[at] ?? ''}${character}` : character,
     )
     .join('')
-}
-
-let pinyin: typeof readPinyin | undefined
-
-/** Loaded by the first Chinese name: its dictionary takes memory. */
-function loadPinyin(): typeof readPinyin {
-  pinyin ??= (createRequire(import.meta.url)('pinyin-pro') as { pinyin: typeof readPinyin }).pinyin
-  return pinyin
 }
