@@ -30,12 +30,15 @@ test('every page responds with 200, /401 with 401 and unknown paths with 404, al
     ['/401', 401],
     ['/404', 404],
     ['/nothing/here', 404],
-    ['/content/HOME', 404],
+    ['/content/HOMES', 404],
   ] as const) {
     const response = await open(site, path)
     expect([path, response.status]).toEqual([path, status])
     expect(await response.text()).toContain('</html>')
   }
+  // Another case of a page's address leads to the page.
+  const otherCase = await open(site, '/content/HOME')
+  expect([otherCase.status, otherCase.headers.get('location')]).toEqual([308, '/content/home'])
 })
 
 test('a content page is at most 16 KB compressed, with the script of every page and no module', async ({

@@ -48,10 +48,6 @@ const ACCOUNT_PAGES: Readonly<Record<string, Complete>> = {
     page.getByRole('dialog', { name: subAccountAdmin.panel.create }).waitFor(),
   [PATHS.subAccountImport]: (page, { spreadsheetImport }) =>
     page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
-  [PATHS.dealImport]: (page, { spreadsheetImport }) =>
-    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
-  [PATHS.invitationImport]: (page, { spreadsheetImport }) =>
-    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
   [PATHS.roles]: (page, { role }) => page.getByRole('list', { name: role.list.label }).waitFor(),
   [PATHS.roleNew]: (page, { role }) => page.getByRole('button', { name: role.page.create }).waitFor(),
   [pathTo(PATHS.role, { roleId: 'finance' })]: (page, { role }) =>
@@ -70,6 +66,10 @@ const PARTNER_PAGES: Readonly<Record<string, Complete>> = {
   [PATHS.pipelineManagement]: (page) => page.getByRole('grid').waitFor(),
   [PATHS.pipelineInfo]: (page, { pipeline }) =>
     page.getByRole('button', { name: pipeline.form.submit }).waitFor(),
+  [PATHS.dealImport]: (page, { spreadsheetImport }) =>
+    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
+  [PATHS.invitationImport]: (page, { spreadsheetImport }) =>
+    page.getByRole('group', { name: spreadsheetImport.drop }).waitFor(),
   [PATHS.joinNow]: (page, { partnerProgram }) =>
     page.getByRole('heading', { level: 1, name: partnerProgram.title.program }).waitFor(),
   [PATHS.leads]: (page) => page.getByRole('grid').waitFor(),

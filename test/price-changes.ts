@@ -70,7 +70,7 @@ export async function changePrice(
 export interface Price {
   /** The first line, the size, before any discount. */
   readonly lines: readonly { readonly baseMinor: number }[]
-  /** Before and with tax, in cents. */
+  /** As the page and its structured data say it, and what is to be paid with tax, in cents. */
   readonly finalMinor: number
   readonly totalMinor: number
 }
@@ -92,7 +92,7 @@ export async function pricesSaidBy(site: Site) {
     api: api.finalMinor,
     size: api.lines[0]?.baseMinor,
     page: html.includes(`$${dollars(api.finalMinor)}`),
-    structured: OFFER.exec(html)?.[1] === dollars(api.totalMinor),
+    structured: OFFER.exec(html)?.[1] === dollars(api.finalMinor),
   }
 }
 
