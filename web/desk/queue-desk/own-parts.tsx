@@ -1,5 +1,6 @@
 import { getRequestLeads } from '#contract/deals/lead/lead.endpoints.ts'
 import { useMayCall } from '#web/platform/session/permissions.ts'
+import type { TextPart } from '#web/platform/text/texts.ts'
 import type { RequestPartProps, RequestParts } from '#web/requests/queue/shared.ts'
 import { late } from '#web/ui/late.tsx'
 
@@ -15,6 +16,18 @@ const DeskLead = late(async () => (await import('#web/deals/lead/shared.ts')).De
 function RequestLead({ requestId, version }: RequestPartProps) {
   const mayRead = useMayCall()(getRequestLeads)
   return mayRead ? <DeskLead requestId={requestId} version={version} /> : null
+}
+
+/** The texts of these parts, by the address of their queue. */
+const OWN_TEXTS: Readonly<Record<string, readonly TextPart[]>> = {
+  deals: ['pipeline'],
+  'deal-extensions': ['pipeline'],
+  poc: ['poc', 'leadDesk'],
+  trials: ['leadDesk'],
+}
+
+export function ownTexts({ queue = '' }: Readonly<Partial<Record<string, string>>>): readonly TextPart[] {
+  return OWN_TEXTS[queue] ?? []
 }
 
 /** What the kinds of requests have of their own, by the address of their queue. */

@@ -3,11 +3,12 @@ import { redirect, type ShouldRevalidateFunctionArgs, useLoaderData } from 'reac
 import type { PageHandle } from '#web/platform/page/page-handle.ts'
 import { loadQueue, QueueDesk, type ShownQueue } from '#web/requests/queue/shared.ts'
 import { queueAt } from './desk-queues.ts'
-import { OWN_PARTS } from './own-parts.tsx'
+import { OWN_PARTS, ownTexts } from './own-parts.tsx'
 import { queueFiles, queueTitle } from './queue-names.ts'
 
 export const handle = {
-  text: ['list', 'file', 'queue', 'queueViews', 'pipeline', 'poc', 'leadDesk'],
+  text: ['list', 'file', 'queue', 'queueViews'],
+  textAt: ownTexts,
   titleAt: queueTitle,
   files: queueFiles,
 } satisfies PageHandle

@@ -30,6 +30,8 @@ export interface PageHandle {
   readonly form?: string
   /** Namespaces that this hydrated page, or this part of one, needs besides the common ones. */
   readonly text?: readonly TextPart[]
+  /** Further namespaces that depend on the address, such as those of a queue. */
+  readonly textAt?: (params: Readonly<Partial<Record<string, string>>>) => readonly TextPart[]
   /**
    * Files besides its module that the page at this path always loads, by the names of their modules: the document names
    * them, so that none waits for a script. A file with texts is named without its language.
@@ -110,6 +112,10 @@ export function hasBanner({ name }: Page): boolean {
 }
 
 /** All namespaces of the matched routes. */
-export function partsOfRoutes(matches: readonly Pick<MatchedRoute, 'handle'>[]): TextPart[] {
-  return [...new Set(matches.flatMap(({ handle }) => (handle as PageHandle | undefined)?.text ?? []))]
+export function partsOfRoutes(matches: readonly Pick<MatchedRoute, 'handle' | 'params'>[]): TextPart[] {
+  const named = matches.flatMap(({ handle, params = {} }) => {
+    const { text = [], textAt } = (handle as PageHandle | undefined) ?? {}
+    return [...text, ...(textAt?.(params) ?? [])]
+  })
+  return [...new Set(named)]
 }
