@@ -2,11 +2,14 @@ import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { I18nextProvider } from 'react-i18next'
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NO_SITE } from '#web/platform/page/site.ts'
 import { serverText } from '#web/platform/text/server-text.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { AreaFrame } from './area-frame.tsx'
+import { AreaFrame, forgetShownPage } from './area-frame.tsx'
+
+// Tests of other files have shown pages in the same document.
+beforeEach(forgetShownPage)
 
 /** The area with two pages, in a document whose title is that of the page. */
 function renderArea(): void {

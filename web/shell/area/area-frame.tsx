@@ -17,6 +17,11 @@ let lastOpenAt: string | undefined
 /** The path of the page that was shown last in this document. */
 let lastShownAt: string | undefined
 
+/** As a new document begins; for tests, which share one. */
+export function forgetShownPage(): void {
+  lastShownAt = undefined
+}
+
 interface AreaFrameProps {
   /** The pages of the area; none while the session has an open duty, so that no other page opens. */
   readonly menu: ReactNode
