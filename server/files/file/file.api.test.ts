@@ -223,7 +223,7 @@ describe('getImage', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     const log = await site.call(listAuditEvents, { query: {} }, { as: person })
     const entry = log.data.list.find(({ kind }) => kind === 'imageViewed')
-    expect(entry).toMatchObject({ by: 'self', group: 'data' })
+    expect(entry).toMatchObject({ by: 'account', group: 'data' })
   })
 
   test('is for its uploader only, until it is attached', async () => {

@@ -86,7 +86,7 @@ describe('a lost mailbox', () => {
     const me = await site.signInAgain(person)
     const { data } = await site.call(listAuditEvents, { query: { group: 'security' } }, { as: me })
     expect(data.list.map(({ kind, by }) => [kind, by]).slice(0, 3)).toEqual([
-      ['mailboxRecoveryDone', 'unknown'],
+      ['mailboxRecoveryDone', 'site'],
       ['mailboxRecoveryConfirmed', 'operator'],
       ['mailboxRecoveryStarted', 'operator'],
     ])

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { ACCOUNT_TYPE } from '#contract/kit/account-type.ts'
 import { type ActorKind, OWN_ACTORS } from '#contract/records/audit/audit-actor.fields.ts'
 import { type AuditGroup, kindsOf } from '#contract/records/audit/audit-group.fields.ts'
@@ -60,8 +60,8 @@ export interface LogScope {
 
 const of = (column: string) => sql.ref(`auditEvents.${column}`)
 
-/** Few: read once for each query. */
-const OPERATORS = sql`select id from accounts where account_type = ${sql.lit(ACCOUNT_TYPE.operator)}`
+/** Each is looked up by its key: a list of all operators would read all accounts. */
+const typeOf = (id: RawBuilder<unknown>) => sql`(select account_type from accounts where accounts.id = ${id})`
 /** The account that an actor belongs to: itself, or the primary account of a sub-account. */
 const PARTY = sql`coalesce(
   (select sub_accounts.account_id from sub_accounts where sub_accounts.id = ${of('actorId')}), ${of('actorId')}
@@ -73,11 +73,10 @@ const PARTY = sql`coalesce(
  */
 export const ACTOR_KIND = sql<ActorKind>`case
   when ${of('actorId')} is null then case when ${of('requestId')} = '' then 'site' else 'unknown' end
-  when ${of('actorId')} in (${OPERATORS}) then 'operator'
+  when ${typeOf(of('actorId'))} = ${sql.lit(ACCOUNT_TYPE.operator)} then 'operator'
   when ${of('actorId')} = ${of('accountId')} then 'account'
   when ${PARTY} = ${of('accountId')} then 'subAccount'
-  when (select account_type from accounts where accounts.id = ${PARTY}) = ${sql.lit(ACCOUNT_TYPE.partner)}
-    then 'partner'
+  when ${typeOf(PARTY)} = ${sql.lit(ACCOUNT_TYPE.partner)} then 'partner'
   else 'customer' end`
 
 export const auditSource: ListSource<LogScope> = {
